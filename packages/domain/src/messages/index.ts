@@ -1,0 +1,1 @@
+export { type CompiledCatalog, createTranslator, type Translator } from './translator';
