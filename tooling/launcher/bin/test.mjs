@@ -1,0 +1,99 @@
+// `npm test`: every check there is. `npm test -- unit` (or any part of a check's name) runs only those.
+import { join } from 'node:path';
+import { ensureBrowser } from '../src/browser.mjs';
+import { houseRoot } from '../src/house.mjs';
+import { ensureInstalled, toolEnvironment, turbo } from '../src/installation.mjs';
+import { startPostgres } from '../src/postgres.mjs';
+import { PlainFailure, run, runProgram, step } from '../src/steps.mjs';
+
+const tool = (/** @type {string} */ name, /** @type {string[]} */ args) =>
+  run(join(houseRoot, 'node_modules', '.bin', name), args, { env: toolEnvironment() });
+
+/** Why a check did not run, said at the end as well. @type {string[]} */
+const notes = [];
+
+/** @type {readonly { name: string, title: string, run: () => Promise<string | null> }[]} */
+const checks = [
+  {
+    name: 'format',
+    title: 'Formatting',
+    run: () => tool('biome', ['ci', '--linter-enabled=false', '--assist-enabled=false', '.']),
+  },
+  { name: 'types', title: 'Types', run: () => turbo(['typecheck', '--output-logs=errors-only', '--concurrency=2']) },
+  {
+    name: 'lint',
+    title: 'Lint and layering',
+    run: () => tool('eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
+  },
+  { name: 'unused', title: 'Unused code and dependencies', run: () => tool('knip', []) },
+  { name: 'build', title: 'Build', run: () => turbo(['build', '--output-logs=errors-only', '--concurrency=2']) },
+  { name: 'unit', title: 'Unit and API tests', run: () => turbo(['test', '--output-logs=full', '--concurrency=1']) },
+  { name: 'package', title: 'The published package', run: () => turbo(['check:package', '--output-logs=errors-only']) },
+  {
+    name: 'postgres',
+    title: 'API tests on PostgreSQL',
+    run: async () => {
+      const given = process.env.TROTH_TEST_DATABASE_URL;
+      const server = given ? null : await startPostgres();
+      const url = given ?? server?.url;
+      if (!url) {
+        notes.push('The API tests did NOT run on PostgreSQL: no server was found and none could be installed here.');
+        return null;
+      }
+      try {
+        return await turbo(['test:postgres', '--filter=@troth/api', '--output-logs=full'], {
+          env: { TROTH_TEST_DATABASE_URL: url },
+        });
+      } finally {
+        await server?.stop();
+      }
+    },
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    run: async () => {
+      const browser = await ensureBrowser();
+      return run(join(houseRoot, 'tooling', 'e2e', 'node_modules', '.bin', 'playwright'), ['test'], {
+        cwd: join(houseRoot, 'tooling', 'e2e'),
+        env: { ...toolEnvironment(), CHROMIUM_PATH: browser },
+      });
+    },
+  },
+];
+
+/** Adds up what the test runners' closing lines say; terminal colours are taken out first. */
+function countTests(/** @type {string} */ output) {
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
+  const sum = (/** @type {RegExp} */ pattern) =>
+    [...plain.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
+  return sum(/Tests\s+(?:\d+ failed \| )?(\d+) passed/g) + sum(/^\s*(\d+) passed \(/gm);
+}
+
+runProgram(async () => {
+  const wanted = process.argv.slice(2);
+  const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  if (chosen.length === 0)
+    throw new PlainFailure(
+      `No check is called ${wanted.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
+    );
+  await ensureInstalled();
+  let passed = 0;
+  /** @type {string[]} */
+  const failed = [];
+  for (const check of chosen) {
+    try {
+      const output = await step(check.title, check.run);
+      passed += output === null ? 0 : Math.max(1, countTests(output));
+    } catch (failure) {
+      if (!(failure instanceof PlainFailure)) throw failure;
+      process.stdout.write(`${failure.message}\n`);
+      failed.push(check.name);
+    }
+  }
+  for (const note of notes) process.stdout.write(`\nNote: ${note}\n`);
+  if (failed.length > 0)
+    process.stdout.write(`\nFailed: ${failed.join(', ')}. Run one alone with: npm test -- ${failed[0]}\n`);
+  process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);
+  if (failed.length > 0) process.exitCode = 1;
+});
