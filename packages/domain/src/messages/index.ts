@@ -1,1 +1,9 @@
+export { type EnumerationName, type EnumerationValue, enumerationLabel } from './labels';
+export {
+  type DomainMessageKey,
+  type DomainMessages,
+  type DomainTranslator,
+  type PlainMessageKey,
+  say,
+} from './say';
 export { type CompiledCatalog, createTranslator, type Translator } from './translator';

@@ -4,7 +4,9 @@ import format, { type CompiledMessage, type FormatValues } from 'icu-minify/form
 /** A catalog as `troth-messages` compiles it: the keys of `M`, each with its parsed ICU message. */
 export type CompiledCatalog<M> = { readonly [K in keyof M]: CompiledMessage };
 
-type Arguments<Text> = Text extends string ? GetICUArgs<Text, { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }> : never;
+type Arguments<Text> = Text extends string
+  ? GetICUArgs<Text, { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }>
+  : never;
 type ArgumentList<Text> = keyof Arguments<Text> extends never ? [] : [values: Arguments<Text>];
 
 /** Says the text of a key; the arguments that its English text names are required, and typed by it. */
@@ -24,7 +26,9 @@ const cached = <A extends unknown[], T>(make: (...args: A) => T) => {
 };
 
 const formatters = {
-  getDateTimeFormat: cached((...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args)),
+  getDateTimeFormat: cached(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  ),
   getNumberFormat: cached((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
   getPluralRules: cached((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
 };

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { comparisonTypeSchema, listStyleSchema, optionRestrictionSchema, textStyleSchema } from './schemas';
+import type { ListStyle, TextStyle } from './enumerations';
+
+/**
+ * What an agreement is assembled from: sections of clauses whose inclusion is data, never code in a text.
+ * The conditions are the template conditions of portals spec §3 (question, option, respondent, value, comparison,
+ * ANY or ALL, per-state inclusion). Three things are ours: the respondents AGREED and EITHER, facts of the state, and
+ * clauses that stand or fall with others. `packages/content` writes it, `packages/agreement` reads it.
+ */
+
+/** Whose answer a condition reads. AGREED: both gave the same answer; EITHER: at least one of the two meets it. */
+export const conditionRespondentSchema = z.enum(['A', 'B', 'AGREED', 'EITHER']);
+export type ConditionRespondent = z.infer<typeof conditionRespondentSchema>;
+
+/**
+ * One condition over answers. With options: any or all of them are chosen. With a value: the typed value compares so.
+ * With neither: the question is answered. Silence never meets a condition.
+ */
+export const clauseConditionSchema = z.object({
+  questionKey: z.string().min(1),
+  optionKeys: z.array(z.string().min(1)).default([]),
+  optionRestriction: optionRestrictionSchema.default('ANY'),
+  respondent: conditionRespondentSchema.default('AGREED'),
+  comparisonType: comparisonTypeSchema.default('EQUAL'),
+  value: z.string().nullable().default(null),
+});
+export type ClauseCondition = z.infer<typeof clauseConditionSchema>;
+
+/** Facts that a clause may depend on besides answers: the law of the state, and which entries were disclosed. */
+export const CLAUSE_FACTS = [
+  'distributionLaw',
+  'spousalSupportLaw',
+  'governingActKind',
+  'deathRightsWaivable',
+  'witnessRequired',
+  'entriesOfA',
+  'entriesOfB',
+  'jointEntries',
+] as const;
+export const clauseFactSchema = z.enum(CLAUSE_FACTS);
+export type ClauseFact = z.infer<typeof clauseFactSchema>;
+
+/** When a clause, or a part of its text, is in the agreement. Everything that is given must hold. */
+export const clauseInclusionSchema = z.object({
+  /** Every one is met. */
+  all: z.array(clauseConditionSchema).default([]),
+  /** At least one is met, when there are any. */
+  any: z.array(clauseConditionSchema).default([]),
+  /** Only in these states (postal codes); empty means in every state. */
+  inStates: z.array(z.string().length(2)).default([]),
+  /** Never in these states. */
+  notInStates: z.array(z.string().length(2)).default([]),
+  facts: z.array(z.object({ fact: clauseFactSchema, isOneOf: z.array(z.string()).min(1) })).default([]),
+  /** Keys of clauses at least one of which is in the agreement; what a text refers to must be there. */
+  withClauses: z.array(z.string()).default([]),
+  /** Keys of clauses of which none is in the agreement. */
+  withoutClauses: z.array(z.string()).default([]),
+});
+export type ClauseInclusion = z.infer<typeof clauseInclusionSchema>;
+
+/** Text in placeholders' grammar (see `parseTemplateText`), left out as a whole when its inclusion is not met. */
+export const templatePartSchema = z.object({
+  text: z.string().min(1),
+  when: clauseInclusionSchema.nullable().default(null),
+  /** Starts a new paragraph instead of going on in the same one. */
+  startsParagraph: z.boolean().default(false),
+});
+export type TemplatePart = z.infer<typeof templatePartSchema>;
+
+/** What the assembly draws beside text: execution pages, schedules, tables that are computed. */
+export const CLAUSE_BLOCKS = [
+  'DEFINITIONS',
+  'VESTING_TABLE',
+  'FADING_TABLE',
+  'SIGNATURES',
+  'ACKNOWLEDGMENTS',
+  'WITNESSES',
+  'ATTORNEY_SIGNATURE_A',
+  'ATTORNEY_SIGNATURE_B',
+  'PARTY_SIGNATURE_A',
+  'PARTY_SIGNATURE_B',
+  'TRANSLATOR_SIGNATURE',
+  'INITIALS',
+  'SCHEDULE_A',
+  'SCHEDULE_B',
+  'SCHEDULE_C',
+  'GUIDELINE_FORM',
+  'PLAIN_SUMMARY',
+] as const;
+export const clauseBlockSchema = z.enum(CLAUSE_BLOCKS);
+export type ClauseBlock = z.infer<typeof clauseBlockSchema>;
+
+export interface TemplateClause {
+  /** Stable identity of the clause across versions: redlines and provenance follow it. */
+  key: string;
+  id: string;
+  heading: string | null;
+  parts: TemplatePart[];
+  children: TemplateClause[];
+  /** How the children are numbered. */
+  listStyle: ListStyle;
+  textStyle: TextStyle | null;
+  isSeparatePage: boolean;
+  when: ClauseInclusion | null;
+  block: ClauseBlock | null;
+  /** What the clause means, in plain language. Not part of the contract. */
+  summary: string | null;
+  reviewedByCounsel: boolean;
+}
+
+export const templateClauseSchema: z.ZodType<TemplateClause> = z.object({
+  key: z.string().min(1),
+  id: z.uuid(),
+  heading: z.string().min(1).nullable(),
+  parts: z.array(templatePartSchema),
+  get children() {
+    return z.array(templateClauseSchema);
+  },
+  listStyle: listStyleSchema,
+  textStyle: textStyleSchema.nullable(),
+  isSeparatePage: z.boolean(),
+  when: clauseInclusionSchema.nullable(),
+  block: clauseBlockSchema.nullable(),
+  summary: z.string().min(1).nullable(),
+  reviewedByCounsel: z.boolean(),
+});
+
+export const templateSectionSchema = z.object({
+  key: z.string().min(1),
+  id: z.uuid(),
+  title: z.string().min(1),
+  /** RECITALS, EXECUTION and SCHEDULES carry no section number; ARTICLES are numbered. */
+  kind: z.enum(['RECITALS', 'ARTICLES', 'EXECUTION', 'SCHEDULES']),
+  listStyle: listStyleSchema,
+  textStyle: textStyleSchema.nullable(),
+  isSeparatePage: z.boolean(),
+  clauses: z.array(templateClauseSchema),
+});
+export type TemplateSection = z.infer<typeof templateSectionSchema>;
+
+/** What the assembly must know of a question to read and to print its answers. */
+export const templateQuestionSchema = z.object({
+  key: z.string().min(1),
+  id: z.uuid(),
+  title: z.string(),
+  /** Both partners must give one answer (`generatesDispute`). */
+  isCompared: z.boolean(),
+  inputType: z.enum(['TEXT', 'CURRENCY', 'NUMBER', 'DATE', 'PHONE']).nullable(),
+  options: z.array(z.object({ key: z.string().min(1), id: z.uuid(), label: z.string() })),
+});
+export type TemplateQuestion = z.infer<typeof templateQuestionSchema>;
+
+/** A term that the agreement defines. `variants` are tried in order; the last one holds everywhere. */
+export const templateTermSchema = z.object({
+  key: z.string().min(1),
+  value: z.string().min(1),
+  definition: z.string().min(1),
+  when: clauseInclusionSchema.nullable().default(null),
+});
+export type TemplateTerm = z.infer<typeof templateTermSchema>;
+
+export const agreementTemplateSchema = z.object({
+  id: z.uuid(),
+  version: z.string().min(1),
+  language: z.string().min(2),
+  reviewedByCounsel: z.boolean(),
+  sections: z.array(templateSectionSchema),
+  terms: z.array(templateTermSchema),
+  questions: z.array(templateQuestionSchema),
+});
+export type AgreementTemplate = z.infer<typeof agreementTemplateSchema>;

@@ -1,0 +1,4 @@
+export * from './agreement-template';
+export * from './enumerations';
+export * from './schemas';
+export * from './template-text';

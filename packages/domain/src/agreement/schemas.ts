@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { sideSchema } from '../people/schemas';
+import { idSchema, instantSchema, longText, requiredText, shortText } from '../records/fields';
+import { record } from '../records/records';
+import { COMPARISON_TYPES, LIST_STYLES, OPTION_RESTRICTIONS, TEXT_STYLES } from './enumerations';
+
+export const listStyleSchema = z
+  .enum(LIST_STYLES)
+  .meta({ id: 'ListStyle', description: 'How the parts of a section are numbered. Portals spec §3.' });
+export const textStyleSchema = z
+  .enum(TEXT_STYLES)
+  .meta({ id: 'TextStyle', description: 'How a heading is set. Portals spec §3.' });
+export const comparisonTypeSchema = z
+  .enum(COMPARISON_TYPES)
+  .meta({ id: 'ComparisonType', description: 'How a condition compares a value. Portals spec §3.' });
+export const optionRestrictionSchema = z
+  .enum(OPTION_RESTRICTIONS)
+  .meta({ id: 'OptionRestriction', description: 'Whether any or all options must be chosen. Portals spec §3.' });
+
+/**
+ * A condition under which a section or clause is included. Portals spec §3 "Template conditions".
+ * Over one question: options with ANY or ALL, or a typed value with a comparison. Silence is never read as "no".
+ */
+export const templateConditionSchema = z
+  .object({
+    id: idSchema,
+    questionId: idSchema.nullable(),
+    /** Options of which ANY or ALL are chosen. */
+    questionOptionIds: z.array(idSchema),
+    optionRestriction: optionRestrictionSchema.nullable(),
+    /** Whose answer is read; null reads the answer on which both agree. */
+    respondent: sideSchema.nullable(),
+    /** What a typed value is compared with: an integer of cents for money, `YYYY-MM-DD` for dates, else a number or text. */
+    value: z.string().nullable(),
+    comparisonType: comparisonTypeSchema.nullable(),
+    /** Conditions of one group must all hold; any group that holds includes the part. */
+    group: z.int().min(0),
+    /** Whether the condition is turned around. */
+    isNegated: z.boolean(),
+  })
+  .meta({ id: 'TemplateCondition', description: 'Condition under which a part is included. Portals spec §3.' });
+export type TemplateCondition = z.infer<typeof templateConditionSchema>;
+
+/** Whether a part is included in a state. No row means included. Portals spec §3 "per-state inclusion". */
+export const templateStateInclusionSchema = z
+  .object({ stateId: idSchema, isIncluded: z.boolean() })
+  .meta({ id: 'TemplateStateInclusion', description: 'Inclusion of a part in a state. Portals spec §3.' });
+
+const inclusion = {
+  conditions: z.array(templateConditionSchema),
+  stateInclusions: z.array(templateStateInclusionSchema),
+};
+const sectionText = {
+  title: shortText.nullable(),
+  listStyle: listStyleSchema,
+  textStyle: textStyleSchema.nullable(),
+  order: z.int(),
+  isSeparatePage: z.boolean(),
+};
+const clauseText = {
+  title: shortText.nullable(),
+  text: longText,
+  listStyle: listStyleSchema,
+  textStyle: textStyleSchema.nullable(),
+  order: z.int(),
+};
+
+/** Section of a document template. Portals spec §3. */
+export const sectionTemplateSchema = record({ ...sectionText, ...inclusion, documentTemplateId: idSchema }).meta({
+  id: 'SectionTemplate',
+  description: 'Section of a document template. Portals spec §3.',
+});
+export type SectionTemplate = z.infer<typeof sectionTemplateSchema>;
+
+/** Clause of a section template. Portals spec §3. */
+export const clauseTemplateSchema = record({
+  ...clauseText,
+  ...inclusion,
+  sectionTemplateId: idSchema,
+  parentClauseTemplateId: idSchema.nullable(),
+}).meta({ id: 'ClauseTemplate', description: 'Clause of a section template. Portals spec §3.' });
+export type ClauseTemplate = z.infer<typeof clauseTemplateSchema>;
+
+/** Section of one couple's agreement. Portals spec §3. */
+export const sectionSchema = record({
+  ...sectionText,
+  documentId: idSchema,
+  sectionTemplateId: idSchema.nullable(),
+}).meta({ id: 'Section', description: 'Section of an agreement. Portals spec §3.' });
+export type Section = z.infer<typeof sectionSchema>;
+
+/** Clause of one couple's agreement. Portals spec §3. */
+export const clauseSchema = record({
+  ...clauseText,
+  documentId: idSchema,
+  sectionId: idSchema,
+  parentClauseId: idSchema.nullable(),
+  clauseTemplateId: idSchema.nullable(),
+}).meta({ id: 'Clause', description: 'Clause of an agreement. Portals spec §3.' });
+export type Clause = z.infer<typeof clauseSchema>;
+
+/** What a draft does to the part that it stands for: a part with no original is new. */
+const draftFields = { isDeleted: z.boolean(), draftedById: idSchema };
+/** Uncommitted change of a section; clients do not see it. Portals spec §3 "draft variants". */
+export const sectionDraftSchema = record({
+  ...sectionText,
+  ...draftFields,
+  documentId: idSchema,
+  sectionId: idSchema.nullable(),
+}).meta({ id: 'SectionDraft', description: 'Uncommitted change of a section. Portals spec §3.' });
+export type SectionDraft = z.infer<typeof sectionDraftSchema>;
+/** Uncommitted change of a clause; clients do not see it. Portals spec §3 "draft variants". */
+export const clauseDraftSchema = record({
+  ...clauseText,
+  ...draftFields,
+  documentId: idSchema,
+  clauseId: idSchema.nullable(),
+  sectionId: idSchema,
+  parentClauseId: idSchema.nullable(),
+}).meta({ id: 'ClauseDraft', description: 'Uncommitted change of a clause. Portals spec §3.' });
+export type ClauseDraft = z.infer<typeof clauseDraftSchema>;
+
+/** When a part stood so. The instant is the commit's: strictly increasing within a document (decisions, row 34). */
+const historyFields = { commitAt: instantSchema };
+/** A section as it stood in a commit. Portals spec §3 "history variants". */
+export const sectionHistorySchema = record({
+  ...sectionText,
+  ...historyFields,
+  documentId: idSchema,
+  sectionId: idSchema,
+}).meta({ id: 'SectionHistory', description: 'A section as it stood in a commit. Portals spec §3.' });
+export type SectionHistory = z.infer<typeof sectionHistorySchema>;
+/** A clause as it stood in a commit. Portals spec §3 "history variants". */
+export const clauseHistorySchema = record({
+  ...clauseText,
+  ...historyFields,
+  documentId: idSchema,
+  clauseId: idSchema,
+  sectionId: idSchema,
+  parentClauseId: idSchema.nullable(),
+}).meta({ id: 'ClauseHistory', description: 'A clause as it stood in a commit. Portals spec §3.' });
+export type ClauseHistory = z.infer<typeof clauseHistorySchema>;
+
+/** A commit in a document's history. Customer spec §7 "GET documents/{id}/history"; decisions, row 34. */
+export const commitSchema = z
+  .object({
+    documentId: idSchema,
+    commitAt: instantSchema,
+    /** SHA-256 (hex) of the committed agreement. */
+    hash: z.string(),
+    message: z.string().nullable(),
+    committedById: idSchema.nullable(),
+  })
+  .meta({ id: 'Commit', description: 'A commit in a document’s history. Customer spec §7.' });
+export type Commit = z.infer<typeof commitSchema>;
+
+const libraryGroupShape = {
+  name: requiredText,
+  description: longText.nullish(),
+  stateId: idSchema.nullish(),
+  sectionTemplateIds: z.array(idSchema).max(1000),
+  clauseTemplateIds: z.array(idSchema).max(1000),
+};
+/** A set of section and clause templates that an editor can insert. Portals spec §3. */
+export const libraryGroupSchema = record(libraryGroupShape).meta({
+  id: 'LibraryGroup',
+  description: 'Sections and clauses that an editor can insert. Portals spec §3.',
+});
+export type LibraryGroup = z.infer<typeof libraryGroupSchema>;
+export const libraryGroupCreationSchema = z
+  .object(libraryGroupShape)
+  .meta({ id: 'LibraryGroupCreation', description: 'A new library group. Portals spec §7.' });
+export const libraryGroupUpdateSchema = libraryGroupCreationSchema
+  .partial()
+  .meta({ id: 'LibraryGroupUpdate', description: 'Fields of a library group to change. Portals spec §7.' });

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { RATING_MAX, RATING_MIN } from '../constants';
+import { say } from '../messages/say';
+import { emailSchema, phoneNumberSchema, userSchema } from '../people/schemas';
+import { attorneyServiceTypeSchema } from '../purchases/schemas';
+import { calendarDateSchema, idSchema, instantSchema, longText, requiredText, shortText } from '../records/fields';
+import { record } from '../records/records';
+import { ATTORNEY_STAGES, REVIEW_STATUSES } from './enumerations';
+
+export const attorneyStageSchema = z
+  .enum(ATTORNEY_STAGES)
+  .meta({ id: 'AttorneyStage', description: 'Stage of an attorney’s application. Portals spec §3.' });
+export const reviewStatusSchema = z
+  .enum(REVIEW_STATUSES)
+  .meta({ id: 'ReviewStatus', description: 'Whether a review is shown. Portals spec §3.' });
+
+const websiteSchema = z.url({ protocol: /^https?$/, error: () => say('attorney.website') });
+const requiredLongText = longText.refine((text) => text.trim() !== '', { error: () => say('validation.required') });
+
+/** A firm to which attorneys belong. Portals spec §3. */
+export const lawFirmSchema = record({
+  name: z.string(),
+  contactEmail: z.string(),
+  website: z.string().nullable(),
+  /** Only admins and the firm's lead see it (decisions, row 3). */
+  payoutDetails: z.string().nullish(),
+  isApproved: z.boolean(),
+  /** Only admins and the firm's lead see it (decisions, row 3). */
+  stripeAccountId: z.string().nullish(),
+}).meta({ id: 'LawFirm', description: 'A firm to which attorneys belong. Portals spec §3.' });
+export type LawFirm = z.infer<typeof lawFirmSchema>;
+
+/** Portals spec §7 "POST law-firms"; §5 shows no rules, these are ours. */
+export const lawFirmCreationSchema = z
+  .object({
+    name: requiredText,
+    contactEmail: emailSchema,
+    website: websiteSchema.nullish(),
+    payoutDetails: longText.nullish(),
+  })
+  .meta({ id: 'LawFirmCreation', description: 'A new law firm. Portals spec §7.' });
+export type LawFirmCreation = z.infer<typeof lawFirmCreationSchema>;
+export const lawFirmUpdateSchema = lawFirmCreationSchema
+  .extend({ isApproved: z.boolean(), stripeAccountId: shortText.nullable() })
+  .partial()
+  .meta({ id: 'LawFirmUpdate', description: 'Fields of a law firm to change. Portals spec §7.' });
+
+/** Licence of an attorney in one state. Portals spec §3. */
+export const attorneyStateSchema = record({
+  attorneyId: idSchema,
+  stateId: idSchema,
+  order: z.int(),
+  barLicenseNum: z.string(),
+}).meta({ id: 'AttorneyState', description: 'Licence of an attorney in a state. Portals spec §3.' });
+export type AttorneyState = z.infer<typeof attorneyStateSchema>;
+
+/** A service that an attorney offers, and where to book it. Portals spec §3. */
+export const attorneyServiceSchema = record({
+  attorneyId: idSchema,
+  serviceType: attorneyServiceTypeSchema,
+  /** Only the holder of a live purchase, the attorney and admins see it (decisions, row 3). */
+  bookingLink: z.string().nullish(),
+}).meta({ id: 'AttorneyService', description: 'A service that an attorney offers. Portals spec §3.' });
+export type AttorneyService = z.infer<typeof attorneyServiceSchema>;
+
+/** Fields that the attorney writes about themself. Portals spec §3 "Attorney". */
+const attorneyProfileShape = {
+  bio: requiredLongText,
+  hasMalpracticeInsurance: z.boolean(),
+  malpracticeInsuranceFileId: idSchema.nullable(),
+  profilePhotoId: idSchema.nullable(),
+  docusignContractFileId: idSchema.nullable(),
+  isEmbryoAttorney: z.boolean(),
+  hasFastTurnaround: z.boolean(),
+  languages: z.array(requiredText).max(50),
+  practiceAreas: z.array(requiredText).max(50),
+  professionalAssociations: z.array(requiredText).max(50),
+  /** Hours within which the attorney answers. */
+  responseTimeHours: z.int().min(1).max(720).nullable(),
+  yearsOfExperience: z.int().min(0).max(80).nullable(),
+  lawSchool: shortText.nullable(),
+};
+
+/** An attorney; its id is the user's id. Portals spec §3. */
+export const attorneySchema = record({
+  ...attorneyProfileShape,
+  bio: z.string().nullable(),
+  stage: attorneyStageSchema,
+  lawFirmId: idSchema.nullable(),
+  userId: idSchema,
+  isLawFirmLead: z.boolean(),
+  user: userSchema.optional(),
+  lawFirm: lawFirmSchema.nullable().optional(),
+  attorneyStates: z.array(attorneyStateSchema).optional(),
+  attorneyServices: z.array(attorneyServiceSchema).optional(),
+}).meta({ id: 'Attorney', description: 'An attorney; the id is the user’s. Portals spec §3.' });
+export type Attorney = z.infer<typeof attorneySchema>;
+
+/** What an attorney changes of the own profile. Portals spec §7 "PATCH users/{id}/attorneys/{aid}". */
+export const attorneyUpdateSchema = z
+  .object(attorneyProfileShape)
+  .partial()
+  .meta({ id: 'AttorneyUpdate', description: 'Profile fields to change. Portals spec §7.' });
+export type AttorneyUpdate = z.infer<typeof attorneyUpdateSchema>;
+
+/** What only an admin changes of an attorney (decisions, row 2). */
+export const attorneyAdminUpdateSchema = attorneyUpdateSchema
+  .extend({
+    stage: attorneyStageSchema.optional(),
+    lawFirmId: idSchema.nullable().optional(),
+    isLawFirmLead: z.boolean().optional(),
+  })
+  .meta({ id: 'AttorneyAdminUpdate', description: 'Fields that an admin changes. Portals spec §6.' });
+export type AttorneyAdminUpdate = z.infer<typeof attorneyAdminUpdateSchema>;
+
+/**
+ * The application form of an attorney. Portals spec §2 "/attorney/form"; its validation is not shown, these rules are
+ * ours: who they are, where they are licensed with a bar number for each state, their firm, and a bio.
+ */
+export const attorneyApplicationSchema = z
+  .object({
+    firstName: requiredText,
+    lastName: requiredText,
+    phoneNumber: phoneNumberSchema,
+    bio: requiredLongText,
+    licenses: z
+      .array(z.object({ stateId: idSchema, barLicenseNum: requiredText }))
+      .min(1, { error: () => say('attorney.licenses') })
+      .max(51)
+      .refine((rows) => new Set(rows.map((row) => row.stateId)).size === rows.length, {
+        error: () => say('attorney.licenseTwice'),
+      }),
+    /** A firm that exists, or a new one that an admin approves. */
+    lawFirmId: idSchema.nullish(),
+    newLawFirm: lawFirmCreationSchema.nullish(),
+    hasMalpracticeInsurance: z.boolean({ error: () => say('validation.required') }),
+    isEmbryoAttorney: z.boolean().optional(),
+    hasFastTurnaround: z.boolean().optional(),
+    languages: z
+      .array(requiredText)
+      .min(1, { error: () => say('attorney.languages') })
+      .max(50),
+    practiceAreas: z.array(requiredText).max(50).optional(),
+    professionalAssociations: z.array(requiredText).max(50).optional(),
+    responseTimeHours: attorneyProfileShape.responseTimeHours.optional(),
+    yearsOfExperience: attorneyProfileShape.yearsOfExperience.optional(),
+    lawSchool: attorneyProfileShape.lawSchool.optional(),
+  })
+  .refine((form) => (form.lawFirmId == null) !== (form.newLawFirm == null), {
+    path: ['lawFirmId'],
+    error: () => say('attorney.firm'),
+  })
+  .meta({ id: 'AttorneyApplication', description: 'Application form of an attorney. Portals spec §2.' });
+export type AttorneyApplication = z.infer<typeof attorneyApplicationSchema>;
+
+/** Discipline of an attorney by a bar. Portals spec §3 shows no fields; these are ours. */
+const disciplinaryRecordShape = {
+  stateId: idSchema,
+  /** Date of the decision. */
+  recordDate: calendarDateSchema,
+  description: requiredLongText,
+  sourceUrl: websiteSchema.nullish(),
+  isResolved: z.boolean().optional(),
+};
+export const attorneyDisciplinaryRecordSchema = record({
+  ...disciplinaryRecordShape,
+  attorneyId: idSchema,
+  isResolved: z.boolean(),
+}).meta({ id: 'AttorneyDisciplinaryRecord', description: 'Discipline of an attorney by a bar. Portals spec §3.' });
+export const disciplinaryRecordCreationSchema = z
+  .object(disciplinaryRecordShape)
+  .meta({ id: 'DisciplinaryRecordCreation', description: 'A new disciplinary record. Portals spec §7.' });
+export const disciplinaryRecordUpdateSchema = disciplinaryRecordCreationSchema
+  .partial()
+  .meta({ id: 'DisciplinaryRecordUpdate', description: 'Fields to change. Portals spec §7.' });
+
+const externalAttorneyShape = {
+  email: emailSchema,
+  name: requiredText,
+  phoneNumber: phoneNumberSchema.nullish(),
+  firmName: requiredText,
+  /** State of the bar that licensed them. */
+  barStateId: idSchema,
+};
+/** An attorney whom a partner found outside. Portals spec §3; decisions, row 10. */
+export const externalAttorneySchema = record({
+  ...externalAttorneyShape,
+  documentId: idSchema,
+  userId: idSchema,
+  firmName: z.string().nullable(),
+  barStateId: idSchema.nullable(),
+  /** Set by the signed certificate of counsel or by the mailed one-time link. */
+  confirmedAt: instantSchema.nullable(),
+  certificateFileId: idSchema.nullable(),
+}).meta({ id: 'ExternalAttorney', description: 'An attorney whom a partner found outside. Portals spec §3.' });
+export type ExternalAttorney = z.infer<typeof externalAttorneySchema>;
+export const externalAttorneyCreationSchema = z
+  .object(externalAttorneyShape)
+  .meta({ id: 'ExternalAttorneyCreation', description: 'An attorney of one’s own.' });
+
+/** A customer's review of an attorney. Portals spec §3. Stars are stored times ten (decisions, row 23). */
+const ratingSchema = z
+  .int({ error: () => say('attorney.rating') })
+  .min(RATING_MIN, { error: () => say('attorney.rating') })
+  .max(RATING_MAX, { error: () => say('attorney.rating') });
+export const attorneyReviewSchema = record({
+  attorneyId: idSchema,
+  userId: idSchema,
+  message: z.string(),
+  /** 0 to 100. */
+  rating: ratingSchema,
+  status: reviewStatusSchema,
+  user: z.object({ firstName: z.string().nullable() }).optional(),
+}).meta({ id: 'AttorneyReview', description: 'A review of an attorney. Portals spec §3.' });
+export type AttorneyReview = z.infer<typeof attorneyReviewSchema>;
+export const attorneyReviewCreationSchema = z
+  .object({ rating: ratingSchema, message: longText })
+  .meta({ id: 'AttorneyReviewCreation', description: 'A new review. Portals spec §7.' });
+export const attorneyReviewUpdateSchema = z
+  .object({ status: reviewStatusSchema })
+  .meta({ id: 'AttorneyReviewUpdate', description: 'New status of a review. Portals spec §7.' });
+
+/** A note about a client; only its author sees it (decisions, row 3). Portals spec §3. */
+export const internalNoteSchema = record({
+  attorneyId: idSchema,
+  clientId: idSchema,
+  message: z.string(),
+}).meta({ id: 'InternalNote', description: 'A note of an attorney about a client. Portals spec §3.' });
+export type InternalNote = z.infer<typeof internalNoteSchema>;
+export const internalNoteCreationSchema = z
+  .object({ message: requiredLongText })
+  .meta({ id: 'InternalNoteCreation', description: 'Words of a note. Portals spec §7.' });
+
+/** Who can be hired. Customer spec §7 "available-attorneys lookup". */
+export const availableAttorneysSchema = z
+  .object({
+    availableAttorneysForUser: z.array(attorneySchema),
+    userAssignedAttorneyAndLawFirmIds: z
+      .object({ attorneyId: idSchema.nullable(), lawFirmId: idSchema.nullable() })
+      .nullable(),
+    maxRepresentationProductsUserCanPurchase: z.int().min(0),
+    userCanPurchase: z.boolean(),
+    fianceCanPurchase: z.boolean(),
+  })
+  .meta({ id: 'AvailableAttorneys', description: 'Attorneys whom a customer can hire. Customer spec §7.' });
+export type AvailableAttorneys = z.infer<typeof availableAttorneysSchema>;

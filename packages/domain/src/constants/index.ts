@@ -1,0 +1,148 @@
+/**
+ * Business constants and limits. Customer spec §9 and portals spec §9; those that the specifications lack are at the
+ * end, marked as ours. Units are in the names.
+ */
+
+// Progress and completeness. Customer spec §9.
+
+/** Steps of the overall progress bar. Customer spec §9 "Progress steps". */
+export const PROGRESS_STEPS = 5;
+/** Income is owed for the current year and this many before it. Customer spec §9 "Income years required". */
+export const EARLIER_INCOME_YEARS_REQUIRED = 2;
+/** Financials are done with more entries than this. Customer spec §9 "Financial entries needed". */
+export const FINANCIAL_ENTRIES_EXCEEDED = 2;
+/** Leading questionnaire sections that belong to progress step 2. Customer spec §4. */
+export const SECTIONS_BEFORE_PAYMENT_STEP = 4;
+
+// Validation limits. Customer spec §9.
+
+/** Characters kept of an account number: its last ones. Customer spec §9 "Account number length". */
+export const ACCOUNT_NUMBER_MAX_LENGTH = 4;
+/** Least percentage. Customer spec §9 "Percentages". */
+export const PERCENTAGE_MIN = 0;
+/** Greatest percentage. Customer spec §9 "Percentages". */
+export const PERCENTAGE_MAX = 100;
+/** Earliest year of a debt, a purchase or an assessment. Customer spec §9 "Minimum year". */
+export const MINIMUM_YEAR = 1900;
+/** Age in years that a birth-date question asks for. Customer spec §9 "Minimum age". */
+export const MINIMUM_AGE_YEARS = 18;
+/** A birthdate lies at most this many years back. Customer spec §9 "Birthdate". */
+export const BIRTHDATE_MAX_YEARS_BACK = 90;
+/** Decimals of a typed amount. Customer spec §9 "Currency decimals". */
+export const CURRENCY_MAX_DECIMALS = 2;
+/** Days between review (or finalization) and signing in California. Customer spec §9 "California review wait". */
+export const CALIFORNIA_REVIEW_WAIT_DAYS = 7;
+/** Characters shown of a long text unless the full text is asked for. Customer spec §5. */
+export const TEXT_TRUNCATION_LENGTH = 200;
+/** Least rating that counts in an average. Customer spec §5. */
+export const RATING_MIN = 0;
+/** Greatest rating that counts in an average. Customer spec §5. */
+export const RATING_MAX = 100;
+/** An average rating is the mean divided by this, to one decimal; a star is a rating divided by it. Customer spec §9. */
+export const RATING_DIVISOR = 10;
+/** Fewest stars shown. Customer spec §9 "Star display". */
+export const STARS_MIN = 1;
+/** Most stars shown. Customer spec §9 "Star display". */
+export const STARS_MAX = 5;
+
+// Money and services. Customer spec §9.
+
+/** Flat fee of representation, without a retainer. Customer spec §9 "Representation flat fee". */
+export const REPRESENTATION_FLAT_FEE_IN_CENTS = 69_900;
+/** Length of a question-and-answer call. Customer spec §9 "Q&A". */
+export const QA_CALL_MINUTES = 20;
+/** Average savings claimed for attorney services. Customer spec §9; `docs/decisions/0000-product-decisions.md`, row 25. */
+export const ATTORNEY_SAVINGS_CLAIM_IN_CENTS = 800_000;
+/** Quantity of Q&A in a cart. Customer spec §9 "Quantities". */
+export const QA_QUANTITY = 1;
+
+// Pauses and timings of the screens. Customer spec §9.
+
+/** Pause after typing before a text field saves. Customer spec §9 "Text autosave pause". */
+export const TEXT_AUTOSAVE_PAUSE_MS = 1000;
+/** Pause before a dropdown saves. Customer spec §9 "Text autosave pause". */
+export const DROPDOWN_AUTOSAVE_PAUSE_MS = 1000;
+/** Pause before checkboxes save; radios too (`docs/decisions/0000-product-decisions.md`, row 12). Customer spec §9. */
+export const CHECKBOX_AUTOSAVE_PAUSE_MS = 300;
+/** Pause before a name field saves. Customer spec §9 "Text autosave pause". */
+export const NAME_AUTOSAVE_PAUSE_MS = 500;
+/** The saving indicator hides this long after the last save ended. Customer spec §9 "Saving indicator hides". */
+export const SAVING_INDICATOR_HIDE_MS = 200;
+/** Pause before the page scrolls to the first error. Customer spec §9 "Scroll to error". */
+export const SCROLL_TO_ERROR_PAUSE_MS = 300;
+/** The type-ahead buffer of a select empties after this pause. Customer spec §9 "Select type-ahead buffer reset". */
+export const SELECT_TYPEAHEAD_RESET_MS = 800;
+/** Unused cached data is kept this long. Customer spec §9 and portals spec §9. */
+export const UNUSED_CACHE_MS = 60_000;
+/** A change made elsewhere is seen within this time. Customer spec §9 "Subscription sync". */
+export const SUBSCRIPTION_SYNC_MS = 500;
+/** Polling is off by default. Customer spec §9 "Polling and refetch". */
+export const POLLING_BY_DEFAULT = false;
+/** Refetch on focus and on reconnect is off by default. Customer spec §9 "Polling and refetch". */
+export const REFETCH_ON_FOCUS_BY_DEFAULT = false;
+/** How long the fallback error page shows its spinner first. Customer spec §9 and portals spec §9. */
+export const FALLBACK_SPINNER_MS = 5000;
+/** The side menu's transition. Portals spec §9. */
+export const SIDE_MENU_TRANSITION_MS = 250;
+
+/** Key and whitelist of the locally persisted store: nothing is kept. Customer spec §9 "Persisted local store". */
+export const PERSISTED_STORE: { readonly key: 'root'; readonly whitelist: readonly string[] } = {
+  key: 'root',
+  whitelist: [],
+};
+
+// Sizes. Customer spec §9 "Sizes", portals spec §9; all in CSS pixels.
+
+/** Greatest width of a popup. Customer spec §9. */
+export const POPUP_MAX_WIDTH_PX = 944;
+/** Greatest width of the attorney card. Customer spec §9. */
+export const ATTORNEY_CARD_MAX_WIDTH_PX = 352;
+/** Least width of a select. Customer spec §9. */
+export const SELECT_MIN_WIDTH_PX = 100;
+/** Height of an input. Customer spec §9. */
+export const INPUT_HEIGHT_PX = 56;
+/** Height of the header. Customer spec §9 and portals spec §9. */
+export const HEADER_HEIGHT_PX = 56;
+/** Greatest width of the progress bar. Customer spec §9. */
+export const PROGRESS_BAR_MAX_WIDTH_PX = 728;
+/** Width of the Continue button on desktop. Customer spec §9. */
+export const CONTINUE_BUTTON_WIDTH_PX = 326;
+/** Indentation of a follow-up question for each level. Customer spec §2. */
+export const FOLLOW_UP_INDENT_PX = 24;
+/** Width of the collapsed side menu. Portals spec §9. */
+export const SIDE_MENU_COLLAPSED_PX = 80;
+/** Width of the expanded side menu. Portals spec §9. */
+export const SIDE_MENU_EXPANDED_PX = 272;
+/** Below this width the mobile layout is used. Portals spec §9. */
+export const MOBILE_BREAKPOINT_PX = 768;
+/** Other responsive widths. Portals spec §9. */
+export const OTHER_BREAKPOINTS_PX = [816, 1120, 1304] as const;
+
+// Privacy. Portals spec §9.
+
+/** Live-session tracking and keystroke capture are off. Portals spec §9. */
+export const LIVE_SESSION_TRACKING = false;
+/** Keystrokes are never captured. Portals spec §9. */
+export const KEYSTROKE_CAPTURE = false;
+/**
+ * Portals spec §9 lets the error reporter send personal data by default; the house does not unless a setting widens it
+ * (`docs/decisions/0000-product-decisions.md`, row 41).
+ */
+export const ERROR_REPORTS_CARRY_PERSONAL_DATA = false;
+
+// Ours, where the specifications are silent.
+
+/** Longest one-line text that is stored, in UTF-16 units. */
+export const SHORT_TEXT_MAX_LENGTH = 500;
+/** Longest many-line text that is stored, in UTF-16 units. */
+export const LONG_TEXT_MAX_LENGTH = 10_000;
+/** Greatest amount that is stored; sums of many such amounts stay exact. */
+export const LARGEST_AMOUNT_IN_CENTS = 1_000_000_000_000;
+/** Latest year that is stored. */
+export const MAXIMUM_YEAR = 9999;
+/** A document lock is renewed this often by its holder (`docs/decisions/0000-product-decisions.md`, row 35). */
+export const DOCUMENT_LOCK_RENEWAL_MS = 20_000;
+/** A document lock expires this long after its last renewal (`docs/decisions/0000-product-decisions.md`, row 35). */
+export const DOCUMENT_LOCK_EXPIRY_MS = 60_000;
+/** Days before a Californian wedding within which its date is an error (`docs/decisions/0000-product-decisions.md`, row 18). */
+export const CALIFORNIA_WEDDING_NOTICE_DAYS = CALIFORNIA_REVIEW_WAIT_DAYS;

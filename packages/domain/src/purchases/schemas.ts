@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { say } from '../messages/say';
+import { amountSchema, idSchema, instantSchema, percentageSchema, requiredText, shortText } from '../records/fields';
+import { record } from '../records/records';
+import {
+  ATTORNEY_SERVICE_TYPES,
+  BOOKING_STATUSES,
+  CART_STATUSES,
+  EVENT_LOCATION_TYPES,
+  EVENT_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PAYOUT_STATUSES,
+  PRODUCT_CATEGORIES,
+  PRODUCT_TYPES,
+  REPRESENTATION_TYPES,
+  TRANSACTION_STATUSES,
+} from './enumerations';
+
+export const productTypeSchema = z
+  .enum(PRODUCT_TYPES)
+  .meta({ id: 'ProductType', description: 'Kind of product. Customer spec §3.' });
+export const productCategorySchema = z
+  .enum(PRODUCT_CATEGORIES)
+  .meta({ id: 'ProductCategory', description: 'Category of product. Customer spec §3.' });
+export const cartStatusSchema = z
+  .enum(CART_STATUSES)
+  .meta({ id: 'CartStatus', description: 'Whether a cart is paid. Customer spec §3.' });
+export const transactionStatusSchema = z
+  .enum(TRANSACTION_STATUSES)
+  .meta({ id: 'TransactionStatus', description: 'Which carts a list shows. Customer spec §7.' });
+export const paymentMethodSchema = z
+  .enum(PAYMENT_METHODS)
+  .meta({ id: 'PaymentMethod', description: 'How a cart was paid. Customer spec §3.' });
+export const payoutStatusSchema = z
+  .enum(PAYOUT_STATUSES)
+  .meta({ id: 'PayoutStatus', description: "Whether the attorney's share was paid out. Customer spec §3." });
+export const bookingStatusSchema = z
+  .enum(BOOKING_STATUSES)
+  .meta({ id: 'BookingStatus', description: 'Booking of an attorney service. Customer spec §3.' });
+export const paymentStatusSchema = z
+  .enum(PAYMENT_STATUSES)
+  .meta({ id: 'PaymentStatus', description: 'Payment of a purchase item. Customer spec §3.' });
+export const eventStatusSchema = z
+  .enum(EVENT_STATUSES)
+  .meta({ id: 'EventStatus', description: 'State of an appointment. Customer spec §3.' });
+export const eventLocationTypeSchema = z
+  .enum(EVENT_LOCATION_TYPES)
+  .meta({ id: 'EventLocationType', description: 'Where an appointment takes place. Customer spec §3.' });
+export const attorneyServiceTypeSchema = z
+  .enum(ATTORNEY_SERVICE_TYPES)
+  .meta({ id: 'AttorneyServiceType', description: 'Attorney service. Customer spec §1.' });
+export const representationTypeSchema = z
+  .enum(REPRESENTATION_TYPES)
+  .meta({ id: 'RepresentationType', description: 'How far a couple is represented. Customer spec §4.' });
+
+/** Something that is sold. Customer spec §3. */
+export const productSchema = record({
+  title: z.string(),
+  description: z.string(),
+  priceInCents: amountSchema,
+  productType: productTypeSchema,
+  productCategory: productCategorySchema,
+  productIcon: z.string().nullable(),
+  /** One purchase counts for both partners. */
+  isSharedProduct: z.boolean(),
+  discountsAllowed: z.boolean(),
+  stripePriceId: z.string().nullable(),
+  /** No second live purchase by one person. */
+  onePerUser: z.boolean(),
+}).meta({ id: 'Product', description: 'Something that is sold. Customer spec §3.' });
+export type Product = z.infer<typeof productSchema>;
+
+/** An appointment with an attorney. Customer spec §3. */
+export const eventSchema = record({
+  purchaseItemId: idSchema,
+  eventStartAt: instantSchema,
+  eventEndAt: instantSchema,
+  eventStatus: eventStatusSchema,
+  serviceCompletedAt: instantSchema.nullable(),
+  cancelUrl: z.string().nullable(),
+  rescheduleUrl: z.string().nullable(),
+  locationType: eventLocationTypeSchema,
+  /** For an outbound call, the number that the attorney calls. */
+  location: z.string().nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
+}).meta({ id: 'Event', description: 'An appointment with an attorney. Customer spec §3.' });
+export type AppointmentEvent = z.infer<typeof eventSchema>;
+
+/** One bought product. Customer spec §3, portals spec §3. */
+export const purchaseItemSchema = record({
+  attorneyId: idSchema.nullable(),
+  productId: idSchema,
+  /** The buyer. */
+  userId: idSchema,
+  /** The person for whom it was bought; the derived states read this (decisions, row 19). */
+  beneficiaryUserId: idSchema,
+  cartId: idSchema.nullable(),
+  documentId: idSchema.nullable(),
+  category: productCategorySchema.nullable(),
+  payoutStatus: payoutStatusSchema,
+  refundNotes: z.string().nullable(),
+  pricePaidInCents: amountSchema,
+  pricePaidToAttorneyInCents: amountSchema,
+  feePaidInCents: amountSchema,
+  bookingStatus: bookingStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  amountRefundedInCents: amountSchema,
+  refundedAt: instantSchema.nullable(),
+  partialPayoutReason: z.string().nullable(),
+  product: productSchema.optional(),
+  events: z.array(eventSchema).optional(),
+}).meta({ id: 'PurchaseItem', description: 'One bought product. Customer spec §3.' });
+export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
+
+/** Customer spec §7 "PATCH users/{id}/purchase-items/{pid}". */
+export const purchaseItemUpdateSchema = z
+  .object({ bookingStatus: bookingStatusSchema, attorneyId: idSchema, documentId: idSchema })
+  .partial()
+  .meta({ id: 'PurchaseItemUpdate', description: 'Fields of a purchase item to change. Customer spec §7.' });
+
+export const cartItemSchema = record({
+  cartId: idSchema,
+  product: productSchema.optional(),
+  productId: idSchema,
+  quantity: z.int().min(1),
+  chosenAttorneyId: idSchema.nullable(),
+}).meta({ id: 'CartItem', description: 'A product in a cart. Customer spec §3.' });
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+const quantity = z
+  .int({ error: () => say('purchase.quantity') })
+  .min(1, { error: () => say('purchase.quantity') })
+  .max(100, { error: () => say('purchase.quantity') });
+/** Customer spec §7 "POST users/{id}/carts/{cartId}/cart-items". */
+export const cartItemCreationSchema = z
+  .object({ quantity, productId: idSchema, chosenAttorneyId: idSchema.nullish() })
+  .meta({ id: 'CartItemCreation', description: 'A product to put into a cart. Customer spec §7.' });
+export const cartItemUpdateSchema = z
+  .object({ quantity, chosenAttorneyId: idSchema.nullable() })
+  .partial()
+  .meta({ id: 'CartItemUpdate', description: 'Fields of a cart item to change. Customer spec §7.' });
+
+export const cartSchema = record({
+  userId: idSchema,
+  cartStatus: cartStatusSchema,
+  discountCodeId: idSchema.nullable(),
+  totalPaidInCents: amountSchema.nullable(),
+  totalFeeInCents: amountSchema.nullable(),
+  paymentMethod: paymentMethodSchema.nullable(),
+  transactionCompletedAt: instantSchema.nullable(),
+  cartItems: z.array(cartItemSchema),
+}).meta({ id: 'Cart', description: 'What a person is about to pay, or has paid. Customer spec §3.' });
+export type Cart = z.infer<typeof cartSchema>;
+
+export const cartCreationSchema = z
+  .object({ cartStatus: z.literal('UNPAID') })
+  .meta({ id: 'CartCreation', description: 'A new cart is unpaid. Customer spec §7.' });
+export const checkoutSchema = z
+  .object({ cartId: idSchema })
+  .meta({ id: 'Checkout', description: 'The cart to pay. Customer spec §7.' });
+export const promoCodeSchema = z
+  .object({ promoCode: requiredText })
+  .meta({ id: 'PromoCode', description: 'A discount code as typed. Customer spec §7.' });
+
+/** A discount by percentage or by amount. Portals spec §3. */
+const couponShape = {
+  name: requiredText,
+  percentOff: percentageSchema.nullish(),
+  amountOffInCents: amountSchema.nullish(),
+  expirationDate: instantSchema.nullish(),
+  /** Products to which it applies; all that allow discounts when empty. */
+  productIds: z.array(idSchema).optional(),
+};
+export const couponSchema = record({
+  ...couponShape,
+  productIds: z.array(idSchema),
+}).meta({ id: 'Coupon', description: 'A discount by percentage or by amount. Portals spec §3.' });
+export type Coupon = z.infer<typeof couponSchema>;
+export const couponCreationSchema = z
+  .object(couponShape)
+  .refine(({ percentOff, amountOffInCents }) => (percentOff == null) !== (amountOffInCents == null), {
+    error: () => say('discount.percentOrAmount'),
+  })
+  .meta({ id: 'CouponCreation', description: 'A new coupon. Portals spec §7.' });
+
+const discountCodeShape = {
+  code: requiredText,
+  expirationDate: instantSchema.nullish(),
+  maxRedemptionsPerCustomer: z.int().min(1).nullish(),
+};
+export const discountCodeSchema = record({
+  ...discountCodeShape,
+  couponId: idSchema,
+  isActive: z.boolean(),
+}).meta({ id: 'DiscountCode', description: 'A code that grants a coupon. Portals spec §3.' });
+export type DiscountCode = z.infer<typeof discountCodeSchema>;
+export const discountCodeCreationSchema = z
+  .object(discountCodeShape)
+  .meta({ id: 'DiscountCodeCreation', description: 'A new code of a coupon. Portals spec §7.' });
+export const discountCodeUpdateSchema = z
+  .object({ ...discountCodeShape, isActive: z.boolean() })
+  .partial()
+  .meta({ id: 'DiscountCodeUpdate', description: 'Fields of a code to change. Portals spec §7.' });
+
+/** Portals spec §7 "POST admin/purchase-items/{id}/refund". */
+export const refundSchema = z
+  .object({
+    /** Cents, as the specification names it. */
+    refundAmount: amountSchema.min(1, { error: () => say('validation.positive') }),
+    refundReason: requiredText,
+    isComplimentaryRefund: z.boolean().default(false),
+  })
+  .meta({ id: 'Refund', description: 'A refund of a purchase item, in cents. Portals spec §7.' });
+
+/** Portals spec §7 "POST stripe/payout-purchase-item". */
+export const payoutSchema = z
+  .object({
+    purchase_item_id: idSchema,
+    amountCents: amountSchema.optional(),
+    partialPayoutReason: shortText.optional(),
+    skipStripeTransfer: z.boolean().optional(),
+    allowTransferWithoutCharge: z.boolean().optional(),
+  })
+  .meta({ id: 'Payout', description: "Payout of an attorney's share, in cents. Portals spec §7." });
+
+/** What attorney services a customer could buy now. Customer spec §7 "eligibility". */
+export const serviceEligibilitySchema = z
+  .object({
+    serviceType: attorneyServiceTypeSchema,
+    isAvailable: z.boolean(),
+    /** Quantity that one purchase would have; 0 when unavailable. */
+    quantity: z.int().min(0),
+    priceInCents: amountSchema,
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ServiceEligibility', description: 'Whether an attorney service can be bought. Customer spec §6.' });

@@ -1,0 +1,3 @@
+export * from './enumerations';
+export * from './fields';
+export * from './records';
