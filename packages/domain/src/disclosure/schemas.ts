@@ -226,7 +226,13 @@ export const inheritanceAndTrustUpdateSchema = inheritanceAndTrustCreationSchema
   .meta({ id: 'InheritanceAndTrustUpdate', description: 'Fields of an inheritance or trust to change.' });
 
 /** Whose entry it is, and on which document. Customer spec §3 "Financial entries". */
-const ownership = { userId: idSchema, documentId: idSchema, currency: currencySchema };
+const ownership = {
+  userId: idSchema,
+  documentId: idSchema,
+  currency: currencySchema,
+  /** Counts the writes; a write on an older version is refused, as with answers. */
+  version: z.int().min(1),
+};
 
 export const accountAndAssetSchema = record({
   ...accountAndAssetShape,
