@@ -1,0 +1,15 @@
+export {
+  type AttorneyRequirement,
+  type CountryContent,
+  country,
+  type DocumentTemplateStateContent,
+  documentTemplate,
+  type JurisdictionContent,
+  jurisdictionByStateId,
+  jurisdictionOfState,
+  jurisdictions,
+  prenupTemplateId,
+  type StateContent,
+} from './jurisdiction';
+export { type LawFacts, lawFactsSchema } from './law-facts';
+export { type WaitingRule, waitingRuleSchema } from './waiting-rules';

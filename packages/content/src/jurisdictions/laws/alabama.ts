@@ -1,0 +1,81 @@
+import type { LawFacts } from '../law-facts';
+
+export const alabama: LawFacts = {
+  abbreviation: 'AL',
+  name: 'Alabama',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is split fairly, which need not mean equally. Property owned before marriage, gifts and inheritances normally stay with the owner unless regularly used for the benefit of both spouses.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation:
+      'Alabama case law: Barnhill v. Barnhill, 386 So. 2d 749 (Ala. Civ. App. 1980); Ex parte Walters, 580 So. 2d 1352 (Ala. 1991); Ala. Code § 30-2-51',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Courts treat alimony terms in a prenup like its property terms and enforce them when the agreement was fair or was signed freely with knowledge and independent advice (Ex parte Walters, 580 So. 2d 1352 (Ala. 1991)).',
+  spousalSupportConfidence: 'medium',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Ala. Code § 8-9-2 (statute of frauds)',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Barnhill v. Barnhill, 386 So. 2d 749 (Ala. Civ. App. 1980)',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'The person relying on the agreement must show either fair consideration and a fair deal for the other partner, or a voluntary signing with knowledge of the estate and competent independent advice (Barnhill).',
+  remoteOnlineNotarization: {
+    allowed: false,
+    effectiveYear: 2021,
+    citation: 'Ala. Code § 36-20-73.1',
+    note:
+      'Appearance by two-way audio and video is allowed, but on paper with wet-ink signatures that are then sent to the notary; fully electronic remote notarization is not provided for.',
+    confidence: 'high',
+  },
+  allowsOnlineNotary: false,
+  electronicSignature:
+    "State electronic-transactions law is Ala. Code § 8-1A-1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Alabama case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Ala. Code § 43-8-72',
+    note: 'Surviving-spouse rights can be waived in a signed writing after fair disclosure.',
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'LePage v. Center for Reproductive Medicine (Ala. 2024) treated frozen embryos as children under the wrongful-death statute; a later provider-immunity law did not settle ownership. Treat embryo terms as uncertain.',
+  notaryVenueForm: 'Ala. Code § 35-4-29',
+  notes:
+    'No prenup statute. Online notary is switched off because local law only covers remote wet-ink signing; revisit if fully electronic notarization is adopted.',
+  confidence: 'medium',
+  sources: [
+    'Ala. Code §§ 30-2-51, 36-20-73.1, 43-8-72',
+    'Ex parte Walters, 580 So. 2d 1352 (Ala. 1991)',
+    'https://www.nationalnotary.org/knowledge-center/news/law-updates/al-senate-bill-275',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

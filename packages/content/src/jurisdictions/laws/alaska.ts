@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const alaska: LawFacts = {
+  abbreviation: 'AK',
+  name: 'Alaska',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided justly, with equal shares as the usual starting point. A court may reach premarital property when fairness requires it.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation: 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987); AS 25.24.160',
+  },
+  termForDocument: 'Prenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Brooks accepts prenup terms on support if they were fairly reached and circumstances have not changed so much that enforcement would be unreasonable (733 P.2d 1044 (Alaska 1987)).',
+  spousalSupportConfidence: 'medium',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'AS 09.25.010 (statute of frauds)',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'Looks for fraud, duress or nondisclosure, unconscionability when signed, and changed facts that would make enforcement unfair (Brooks).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2021,
+    citation: 'AS 44.50.075',
+    note: 'In force for Alaska notaries who register a remote provider.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is AS 09.80.010 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (AS 25.24.150-.160 and Alaska case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'AS 13.12.213',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'AS 09.63.100',
+  notes:
+    'Opt-in community property: spouses may elect it by a community property agreement or trust (AS 34.77). That election is a separate document from a prenup.',
+  confidence: 'medium',
+  sources: [
+    'AS 25.24.160; AS 13.12.213; AS 34.77; AS 44.50.075',
+    'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,78 @@
+import type { LawFacts } from '../law-facts';
+
+export const arizona: LawFacts = {
+  abbreviation: 'AZ',
+  name: 'Arizona',
+  termForState: 'State',
+  distributionLaw: 'COMMUNITY_PROPERTY',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Property and debts acquired during marriage are community property and are divided equitably, in practice close to equally. Each spouse keeps separate property owned before marriage or received by gift or inheritance.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'A.R.S. §§ 25-201 to 25-205',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (A.R.S. § 25-203(A)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (A.R.S. § 25-202(D)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'A.R.S. § 25-202(A)',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'A.R.S. § 25-202',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (A.R.S. § 25-202(C)).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: 'A.R.S. § 41-263 (2022 recodification of the earlier remote-notary law)',
+    note: 'In force.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is A.R.S. § 44-7001 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (A.R.S. § 25-203(B)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'A.R.S. § 14-2207',
+    note:
+      'There is no elective share; each spouse already owns half of the community. Allowances and similar rights can be waived in writing.',
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'A.R.S. § 25-318.03 tells divorce courts to award embryos to the spouse who intends to bring them to birth, even against a prior agreement; a prenup embryo clause may not control.',
+  notaryVenueForm: 'A.R.S. title 41, ch. 2 (short forms)',
+  notes: null,
+  confidence: 'high',
+  sources: [
+    'A.R.S. §§ 25-201 to -205, 25-211, 25-213, 25-318, 25-318.03',
+    'Terrell v. Torres, 456 P.3d 13 (Ariz. 2020)',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,82 @@
+import type { LawFacts } from '../law-facts';
+
+export const california: LawFacts = {
+  abbreviation: 'CA',
+  name: 'California',
+  termForState: 'State',
+  distributionLaw: 'COMMUNITY_PROPERTY',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Property and debts acquired while married are community property and are divided equally. Each spouse keeps what they owned before marriage and gifts or inheritances.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'Uniform Premarital Agreement Act as amended, Cal. Fam. Code §§ 1600-1617',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'ATTORNEY_REQUIRED',
+  spousalSupportBasis:
+    'A spousal-support term, including a waiver, cannot be enforced against a partner who had no independent lawyer when signing, and can still be refused if unconscionable when enforced (Cal. Fam. Code § 1612(c)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Cal. Fam. Code § 1611',
+    note:
+      'A signed writing is enough by statute. Unrepresented partners need further signed papers: a separate waiver of counsel and an explanation of terms and rights given up (§ 1615(c)). Notarizing is recommended.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: 7,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule:
+      'The advice to find a lawyer must also be given at least seven calendar days before the final version is signed. Wording fixes that do not change terms do not restart the clock. The seven days apply even when both have lawyers.',
+    citation: 'Cal. Fam. Code § 1615(c)(1), (c)(2)(B)',
+  },
+  independentCounsel: {
+    requiredFor: ['SPOUSAL_SUPPORT_WAIVER'],
+    waiverAllowed: true,
+    note:
+      'For other terms a partner may give up counsel in a separate writing after being told to seek it, but must then also receive a written explanation of the agreement and the rights lost, in a language they are fluent in, and sign that they got it.',
+    citation: 'Cal. Fam. Code §§ 1612(c), 1615(c)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'Property terms are tested as of signing together with disclosure (§ 1615(a)(2)); support terms are tested again when enforced (§ 1612(c)).',
+  remoteOnlineNotarization: {
+    allowed: false,
+    effectiveYear: 2030,
+    citation: 'Cal. Gov. Code § 8231 et seq. (SB 696 of 2023); Cal. Civ. Code §§ 1181.1, 1182, 1189(b)',
+    note:
+      'California notaries cannot yet do this: it starts when the state finishes its system or on 1 January 2030, and that date can slip. Acts by out-of-state online notaries valid where performed are recognized; since January 2025 platforms serving people located in California have extra duties.',
+    confidence: 'high',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is Cal. Civ. Code § 1633.1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Cal. Fam. Code § 1612(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Cal. Prob. Code §§ 140-147',
+    note: 'There is no elective share; inheritance and similar spousal rights can be waived in a signed writing.',
+  },
+  infidelityClauseNote:
+    'Money penalties for cheating are not enforced because they clash with no-fault divorce (Diosdado v. Diosdado, 97 Cal. App. 4th 470 (2002)).',
+  embryoNote:
+    'Clinics must offer a written disposition choice (Cal. Health & Safety Code § 125315), and that form may conflict with a prenup clause. No statute was found that requires counsel for an embryo clause; requiring it is a cautious product rule.',
+  notaryVenueForm: 'Cal. Civ. Code § 1189',
+  notes:
+    "Online notary is on because out-of-state online acknowledgments are recognized and notarizing is not a condition of validity; the notary must be commissioned elsewhere and the venue must state the notary's location.",
+  confidence: 'high',
+  sources: [
+    'Cal. Fam. Code §§ 760, 770, 1600-1617, 2550',
+    'https://legiscan.com/CA/text/AB1380/2019',
+    'https://www.nationalnotary.org/notary-bulletin/blog/2023/10/new-california-remote-notarization-law-may-take-effect-in-2030-or-later',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

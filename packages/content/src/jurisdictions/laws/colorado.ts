@@ -1,0 +1,76 @@
+import type { LawFacts } from '../law-facts';
+
+export const colorado: LawFacts = {
+  abbreviation: 'CO',
+  name: 'Colorado',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided fairly, not always equally. Each spouse keeps separate property, but its growth in value during marriage counts as marital.',
+  governingAct: {
+    kind: 'UPMAA',
+    citation: 'Uniform Premarital and Marital Agreements Act, C.R.S. §§ 14-2-301 to -313',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Maintenance terms are allowed but will not be enforced to the extent they are unconscionable when enforced (C.R.S. § 14-2-309).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'C.R.S. § 14-2-306',
+    note:
+      'Must be in a record signed by both. Unless a partner had a lawyer, the document must carry a conspicuous notice of rights waived or a plain-language explanation. Notarizing is recommended.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule:
+      'No fixed number of days, but a partner needs reasonable time to decide on, find and consult a lawyer before signing.',
+    citation: 'C.R.S. § 14-2-309',
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'A lawyer is not required, but each partner must have access to one, and an unrepresented partner must receive the statutory notice of waived rights.',
+    citation: 'C.R.S. § 14-2-309',
+  },
+  unconscionabilityStandard: 'AT_ENFORCEMENT',
+  unconscionabilityNote:
+    'Property terms are judged by process (voluntariness, access to counsel, notice, disclosure) rather than fairness; maintenance and attorney-fee terms are tested for unconscionability when enforced (C.R.S. § 14-2-309).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: 'C.R.S. § 24-21-514.5',
+    note: 'In force since the end of 2020; wills and election papers are outside it.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is C.R.S. § 24-71.3-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. The UPMAA speaks of a signed record, which includes electronic records.",
+  childSupportAndCustody:
+    "Not binding: a term that harms a child's support right is unenforceable and custodial terms do not bind the court (C.R.S. § 14-2-310).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'C.R.S. §§ 14-2-301 et seq., 15-11-207',
+    note: null,
+  },
+  infidelityClauseNote:
+    'No reported rule found; the UPMAA bars terms that limit domestic-violence remedies, change the grounds for divorce or punish a partner for filing (C.R.S. § 14-2-310).',
+  embryoNote:
+    'In re Marriage of Rooks, 2018 CO 85: a prior agreement on embryos controls; without one the court balances interests.',
+  notaryVenueForm: 'C.R.S. § 24-21-516',
+  notes: null,
+  confidence: 'high',
+  sources: ['C.R.S. §§ 14-2-301 to -313, 14-10-113', 'C.R.S. § 24-21-514.5'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,78 @@
+import type { LawFacts } from '../law-facts';
+
+export const connecticut: LawFacts = {
+  abbreviation: 'CT',
+  name: 'Connecticut',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'A judge may assign any property of either spouse, whenever and however acquired, including premarital assets and inheritances, in fair shares.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'Connecticut Premarital Agreement Act, Conn. Gen. Stat. §§ 46b-36a to 46b-36j',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (Conn. Gen. Stat. § 46b-36d(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Conn. Gen. Stat. § 46b-36g(b)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Conn. Gen. Stat. § 46b-36c',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Enforcement fails if a partner had no reasonable opportunity to consult an independent lawyer; actual representation is not required.',
+    citation: 'Conn. Gen. Stat. § 46b-36g(a)(4)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'Unenforceable if unconscionable when signed or when enforcement is sought; lack of disclosure or of a chance to consult counsel are separate grounds (Conn. Gen. Stat. § 46b-36g).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2023,
+    citation: 'Conn. Gen. Stat. § 3-95b (Public Act 23-28)',
+    note:
+      'In force from 1 October 2023. Wills, trusts, several estate and health papers and real-estate closings are excluded; a prenup is not on the list as known.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is Conn. Gen. Stat. § 1-266 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Conn. Gen. Stat. § 46b-36d(b)-(c)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Conn. Gen. Stat. §§ 45a-436, 46b-36d',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'Bilbao v. Goodwin, 333 Conn. 599 (2019): a signed storage or disposition agreement is enforced as a contract.',
+  notaryVenueForm: 'Conn. Gen. Stat. § 1-34',
+  notes: null,
+  confidence: 'high',
+  sources: [
+    'Conn. Gen. Stat. §§ 46b-36a to -36j, 46b-81',
+    'Bilbao v. Goodwin, 333 Conn. 599 (2019)',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const delaware: LawFacts = {
+  abbreviation: 'DE',
+  name: 'Delaware',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided as the court finds just. Premarital property, and most gifts and inheritances kept separate, stay with the owner.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: '13 Del. C. §§ 321-328',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (13 Del. C. § 323(a)(4)). Whether a public-assistance safety valve applies was not confirmed.',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: '13 Del. C. § 322',
+    note:
+      'A signed writing is enough. An older rule asking for two witnesses ten days before the wedding (former § 301) was repealed in 1996. Notarizing is recommended.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: '13 Del. C. § 326',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Unfair terms alone do not defeat the agreement; the challenger must also prove missing disclosure (13 Del. C. § 326; Silverman v. Silverman (Del. 2019)).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2023,
+    citation: '29 Del. C. ch. 43 (2022-23 notarial-acts revision)',
+    note: 'In force since August 2023.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is 6 Del. C. § 12A-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (13 Del. C. § 323(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: '12 Del. C. § 905; 13 Del. C. § 323',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: null,
+  notes: null,
+  confidence: 'high',
+  sources: [
+    '13 Del. C. §§ 321-328, 1513',
+    'https://delcode.delaware.gov/title13/c003/sc02/index.html',
+    'http://delcode.delaware.gov/sessionlaws/ga138/chp462.shtml',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

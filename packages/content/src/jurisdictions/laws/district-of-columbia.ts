@@ -1,0 +1,78 @@
+import type { LawFacts } from '../law-facts';
+
+export const districtOfColumbia: LawFacts = {
+  abbreviation: 'DC',
+  name: 'District of Columbia',
+  termForState: 'District',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Property gathered during marriage is divided in a fair and reasonable way. Each spouse keeps premarital property and property received by gift or inheritance.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'D.C. Code §§ 46-501 to 46-510',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (D.C. Code § 46-503(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (D.C. Code § 46-506(b)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'D.C. Code § 46-502',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'D.C. Code § 46-506',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (D.C. Code § 46-506).',
+  remoteOnlineNotarization: {
+    allowed: false,
+    effectiveYear: 2022,
+    citation: 'D.C. Code § 1-1231.13a (D.C. Law 24-178)',
+    note:
+      'The statute clearly covers acknowledging a paper record over video. Rules for fully electronic remote acts were issued in November 2023 but left to start on a later date set by the notary office; that start was not confirmed.',
+    confidence: 'low',
+  },
+  allowsOnlineNotary: false,
+  electronicSignature:
+    "State electronic-transactions law is D.C. Code § 28-4901 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (D.C. Code § 46-503(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'D.C. Code §§ 19-113, 46-503',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'D.C. Code § 1-1231.15',
+  notes: 'Switch online notary on once the notary office confirms that remote electronic acts are open.',
+  confidence: 'medium',
+  sources: [
+    'D.C. Code §§ 16-910, 46-501 to -510',
+    'https://code.dccouncil.gov/us/dc/council/code/sections/1-1231.13a',
+    'http://www.nationalnotary.org/knowledge-center/news/law-updates/dc-administrative-rules-2023',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

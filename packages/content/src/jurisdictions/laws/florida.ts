@@ -1,0 +1,79 @@
+import type { LawFacts } from '../law-facts';
+
+export const florida: LawFacts = {
+  abbreviation: 'FL',
+  name: 'Florida',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    "The court sets apart each spouse's separate assets and starts from an equal split of marital assets and debts, moving from that only for stated reasons.",
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'Fla. Stat. § 61.079',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (Fla. Stat. § 61.079(4)(a)4). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Fla. Stat. § 61.079(7)(b)). Support owed before the divorce is final cannot be waived (Belcher v. Belcher, 271 So. 2d 7 (Fla. 1972)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: true,
+    citation: 'Fla. Stat. § 61.079(3); § 732.702(1)',
+    note:
+      'For divorce terms a signed writing is enough. Waivers of death-time rights by Florida residents must be signed in front of two subscribing witnesses, so a document with death terms should be witnessed by two people.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'Fla. Stat. § 61.079(7)',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (Fla. Stat. § 61.079(7)(a)).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: 'Fla. Stat. §§ 117.201-117.305',
+    note:
+      'In force. Extra questions and witness rules apply when witnesses appear by video and when a paper waives spousal rights (§ 117.285).',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is Fla. Stat. § 668.50. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Fla. Stat. § 61.079(4)(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Fla. Stat. § 732.702',
+    note: 'No financial disclosure is needed for a waiver signed before marriage, but two witnesses are.',
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'Fla. Stat. § 742.17 expects the couple and the physician to sign a written disposition agreement; keep any prenup clause consistent with it.',
+  notaryVenueForm: 'Fla. Stat. §§ 117.05(13), 695.25',
+  notes:
+    'Opt-in community property is available through a Florida community property trust (Fla. Stat. §§ 736.1501-.1512).',
+  confidence: 'high',
+  sources: [
+    'Fla. Stat. §§ 61.075, 61.079, 117.201-.305, 732.702, 742.17',
+    'https://zoeckleinlawpa.com/blog/waiver-of-spousal-rights-under-florida-probate-law/',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,78 @@
+import type { LawFacts } from '../law-facts';
+
+export const georgia: LawFacts = {
+  abbreviation: 'GA',
+  name: 'Georgia',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Property gained through the marriage is divided fairly by the judge or a jury, not necessarily equally. Separate property stays with its owner.',
+  governingAct: {
+    kind: 'OTHER_STATUTE',
+    citation: 'O.C.G.A. §§ 19-3-60 to 19-3-66 (2018 revision); Scherer v. Scherer, 249 Ga. 635 (1982)',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Prenups may settle alimony if the three-part Scherer test is met: proper making, no unconscionability, and no changed facts that make enforcement unfair (249 Ga. 635 (1982)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: true,
+    acknowledgmentRecommended: true,
+    witnessRequired: true,
+    witnessCount: 2,
+    witnessRecommended: true,
+    citation: 'O.C.G.A. §§ 19-3-62, 19-3-63',
+    note:
+      'Must be signed by both and attested by at least two witnesses, one of whom is a notary. A missing witness has voided an agreement (Sullivan v. Sullivan, 286 Ga. 53 (2009)).',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Scherer v. Scherer, 249 Ga. 635 (1982)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'Scherer looks at fraud, duress, mistake or nondisclosure, unconscionability, and changed circumstances at enforcement.',
+  remoteOnlineNotarization: {
+    allowed: false,
+    effectiveYear: null,
+    citation: null,
+    note:
+      'No permanent remote-notary law found; bills were pending in the 2025-26 legislature (HB 289, SB 373) with no enactment confirmed. Several web pages wrongly say it is legal.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: false,
+  electronicSignature:
+    "State electronic-transactions law is O.C.G.A. § 10-12-1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. Because a notarial or witness formality applies, a plain click-to-sign flow is not enough.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Georgia case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'O.C.G.A. §§ 19-3-60 et seq., 53-3-1 et seq.',
+    note: "Georgia has no elective share; the relevant right is a year's support, which can be addressed by contract.",
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: null,
+  notes: 'In-person signing with a notary and a second witness is the safe path.',
+  confidence: 'high',
+  sources: [
+    'https://law.justia.com/codes/georgia/2022/title-19/chapter-3/article-3/section-19-3-62/',
+    'https://law.justia.com/codes/georgia/2022/title-19/chapter-3/article-3/section-19-3-63/',
+    'https://nationalnotary.org/notary-bulletin/blog/2023/12/2023-notary-laws-one-of-the-busiest-years-ever-for-new-notary-statutes',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

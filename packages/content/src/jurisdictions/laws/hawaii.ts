@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const hawaii: LawFacts = {
+  abbreviation: 'HI',
+  name: 'Hawaii',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'All property of either spouse is before the court. By case law, judges usually return what each brought in and split the gains made together about equally.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'HRS §§ 572D-1 to 572D-11',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (HRS § 572D-3(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (HRS § 572D-6(b)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'HRS § 572D-2',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'HRS § 572D-6',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (HRS § 572D-6).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2021,
+    citation: 'HRS § 456-23',
+    note: 'In force since January 2021.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is HRS ch. 489E. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (HRS § 572D-3(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'HRS § 560:2-213',
+    note: null,
+  },
+  infidelityClauseNote:
+    'Not enforced: dividing property by reference to cheating or other fault conflicts with no-fault divorce (Crofford v. Adachi, 150 Haw. 518 (2022), a post-marriage agreement).',
+  embryoNote: null,
+  notaryVenueForm: 'HRS § 502-41',
+  notes: null,
+  confidence: 'high',
+  sources: [
+    'HRS §§ 572D-1 to -11, 580-47',
+    'https://law.justia.com/cases/hawaii/supreme-court/2022/scwc-16-0000365.html',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

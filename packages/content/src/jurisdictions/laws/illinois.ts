@@ -1,0 +1,74 @@
+import type { LawFacts } from '../law-facts';
+
+export const illinois: LawFacts = {
+  abbreviation: 'IL',
+  name: 'Illinois',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided in just proportions, ignoring marital misconduct. Non-marital property is assigned to its owner.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'Illinois Uniform Premarital Agreement Act, 750 ILCS 10/1 et seq.',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (750 ILCS 10/4(a)(4)). A court may still order support if a waiver causes undue hardship that could not reasonably have been foreseen at signing (750 ILCS 10/7(b)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: '750 ILCS 10/3',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: '750 ILCS 10/7',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (750 ILCS 10/7).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2023,
+    citation: '5 ILCS 312 (remote and electronic notary provisions, P.A. 102-160)',
+    note: 'In force since June 2023.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is 815 ILCS 333/1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (750 ILCS 10/4(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: '755 ILCS 5/2-8; 750 ILCS 10/4',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'Szafranski v. Dunston, 2015 IL App (1st) 122975-B: advance agreements on embryos are enforced; otherwise interests are balanced.',
+  notaryVenueForm: '765 ILCS 30/7',
+  notes: null,
+  confidence: 'high',
+  sources: ['750 ILCS 10/1 et seq.; 750 ILCS 5/503'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,73 @@
+import type { LawFacts } from '../law-facts';
+
+export const indiana: LawFacts = {
+  abbreviation: 'IN',
+  name: 'Indiana',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'Everything either spouse owns goes into one pot, including premarital and inherited assets. An equal split is presumed fair, but the presumption can be rebutted.',
+  governingAct: {
+    kind: 'OTHER_STATUTE',
+    citation: 'Indiana Uniform Premarital Agreement Act (own version), Ind. Code §§ 31-11-3-1 to -10',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lets partners change or end spousal maintenance; a court may override a waiver that causes extreme hardship not reasonably foreseeable at signing (Ind. Code §§ 31-11-3-5, 31-11-3-8).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Ind. Code § 31-11-3-4',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'Ind. Code § 31-11-3-8',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Unenforceable if involuntary or unconscionable when signed (Ind. Code § 31-11-3-8); disclosure is weighed within those grounds rather than as a separate statutory test.',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: 'Ind. Code art. 33-42-17',
+    note: 'In force for authorized remote notaries.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is Ind. Code § 26-2-8-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Ind. Code § 31-11-3-5(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Ind. Code §§ 29-1-3-6, 31-11-3-5',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'Ind. Code ch. 33-42-9',
+  notes: null,
+  confidence: 'high',
+  sources: ['Ind. Code §§ 31-11-3-1 to -10, 31-15-7-4, 31-15-7-5'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

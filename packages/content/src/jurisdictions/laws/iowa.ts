@@ -1,0 +1,80 @@
+import type { LawFacts } from '../law-facts';
+
+export const iowa: LawFacts = {
+  abbreviation: 'IA',
+  name: 'Iowa',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'All property of the couple is divided fairly, including what they brought in. Gifts and inheritances to one spouse are left out unless that would be unjust.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'Iowa Uniform Premarital Agreement Act (modified), Iowa Code ch. 596',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The right of a spouse to support may not be harmed by a prenup, so support waivers and limits are not enforceable (Iowa Code § 596.5(2)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Iowa Code § 596.4',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'Iowa Code § 596.8',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Three separate grounds: involuntary signing, terms unconscionable when signed, or lack of fair disclosure without adequate knowledge (Iowa Code § 596.8). Bad provisions are severed.',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: 'Iowa Code § 9B.14A',
+    note: 'In force since July 2020.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is Iowa Code ch. 554D. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Iowa Code § 596.5(2)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Iowa Code § 596.5(1)',
+    note: null,
+  },
+  infidelityClauseNote:
+    'Courts will not police fidelity promises; an infidelity-based agreement was not enforced (In re Marriage of Cooper, 769 N.W.2d 582 (Iowa 2009)).',
+  embryoNote:
+    'In re Marriage of Witten, 672 N.W.2d 768 (Iowa 2003): no use or disposal unless both agree at that time, so an advance clause may not bind.',
+  notaryVenueForm: 'Iowa Code § 9B.16',
+  notes:
+    'Waivers of attorney fees for child or spousal-support disputes are also void (In re Marriage of Erpelding, No. 16-1419 (Iowa Mar. 2, 2018)).',
+  confidence: 'high',
+  sources: [
+    'Iowa Code §§ 596.4, 596.5, 596.8, 598.21',
+    'https://www.lawserver.com/law/state/iowa/ia-code/iowa_code_596-8',
+    'https://prenupbystate.com/glossary/spousal-support/',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,73 @@
+import type { LawFacts } from '../law-facts';
+
+export const kansas: LawFacts = {
+  abbreviation: 'KS',
+  name: 'Kansas',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'Once a divorce is filed, all property of both spouses is open to division, including premarital and inherited assets. The court divides it in a just and reasonable way.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'Kansas Uniform Premarital Agreement Act, K.S.A. 23-2401 to 23-2411',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (K.S.A. 23-2404(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (K.S.A. 23-2407(b)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'K.S.A. 23-2403',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'K.S.A. 23-2407',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (K.S.A. 23-2407).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2022,
+    citation: 'K.S.A. 53-5a01 et seq. (53-5a15)',
+    note: 'In force since January 2022.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is K.S.A. 16-1601 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (K.S.A. 23-2404(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'K.S.A. 59-6a213; 23-2404',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'K.S.A. 53-5a01 et seq. (short forms)',
+  notes: null,
+  confidence: 'medium',
+  sources: ['K.S.A. 23-2401 to -2411, 23-2801, 23-2802'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

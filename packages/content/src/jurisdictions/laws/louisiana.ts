@@ -1,0 +1,80 @@
+import type { LawFacts } from '../law-facts';
+
+export const louisiana: LawFacts = {
+  abbreviation: 'LA',
+  name: 'Louisiana',
+  termForState: 'State',
+  distributionLaw: 'COMMUNITY_PROPERTY',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Community property is split so each spouse gets equal net value. Separate property stays separate, but its income is community unless reserved by declaration.',
+  governingAct: {
+    kind: 'OTHER_STATUTE',
+    citation: 'La. Civ. Code arts. 2325-2437, especially 2328-2331 (matrimonial regimes)',
+  },
+  termForDocument: 'Matrimonial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Final periodic support may be waived in advance (McAlpine v. McAlpine, 679 So. 2d 85 (La. 1996)), but interim support during the divorce may not.',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: true,
+    notarizationRequired: true,
+    acknowledgmentRecommended: true,
+    witnessRequired: true,
+    witnessCount: 2,
+    witnessRecommended: true,
+    citation: 'La. Civ. Code arts. 1833, 1836, 2331',
+    note:
+      'Made by authentic act (notary and two witnesses) or by private act duly acknowledged by the spouses. File it in the public records to bind third parties (art. 2332).',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule:
+      'Before marriage no court approval is needed. Changing regimes after marriage generally needs a joint petition and court finding, with an exception in the first year after moving to the state.',
+    citation: 'La. Civ. Code art. 2329',
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note: 'No statutory counsel rule; separate lawyers are advisable because the rules differ from other states.',
+    citation: 'La. Civ. Code art. 2331',
+  },
+  unconscionabilityStandard: 'OTHER',
+  unconscionabilityNote:
+    'No unconscionability test as such; general rules on defective consent (error, fraud, duress) and limits of public order apply (La. Civ. Code arts. 1948 et seq., 2329-2330).',
+  remoteOnlineNotarization: {
+    allowed: false,
+    effectiveYear: 2022,
+    citation: 'La. R.S. 35:623(B)-(C)',
+    note:
+      'Online notarization exists in general, but matrimonial agreements and their acknowledgments, acts waiving final spousal support, and authentic acts are expressly excluded.',
+    confidence: 'high',
+  },
+  allowsOnlineNotary: false,
+  electronicSignature:
+    "State electronic-transactions law is La. R.S. 9:2601 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. Sign on paper: the authentic or acknowledged act required here cannot be done online.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (La. Civ. Code arts. 131, 141, 2330).",
+  deathRights: {
+    mayWaive: false,
+    citation: 'La. Civ. Code arts. 1976, 2330, 2432-2437',
+    note:
+      'Spouses may not contract away the marital portion or change the order of succession, though an antenuptial agreement may deal with a future succession within those limits.',
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'An embryo outside the body is a juridical person and cannot be owned or intentionally destroyed (La. R.S. 9:121-133); do not treat it as property in the document.',
+  notaryVenueForm: 'La. Civ. Code art. 1836; La. R.S. 35:511',
+  notes: null,
+  confidence: 'high',
+  sources: [
+    'La. Civ. Code arts. 1833, 1836, 2328-2341',
+    'https://www.nationalnotary.org/knowledge-center/news/law-updates/la-house-bill-274',
+    'La. R.S. 35:621-630',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const maine: LawFacts = {
+  abbreviation: 'ME',
+  name: 'Maine',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided in just proportions; each spouse keeps non-marital property such as premarital assets, gifts and inheritances.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: '19-A M.R.S. §§ 601-611',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (19-A M.R.S. § 604(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (19-A M.R.S. § 608).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: '19-A M.R.S. § 603',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: '19-A M.R.S. § 608',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (19-A M.R.S. § 608).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2023,
+    citation: '4 M.R.S. ch. 39 (notarial acts, effective July 2023)',
+    note: 'In force; the law keeps certain papers such as estate documents out of remote notarization.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is 10 M.R.S. § 9401 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (19-A M.R.S. § 604).",
+  deathRights: {
+    mayWaive: true,
+    citation: '18-C M.R.S. § 2-213; 19-A M.R.S. § 604',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: '4 M.R.S. § 1917',
+  notes:
+    'Section 606 makes some agreements lapse 18 months after the couple have a child unless reaffirmed; it is understood to reach only agreements made before 1 October 1993, but published summaries state it without that limit. Check the current text.',
+  confidence: 'medium',
+  sources: [
+    '19-A M.R.S. §§ 601-611, 953',
+    'https://marriage.uslegal.com/permarital-agreements/maine-premarital-agreement-law/',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

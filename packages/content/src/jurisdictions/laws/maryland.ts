@@ -1,0 +1,79 @@
+import type { LawFacts } from '../law-facts';
+
+export const maryland: LawFacts = {
+  abbreviation: 'MD',
+  name: 'Maryland',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Courts usually do not move title; they value marital property and grant a money award to even things out fairly. Premarital, gifted and inherited property is excluded.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation: 'Md. Code, Fam. Law § 8-101; Frey v. Frey, 298 Md. 552 (1984); Cannon v. Cannon, 384 Md. 537 (2005)',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Frey allows prenup alimony waivers when there was disclosure, fairness and no overreaching; statute also respects agreements on support (Md. Code, Fam. Law § 8-101).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Md. Code, Cts. & Jud. Proc. § 5-901 (statute of frauds)',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Cannon v. Cannon, 384 Md. 537 (2005)',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Engaged partners owe each other frankness; the test is whether there was full disclosure or actual knowledge, or no overreaching, when signed (Cannon).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: "Md. Code, State Gov't § 18-214",
+    note: 'In force since October 2020.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is Md. Code, Com. Law § 21-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Md. Code, Fam. Law § 8-103).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Md. Code, Est. & Trusts title 3, subtitle 4',
+    note: null,
+  },
+  infidelityClauseNote:
+    'Lloyd v. Niceta, 485 Md. 422 (2023) enforced a large lump sum tied to adultery in a post-marriage agreement; prenup clauses may be viewed the same way.',
+  embryoNote:
+    'Jocelyn P. v. Joshua P., 259 Md. App. 129 (2023): start from any agreement between the partners, then balance interests.',
+  notaryVenueForm: "Md. Code, State Gov't title 18, subtitle 2",
+  notes: null,
+  confidence: 'medium',
+  sources: [
+    'Md. Code, Fam. Law §§ 8-101, 8-201 et seq.',
+    'Cannon v. Cannon, 384 Md. 537 (2005)',
+    'Lloyd v. Niceta, 485 Md. 422 (2023)',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

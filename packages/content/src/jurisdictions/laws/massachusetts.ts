@@ -1,0 +1,75 @@
+import type { LawFacts } from '../law-facts';
+
+export const massachusetts: LawFacts = {
+  abbreviation: 'MA',
+  name: 'Massachusetts',
+  termForState: 'Commonwealth',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    "A judge may assign all or part of either spouse's estate to the other, including premarital and inherited property, weighing statutory factors.",
+  governingAct: {
+    kind: 'OTHER_STATUTE',
+    citation:
+      'M.G.L. c. 209, §§ 25-26; DeMatteo v. DeMatteo, 436 Mass. 18 (2002); Osborne v. Osborne, 384 Mass. 591 (1981)',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Alimony can be waived or limited if the agreement was fair and reasonable when signed and is still conscionable at divorce (DeMatteo).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'M.G.L. c. 209, § 25; c. 259, § 1',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof. Recording under c. 209, § 26 matters only against creditors and third parties.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'Two looks: fair and reasonable with disclosure and waiver at signing, then conscionable at divorce, meaning it does not strip a spouse of substantially all marital interests (DeMatteo).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2024,
+    citation: 'M.G.L. c. 222, § 28 (St. 2023, c. 2)',
+    note: 'In force since January 2024.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is M.G.L. c. 110G. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Massachusetts case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'M.G.L. c. 209, § 25; c. 191, § 15',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'A.Z. v. B.Z., 431 Mass. 150 (2000): a form agreement that would force a person into parenthood was not enforced.',
+  notaryVenueForm: 'M.G.L. c. 222, § 15',
+  notes: null,
+  confidence: 'high',
+  sources: ['M.G.L. c. 208, § 34; c. 209, §§ 25-26', 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,79 @@
+import type { LawFacts } from '../law-facts';
+
+export const michigan: LawFacts = {
+  abbreviation: 'MI',
+  name: 'Michigan',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided fairly, usually near equal. A court may reach separate property if the other spouse would be left without enough support or helped to acquire it.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation:
+      'MCL 557.28; Rinvelt v. Rinvelt, 190 Mich. App. 372 (1991); Reed v. Reed, 265 Mich. App. 131 (2005); Allard v. Allard, 318 Mich. App. 583 (2017)',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    "Support terms are generally honoured, but a prenup cannot remove the court's statutory power to do equity and invade separate assets (Allard v. Allard, 318 Mich. App. 583 (2017)).",
+  spousalSupportConfidence: 'medium',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'MCL 557.28; MCL 566.132',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Reed v. Reed, 265 Mich. App. 131 (2005)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'May be set aside for fraud, duress, mistake or nondisclosure, if unconscionable when signed, or if unforeseeable changes make enforcement unfair (Reed).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2019,
+    citation: 'MCL 55.286b',
+    note: 'In force with state-approved platforms.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is MCL 450.831 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Michigan case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'MCL 700.2205',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: 'Markiewicz v. Markiewicz (Mich. Ct. App. 2022) used a mix of agreement and balancing of interests.',
+  notaryVenueForm: 'MCL 565.267',
+  notes:
+    'Uniform Premarital and Marital Agreements Act bills passed the Senate in 2024 (SB 809) and June 2025 (SB 160); no enactment was found. Re-check, because adoption would change many fields six months after signing.',
+  confidence: 'medium',
+  sources: [
+    'MCL 552.19, 552.23, 552.401, 557.28',
+    'https://natlawreview.com/article/allard-v-allard-precautionary-message-about-prenups',
+    'https://ombudsman.legislature.mi.gov/documents/2025-2026/billanalysis/Senate/htm/2025-SFA-0160-U.htm',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const mississippi: LawFacts = {
+  abbreviation: 'MS',
+  name: 'Mississippi',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'By case law, marital property is divided fairly using the Ferguson factors. Separate property is left with its owner unless mixed with family use.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation: 'Sanderson v. Sanderson, 170 So. 3d 430 (Miss. 2014); Mabus v. Mabus, 890 So. 2d 806 (Miss. 2003)',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Prenups are enforced like other contracts with disclosure and voluntariness added; the agreements in Mabus and Sanderson removed spousal support, and review is for procedural and substantive unconscionability.',
+  spousalSupportConfidence: 'medium',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Miss. Code § 15-3-1 (statute of frauds)',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Mabus v. Mabus, 890 So. 2d 806 (Miss. 2003)',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote: 'Courts review both the bargaining process and the substance as of signing (Sanderson).',
+  remoteOnlineNotarization: {
+    allowed: false,
+    effectiveYear: null,
+    citation: 'Miss. Code § 25-34-1 et seq.',
+    note:
+      'The 2021 notarial-acts law covers electronic records but requires physical appearance; remote bills (for example HB 1168 of 2024) were introduced and no enactment was found.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: false,
+  electronicSignature:
+    "State electronic-transactions law is Miss. Code § 75-12-1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Mississippi case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Miss. Code § 91-5-25; Estate of Hensley, 524 So. 2d 325 (Miss. 1988)',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: null,
+  notes: null,
+  confidence: 'medium',
+  sources: [
+    'https://law.justia.com/cases/mississippi/supreme-court/2015/2012-ca-01153-sct-0.html',
+    'https://billstatus.ls.state.ms.us/documents/2024/html/HB/1100-1199/HB1168IN.htm',
+    'Ferguson v. Ferguson, 639 So. 2d 921 (Miss. 1994)',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

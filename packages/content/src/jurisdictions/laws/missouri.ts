@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const missouri: LawFacts = {
+  abbreviation: 'MO',
+  name: 'Missouri',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided fairly, considering conduct and contributions. Separate property is set aside to its owner.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation: 'RSMo §§ 451.220-451.240, 452.330, 474.120; Gould v. Rafaeli, 822 S.W.2d 494 (Mo. App. 1991)',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Maintenance waivers are enforced if entered freely, fairly, knowingly and with full disclosure and if not unconscionable (Missouri Court of Appeals decisions).',
+  spousalSupportConfidence: 'medium',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: true,
+    notarizationRequired: true,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: true,
+    citation: 'RSMo §§ 451.220, 451.230',
+    note:
+      'Marriage contracts affecting property must be in writing and acknowledged by both or proved by a subscribing witness, in the manner of a deed. Old case law (Logan v. Phillips, 18 Mo. 22 (1853)) treats the step as mattering to third parties rather than between the couple, but software should always notarize.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Gould v. Rafaeli, 822 S.W.2d 494 (Mo. App. 1991)',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Must be fair and conscionable with disclosure; how far a court looks at circumstances at divorce is less settled, so treat the standard as uncertain.',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: 'RSMo §§ 486.1100-486.1205',
+    note: 'In force since August 2020.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is RSMo § 432.200 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law. Because a notarial or witness formality applies, a plain click-to-sign flow is not enough.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (RSMo §§ 452.340, 452.375).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'RSMo §§ 474.120, 474.220',
+    note: 'A waiver of inheritance rights calls for full disclosure and fair consideration.',
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'McQueen v. Gadberry, 507 S.W.3d 127 (Mo. App. 2016): embryos held as marital property of a special kind, awarded jointly.',
+  notaryVenueForm: 'RSMo § 442.210',
+  notes: null,
+  confidence: 'medium',
+  sources: [
+    'https://marriage.uslegal.com/permarital-agreements/missouri-premarital-agreement-law/',
+    'RSMo §§ 451.220, 451.230, 452.330, 474.120',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,73 @@
+import type { LawFacts } from '../law-facts';
+
+export const montana: LawFacts = {
+  abbreviation: 'MT',
+  name: 'Montana',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'The court may divide everything belonging to either spouse, however and whenever acquired, in a fair way, weighing contributions to premarital and inherited assets.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'Montana Uniform Premarital Agreement Act, MCA §§ 40-2-601 to -610',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (MCA § 40-2-605(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (MCA § 40-2-608(2)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'MCA § 40-2-604',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'MCA § 40-2-608',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (MCA § 40-2-608).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2015,
+    citation: 'MCA title 1, ch. 5, part 6',
+    note: 'Early adopter; rules broadened in 2019.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is MCA § 30-18-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (MCA § 40-2-605(2)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'MCA title 72, ch. 2 (waiver of surviving-spouse rights)',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'MCA § 1-5-610',
+  notes: null,
+  confidence: 'medium',
+  sources: ['MCA §§ 40-2-601 to -610, 40-4-202'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,73 @@
+import type { LawFacts } from '../law-facts';
+
+export const nebraska: LawFacts = {
+  abbreviation: 'NE',
+  name: 'Nebraska',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'The marital estate is divided reasonably, often between one third and one half to each spouse. Premarital, gifted and inherited property is normally set aside.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'Neb. Rev. Stat. §§ 42-1001 to 42-1011',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (Neb. Rev. Stat. § 42-1004(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Neb. Rev. Stat. § 42-1006(2)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Neb. Rev. Stat. § 42-1003',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'Neb. Rev. Stat. § 42-1006',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (Neb. Rev. Stat. § 42-1006).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: 'Neb. Rev. Stat. §§ 64-401 to 64-418',
+    note: 'In force since July 2020.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is Neb. Rev. Stat. § 86-612 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Neb. Rev. Stat. § 42-1004(2)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Neb. Rev. Stat. § 30-2316',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'Neb. Rev. Stat. § 64-206',
+  notes: null,
+  confidence: 'high',
+  sources: ['Neb. Rev. Stat. §§ 42-365, 42-1001 to -1011'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,74 @@
+import type { LawFacts } from '../law-facts';
+
+export const nevada: LawFacts = {
+  abbreviation: 'NV',
+  name: 'Nevada',
+  termForState: 'State',
+  distributionLaw: 'COMMUNITY_PROPERTY',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Community property is divided equally as far as practicable unless there is a written compelling reason. Separate property stays separate.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'NRS 123A.010-123A.100',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (NRS 123A.050(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (NRS 123A.080(2)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'NRS 123A.040',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'NRS 123A.080',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Any one of three grounds is enough: involuntary signing, terms unconscionable when signed, or lack of disclosure without waiver or knowledge (NRS 123A.080).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2018,
+    citation: 'NRS 240.181 et seq.',
+    note: 'In force for registered electronic notaries.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is NRS ch. 719. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (NRS 123A.050(2)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'NRS 123A.050',
+    note: 'There is no elective share.',
+  },
+  infidelityClauseNote:
+    'An unpublished order declined to uphold payments triggered by infidelity in a domestic-partnership agreement (Parker v. Green, No. 73176 (Nev. June 25, 2018)); treat such clauses as likely unenforceable.',
+  embryoNote: null,
+  notaryVenueForm: 'NRS 240.166',
+  notes: null,
+  confidence: 'high',
+  sources: ['NRS 123A.010-.100, 125.150', 'http://casetext.com/case/parker-v-green-6'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

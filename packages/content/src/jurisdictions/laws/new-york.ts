@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const newYork: LawFacts = {
+  abbreviation: 'NY',
+  name: 'New York',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided fairly using statutory factors, not automatically in half. Separate property stays with its owner, apart from growth helped by the other spouse.',
+  governingAct: {
+    kind: 'OTHER_STATUTE',
+    citation: 'N.Y. Dom. Rel. Law § 236(B)(3); N.Y. Gen. Oblig. Law § 5-311',
+  },
+  termForDocument: 'Prenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Maintenance terms stand if fair and reasonable when made and not unconscionable at final judgment, and if no spouse is left likely to become a public charge (DRL § 236(B)(3); GOL § 5-311).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: true,
+    notarizationRequired: true,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'N.Y. Dom. Rel. Law § 236(B)(3); Real Prop. Law §§ 291, 309-a',
+    note:
+      'Must be in writing, signed, and acknowledged or proved the way a deed must be for recording. A defective certificate voids the agreement (Matisoff v. Dobi, 90 N.Y.2d 127 (1997); Galetta v. Galetta, 21 N.Y.3d 186 (2013)).',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule:
+      'No day count, but each signature should be acknowledged when signed; a long delay in acknowledging has defeated an agreement (Anderson v. Anderson, 37 N.Y.3d 444 (2021)).',
+    citation: 'Anderson v. Anderson, 37 N.Y.3d 444 (2021)',
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note: 'Not required; lack of counsel is a factor in overreaching claims.',
+    citation: 'N.Y. Dom. Rel. Law § 236(B)(3)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'Property terms are judged by ordinary contract and overreaching rules as of signing; maintenance terms must also not be unconscionable at final judgment.',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2023,
+    citation: 'N.Y. Exec. Law § 135-c',
+    note: 'In force since 31 January 2023. The acknowledgment wording must still meet the deed standard.',
+    confidence: 'high',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    'New York uses its own Electronic Signatures and Records Act (State Tech. Law §§ 301-309), which excludes wills, trusts and powers of attorney but does not name prenups. Federal ESIGN leaves family-law statutes outside its scope (15 U.S.C. § 7003(a)(2)). Because a notarial or witness formality applies, a plain click-to-sign flow is not enough.',
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (N.Y. Dom. Rel. Law §§ 236(B)(3), 240).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'N.Y. EPTL § 5-1.1-A(e)',
+    note: 'A waiver of the elective share also needs a signed and acknowledged writing.',
+  },
+  infidelityClauseNote: null,
+  embryoNote: 'Kass v. Kass, 91 N.Y.2d 554 (1998): clear prior agreements on embryos are presumed valid and binding.',
+  notaryVenueForm: 'N.Y. Real Prop. Law § 309-a (§ 309-b outside the state)',
+  notes: null,
+  confidence: 'high',
+  sources: [
+    'N.Y. Dom. Rel. Law § 236(B)(3), (5)',
+    'Galetta v. Galetta, 21 N.Y.3d 186 (2013)',
+    'Anderson v. Anderson, 37 N.Y.3d 444 (2021)',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

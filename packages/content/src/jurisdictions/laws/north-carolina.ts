@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const northCarolina: LawFacts = {
+  abbreviation: 'NC',
+  name: 'North Carolina',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is presumed to be split equally unless that would be unfair. Separate property stays with its owner.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'N.C. Gen. Stat. §§ 52B-1 to 52B-11',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (N.C. Gen. Stat. § 52B-4(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (N.C. Gen. Stat. § 52B-7(b)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'N.C. Gen. Stat. § 52B-3; see also § 50-20(d)',
+    note:
+      'The act asks only for a signed writing, but § 50-20(d) speaks of agreements on dividing marital property as duly executed and acknowledged, so notarizing should be treated as standard.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'N.C. Gen. Stat. § 52B-7',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (N.C. Gen. Stat. § 52B-7).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2024,
+    citation: 'N.C. Gen. Stat. §§ 10B-134.1 et seq. (10B-134.3)',
+    note:
+      'The statute took effect in July 2024 and platform rules in July 2025; performance depends on licensed platforms, so confirm one is live. Self-proved wills, codicils, trusts, parental-rights papers and absentee ballots are excluded; prenups are not listed.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is N.C. Gen. Stat. § 66-311 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (N.C. Gen. Stat. § 52B-4(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'N.C. Gen. Stat. §§ 30-3.6, 52B-4',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'N.C. Gen. Stat. § 10B-41',
+  notes: null,
+  confidence: 'high',
+  sources: [
+    'https://www.ncleg.gov/EnactedLegislation/Statutes/HTML/BySection/Chapter_10B/GS_10B-134.3.html',
+    'N.C. Gen. Stat. §§ 50-20, 52B-1 to -11',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,75 @@
+import type { LawFacts } from '../law-facts';
+
+export const ohio: LawFacts = {
+  abbreviation: 'OH',
+  name: 'Ohio',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided equally unless that would be unfair. Separate property is returned to its owner.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation: 'Gross v. Gross, 11 Ohio St. 3d 99 (1984); R.C. 3103.05, 3103.06, 3103.061, 1335.05',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Support terms are valid but must also pass a conscionability test at the time of divorce (Gross v. Gross, 11 Ohio St. 3d 99 (1984)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'R.C. 1335.05',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule:
+      "No day count; presenting the agreement close to the wedding weighs toward overreaching (Fletcher v. Fletcher, 68 Ohio St. 3d 464 (1994)). A challenge after death must be brought within four months of the executor's appointment.",
+    citation: 'Fletcher v. Fletcher, 68 Ohio St. 3d 464 (1994); R.C. 2106.22',
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Not required, but a meaningful chance to consult a lawyer matters, above all when one partner gives up much.',
+    citation: 'Fletcher v. Fletcher, 68 Ohio St. 3d 464 (1994)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'Property terms: free signing, disclosure, and no encouragement of divorce. Support terms are additionally tested at divorce (Gross).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2019,
+    citation: 'R.C. 147.60-147.66',
+    note: 'In force since September 2019.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is R.C. 1306.01 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Ohio case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'R.C. 2106.22; 3103.06',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'Ohio appellate courts have looked first to signed clinic agreements; results vary, so treat a prenup clause as persuasive rather than certain.',
+  notaryVenueForm: 'R.C. 147.55',
+  notes: 'Since March 2023 spouses may also make, change or end agreements after marriage (R.C. 3103.061).',
+  confidence: 'high',
+  sources: ['http://casetext.com/case/gross-v-gross-43', 'R.C. 3105.171; R.C. 3103.061'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

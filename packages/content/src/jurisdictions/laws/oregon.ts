@@ -1,0 +1,75 @@
+import type { LawFacts } from '../law-facts';
+
+export const oregon: LawFacts = {
+  abbreviation: 'OR',
+  name: 'Oregon',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'All property of either spouse may be divided as is just and proper. Both are presumed to have contributed equally to what was acquired during marriage, except separately held gifts.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'ORS 108.700-108.740',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (ORS 108.710(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (ORS 108.725(2)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'ORS 108.705',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule:
+      'No day count; an agreement presented the day before the wedding without real time for advice was set aside (In re Marriage of Rudder, 230 Or. App. 437 (2009)).',
+    citation: 'In re Marriage of Rudder, 230 Or. App. 437 (2009)',
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'ORS 108.725',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (ORS 108.725).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2021,
+    citation: 'ORS 194.277',
+    note: 'Permanent since 2021 after a 2020 temporary law.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is ORS 84.001 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (ORS 108.710(2)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'ORS 114.620; 108.710',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    "In re Marriage of Dahl & Angle, 222 Or. App. 572 (2008): effect is given to the progenitors' written agreement.",
+  notaryVenueForm: 'ORS 194.285',
+  notes: null,
+  confidence: 'high',
+  sources: ['ORS 107.105(1)(f); 108.700-.740'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,73 @@
+import type { LawFacts } from '../law-facts';
+
+export const pennsylvania: LawFacts = {
+  abbreviation: 'PA',
+  name: 'Pennsylvania',
+  termForState: 'Commonwealth',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided fairly using statutory factors without regard to fault. Premarital, gifted and inherited assets are excluded, but their growth during marriage counts.',
+  governingAct: {
+    kind: 'OTHER_STATUTE',
+    citation: '23 Pa.C.S. § 3106; Simeone v. Simeone, 525 Pa. 392 (1990)',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Prenups are ordinary contracts; alimony and support waivers bind if there was full and fair disclosure and voluntary signing, with no fairness review (Simeone; 23 Pa.C.S. § 3106).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: '23 Pa.C.S. § 3106',
+    note:
+      'The statute sets the burden of proof rather than a form; use a writing signed by both and notarize the signatures as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note: 'Not required; lack of counsel does not by itself undo the agreement.',
+    citation: 'Simeone v. Simeone, 525 Pa. 392 (1990)',
+  },
+  unconscionabilityStandard: 'OTHER',
+  unconscionabilityNote:
+    'Reasonableness is not reviewed. The challenger must prove by clear and convincing evidence involuntary signing, or missing disclosure without waiver or knowledge (23 Pa.C.S. § 3106).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: '57 Pa.C.S. § 306.1',
+    note: 'In force since October 2020.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is 73 P.S. § 2260.101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Pennsylvania case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: '20 Pa.C.S. § 2207',
+    note: null,
+  },
+  infidelityClauseNote:
+    'A post-marriage agreement that forfeited property for infidelity was enforced (Laudig v. Laudig, 425 Pa. Super. 228 (1993)).',
+  embryoNote: 'Reber v. Reiss, 42 A.3d 1131 (Pa. Super. 2012) balanced interests where there was no agreement.',
+  notaryVenueForm: '57 Pa.C.S. § 316',
+  notes: null,
+  confidence: 'high',
+  sources: ['23 Pa.C.S. §§ 3106, 3501, 3502', 'Simeone v. Simeone, 525 Pa. 392 (1990)'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

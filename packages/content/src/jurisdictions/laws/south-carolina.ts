@@ -1,0 +1,78 @@
+import type { LawFacts } from '../law-facts';
+
+export const southCarolina: LawFacts = {
+  abbreviation: 'SC',
+  name: 'South Carolina',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is apportioned fairly using statutory factors, which may include misconduct. Separate property stays with its owner.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation: 'Hardee v. Hardee, 355 S.C. 382 (2003); S.C. Code § 20-3-630(A)(4)',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Hardee holds alimony waivers are not void as such; they stand if fairly obtained, not unconscionable, and not made unfair by changed facts (355 S.C. 382 (2003)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'S.C. Code § 32-3-10 (statute of frauds)',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: ['PRESUMPTION_OF_FAIRNESS'],
+    waiverAllowed: true,
+    note:
+      'Separate lawyers for both, plus the financial disclosure used in family court, give a written antenuptial contract a presumption of fairness for property. Without both lawyers the agreement is exposed; some providers treat counsel as mandatory here.',
+    citation: 'S.C. Code § 20-3-630(A)(4)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'Three questions: fraud, duress, mistake or nondisclosure; unconscionability; and changed facts making enforcement unfair (Hardee).',
+  remoteOnlineNotarization: {
+    allowed: false,
+    effectiveYear: null,
+    citation: 'S.C. Code § 26-2-5 et seq.',
+    note:
+      'Only in-person electronic notarization was found; remote bills had not been enacted as far as could be confirmed.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: false,
+  electronicSignature:
+    "State electronic-transactions law is S.C. Code § 26-6-10 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (South Carolina case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'S.C. Code § 62-2-204',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'S.C. Code § 26-3-70',
+  notes: null,
+  confidence: 'medium',
+  sources: [
+    'http://judicial.state.sc.us/opinions/displayOpinion.cfm?caseNo=25695',
+    'S.C. Code §§ 20-3-620, 20-3-630',
+    'https://helloprenup.com/south-carolina/',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

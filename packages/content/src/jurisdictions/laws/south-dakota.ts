@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const southDakota: LawFacts = {
+  abbreviation: 'SD',
+  name: 'South Dakota',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'All property of either spouse may be divided fairly, whatever its source; premarital and inherited assets may be left out if the other did not contribute or need them.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'SDCL §§ 25-2-16 to 25-2-25 (without the support clause)',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The legislature left support out of the permitted topics in SDCL § 25-2-18, and the supreme court treats alimony waivers as void but severable (Sanford v. Sanford, 2005 SD 34).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'SDCL § 25-2-17',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'SDCL § 25-2-21',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (SDCL § 25-2-21).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2024,
+    citation: 'SDCL § 18-1-11.2 (SB 211 of 2024)',
+    note: 'Electronic remote acts since July 2024; before that only paper over video.',
+    confidence: 'high',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is SDCL ch. 53-12. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (SDCL § 25-2-18).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'SDCL § 29A-2-213',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: null,
+  notes: 'Opt-in community property is available through a special spousal property trust (SDCL ch. 55-17).',
+  confidence: 'high',
+  sources: [
+    'https://law.justia.com/cases/south-dakota/supreme-court/2005/1398.html',
+    'http://nationalnotary.org/knowledge-center/news/law-updates/sd-senate-bill-211',
+    'SDCL §§ 25-2-16 to -25, 25-4-44',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,74 @@
+import type { LawFacts } from '../law-facts';
+
+export const texas: LawFacts = {
+  abbreviation: 'TX',
+  name: 'Texas',
+  termForState: 'State',
+  distributionLaw: 'COMMUNITY_PROPERTY',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Community property is divided in a just and right way, which can be unequal. Separate property cannot be taken, but income from it is community unless agreed otherwise.',
+  governingAct: {
+    kind: 'UPAA',
+    citation: 'Tex. Fam. Code §§ 4.001-4.010; Tex. Const. art. XVI, § 15',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support as a permitted topic (Tex. Fam. Code § 4.003(a)(4)); Texas left out the public-assistance override.',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Tex. Fam. Code § 4.002',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'Tex. Fam. Code § 4.006',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Tested at signing: the challenger must show involuntary signing, or terms unconscionable when signed together with missing disclosure, no written waiver of further disclosure and no adequate knowledge (Tex. Fam. Code § 4.006).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2018,
+    citation: "Tex. Gov't Code §§ 406.101-406.113",
+    note: 'In force since July 2018.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is Tex. Bus. & Com. Code ch. 322. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Tex. Fam. Code § 4.003(b)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Tex. Fam. Code § 4.003(a)(3), (5)',
+    note: 'There is no elective share; homestead and allowance rights can be addressed by agreement.',
+  },
+  infidelityClauseNote: null,
+  embryoNote:
+    'Roman v. Roman, 193 S.W.3d 40 (Tex. App. 2006) enforced a signed embryo agreement; Antoun v. Antoun (Tex. App. 2023) did so again.',
+  notaryVenueForm: 'Tex. Civ. Prac. & Rem. Code § 121.008',
+  notes: null,
+  confidence: 'high',
+  sources: ['Tex. Fam. Code §§ 4.001-.010, 7.001'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

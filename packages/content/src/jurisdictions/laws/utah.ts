@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const utah: LawFacts = {
+  abbreviation: 'UT',
+  name: 'Utah',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is divided fairly, usually about equally. Premarital, gifted and inherited property normally returns to its owner.',
+  governingAct: {
+    kind: 'UPAA',
+    citation:
+      'Utah Uniform Premarital Agreement Act, Utah Code §§ 81-3-201 et seq. (formerly 30-8-1 et seq., moved 1 September 2024)',
+  },
+  termForDocument: 'Premarital Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'The act lists changing or ending spousal support among the topics partners may settle (Utah Code § 81-3-203). A court may still order support if a waiver would leave a spouse eligible for public assistance (Utah Code § 81-3-206, formerly § 30-8-6).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Utah Code § 81-3-202',
+    note:
+      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    citation: 'Utah Code § 81-3-206',
+  },
+  unconscionabilityStandard: 'OTHER',
+  unconscionabilityNote:
+    'Utah replaced unconscionability with fraud: involuntary signing, or a fraudulent agreement combined with missing disclosure, waiver and knowledge (former § 30-8-6, now § 81-3-206).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2019,
+    citation: 'Utah Code title 46, ch. 1',
+    note: 'In force since November 2019.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is Utah Code § 46-4-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a child's support, health and medical cover, and child-care coverage may not be reduced, and custody is for the court (Utah Code § 81-3-203).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Utah Code § 75-2-213',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'Utah Code § 57-2a-7',
+  notes: 'Section numbers after -204 are inferred from the order of the former chapter; check the official code.',
+  confidence: 'medium',
+  sources: [
+    'https://legalclarity.org/utah-prenuptial-agreement-requirements-and-validity/',
+    'Utah Code title 81, ch. 3, part 2',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

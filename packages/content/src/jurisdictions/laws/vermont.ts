@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const vermont: LawFacts = {
+  abbreviation: 'VT',
+  name: 'Vermont',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'All property of either spouse, however and whenever acquired, is before the court and divided fairly using statutory factors.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation: 'Bassler v. Bassler, 156 Vt. 353 (1991); Stalb v. Stalb, 168 Vt. 235 (1998); Lacroix v. Rysz, 2025 VT 16',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Maintenance terms are enforced under the Bassler tests, except where a spouse would become a public charge or close to it.',
+  spousalSupportConfidence: 'medium',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: '12 V.S.A. § 181(3)',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Bassler v. Bassler, 156 Vt. 353 (1991)',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Fair disclosure, voluntary signing and fair terms; unconscionability is judged as of signing (Lacroix v. Rysz, 2025 VT 16), with a public-charge limit.',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2022,
+    citation: '26 V.S.A. § 5379 (Act 171 of 2022); Secretary of State rules effective 26 February 2025',
+    note: 'Notaries need a special endorsement.',
+    confidence: 'high',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is 9 V.S.A. § 270 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Vermont case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: '14 V.S.A. § 323',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: '26 V.S.A. § 5368',
+  notes: 'Conduct during marriage that contradicts the agreement can amount to rescission (Rock v. Rock, 2023 VT 42).',
+  confidence: 'medium',
+  sources: [
+    'https://www.casemine.com/commentary/us/enforceability-of-prenuptial-agreements-and-the-standard-for-unconscionability-in-vermont/view',
+    'https://nationalnotary.org/knowledge-center/news/law-updates/vt-administrative-rules-2025',
+    '15 V.S.A. § 751',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,74 @@
+import type { LawFacts } from '../law-facts';
+
+export const washington: LawFacts = {
+  abbreviation: 'WA',
+  name: 'Washington',
+  termForState: 'State',
+  distributionLaw: 'COMMUNITY_PROPERTY',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'Both community and separate property are before the court, which divides them in a just and equitable way; community property is often split near equally.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation:
+      'In re Marriage of Matson, 107 Wn.2d 479 (1986); In re Marriage of Bernard, 165 Wn.2d 895 (2009); RCW 26.16.120, 19.36.010',
+  },
+  termForDocument: 'Prenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Maintenance terms are judged by the same two-part fairness test as property terms (Matson; Bernard).',
+  spousalSupportConfidence: 'medium',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'RCW 19.36.010; RCW 26.16.120',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof. A community property agreement that takes effect at death must be signed and acknowledged like a deed (RCW 26.16.120).',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: ['ECONOMICALLY_UNFAIR_TERMS'],
+    waiverAllowed: true,
+    note:
+      'If the terms are not substantively fair to the other partner, the agreement survives only with full disclosure and a free signing on independent advice with full knowledge of rights.',
+    citation: 'In re Marriage of Bernard, 165 Wn.2d 895 (2009)',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'First, are the terms fair to the partner not relying on them; if not, was the process fair (disclosure and independent advice). Judged as of signing.',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2020,
+    citation: 'RCW 42.45.280',
+    note: 'In force since October 2020.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is RCW ch. 1.80. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Washington case law; RCW ch. 26.19).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'RCW 26.16.120; RCW ch. 11.54',
+    note: 'There is no elective share; family allowances and community half-interests are the points to address.',
+  },
+  infidelityClauseNote: null,
+  embryoNote: 'In re Marriage of Litowitz, 146 Wn.2d 514 (2002) enforced the contract with the clinic.',
+  notaryVenueForm: 'RCW 42.45.140',
+  notes: 'Some web pages wrongly say Washington adopted the UPAA; it has not.',
+  confidence: 'high',
+  sources: ['https://eforms.com/prenuptial-agreement/wa/', 'RCW 26.09.080'],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,77 @@
+import type { LawFacts } from '../law-facts';
+
+export const westVirginia: LawFacts = {
+  abbreviation: 'WV',
+  name: 'West Virginia',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'DUAL',
+  defaultDivorceRule:
+    'Marital property is presumed to be divided equally, subject to statutory reasons for change. Separate property stays with its owner.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation: 'Gant v. Gant, 174 W. Va. 740 (1985); Ware v. Ware, 224 W. Va. 599 (2009); W. Va. Code § 48-1-203',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Gant enforces prenup alimony waivers made voluntarily, with knowledge of content and legal effect, and free of fraud or duress (174 W. Va. 740 (1985)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'W. Va. Code §§ 48-1-203, 55-1-1',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: ['PRESUMPTION_OF_FAIRNESS'],
+    waiverAllowed: true,
+    note:
+      'Not a condition of enforcement if terms are understandable and both had the chance to consult counsel, but only agreements with independent counsel on both sides are presumed valid. One lawyer may not act for both.',
+    citation: 'Ware v. Ware, 224 W. Va. 599 (2009)',
+  },
+  unconscionabilityStandard: 'AT_EXECUTION',
+  unconscionabilityNote:
+    'Focus is on how the agreement was obtained; unforeseen change may still matter in extreme cases.',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2021,
+    citation: 'W. Va. Code §§ 39-4-37, 39-4-38',
+    note: 'In force since 2021.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is W. Va. Code § 39A-1-1 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (West Virginia case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'W. Va. Code § 42-3-3a',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'W. Va. Code § 39-4-16',
+  notes: null,
+  confidence: 'high',
+  sources: [
+    'http://www.courtswv.gov/supreme-court/docs/fall2009/34720.htm',
+    'https://cetient.com/opinion/1158628/gant-v-gant',
+    'W. Va. Code ch. 48, art. 7',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,80 @@
+import type { LawFacts } from '../law-facts';
+
+export const wisconsin: LawFacts = {
+  abbreviation: 'WI',
+  name: 'Wisconsin',
+  termForState: 'State',
+  distributionLaw: 'COMMUNITY_PROPERTY',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'At divorce all property except gifts and inheritances is presumed to be divided equally, whoever brought it in. During marriage a marital property (community) system applies.',
+  governingAct: {
+    kind: 'OTHER_STATUTE',
+    citation: 'Wis. Stat. §§ 766.58, 766.585-.589, 767.61(3)(L); Button v. Button, 131 Wis. 2d 84 (1986)',
+  },
+  termForDocument: 'Marital Property Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Spousal support may be changed or ended, except that a waiver may not leave a spouse without support enough to avoid public assistance (Wis. Stat. § 766.58(3)(d), (9)).',
+  spousalSupportConfidence: 'high',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'Wis. Stat. § 766.58(1)',
+    note:
+      'A document signed by both. The special statutory short-form agreements have extra steps. Notarizing is recommended, and needed to record real-estate effects.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Button v. Button, 131 Wis. 2d 84 (1986)',
+  },
+  unconscionabilityStandard: 'BOTH',
+  unconscionabilityNote:
+    'Statute tests unconscionability when made; at divorce the court also asks whether property terms are inequitable, looking at signing and at any significantly changed circumstances (Wis. Stat. §§ 766.58(6), 767.61(3)(L); Button).',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2024,
+    citation: 'Wis. Stat. §§ 140.145, 140.147 (2023 Wis. Act 130)',
+    note:
+      'A marital property agreement falls under the special estate-planning procedure: a Wisconsin lawyer must supervise, and signer and notary must both be in Wisconsin. The general remote-notary section is understood to leave these agreements out.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: false,
+  electronicSignature:
+    "Wisconsin's electronic-transactions act expressly excludes records governed by any law on adoption, divorce or other matters of family law (Wis. Stat. § 137.12(2m)(a)), and federal ESIGN has the same gap (15 U.S.C. § 7003(a)(2)). Use ink signatures on paper.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Wis. Stat. § 766.58(2)).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'Wis. Stat. §§ 766.58(3), 861.10',
+    note: 'The relevant right is the deferred marital property elective share.',
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: 'Wis. Stat. § 140.16',
+  notes:
+    'Online notary is off because the ordinary online flow lacks the attorney supervision the special procedure needs, and because e-signatures on family-law records are excluded from the state act. An agreement made before marriage takes effect on the later of marriage or residence in the state.',
+  confidence: 'medium',
+  sources: [
+    'https://casetext.com/statute/wisconsin-statutes/the-family/chapter-766-property-rights-of-married-persons-marital-property/section-76658-marital-property-agreements',
+    'https://docs-preview.legis.wisconsin.gov/2023/related/acts/130/1/_7?up=1',
+    'https://www.lawserver.com/law/state/wisconsin/wi-laws/wisconsin_laws_137-12',
+    'Wis. Stat. § 767.61',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,79 @@
+import type { LawFacts } from '../law-facts';
+
+export const wyoming: LawFacts = {
+  abbreviation: 'WY',
+  name: 'Wyoming',
+  termForState: 'State',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  propertyClassification: 'ALL_PROPERTY',
+  defaultDivorceRule:
+    'The court divides all property in a just and equitable way, looking at how it came to the couple and the condition each is left in.',
+  governingAct: {
+    kind: 'COMMON_LAW',
+    citation:
+      'Laird v. Laird, 597 P.2d 463 (Wyo. 1979); Lund v. Lund, 849 P.2d 731 (Wyo. 1993); Seherr-Thoss v. Seherr-Thoss, 2006 WY 111',
+  },
+  termForDocument: 'Antenuptial Agreement',
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  spousalSupportBasis:
+    'Courts apply ordinary contract rules and have upheld alimony waivers (Seherr-Thoss, 2006 WY 111); few decisions exist.',
+  spousalSupportConfidence: 'medium',
+  formalities: {
+    writtenAndSigned: true,
+    acknowledgmentRequired: false,
+    notarizationRequired: false,
+    acknowledgmentRecommended: true,
+    witnessRequired: false,
+    witnessCount: 0,
+    witnessRecommended: false,
+    citation: 'W.S. § 1-23-105(a)(iii)',
+    note:
+      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+  },
+  timing: {
+    minDaysBetweenFinalDraftAndSigning: null,
+    minDaysBetweenSigningAndWedding: null,
+    otherTimingRule: null,
+    citation: null,
+  },
+  independentCounsel: {
+    requiredFor: [],
+    waiverAllowed: true,
+    note:
+      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    citation: 'Lund v. Lund, 849 P.2d 731 (Wyo. 1993)',
+  },
+  unconscionabilityStandard: 'OTHER',
+  unconscionabilityNote:
+    'Contract defences (fraud, duress, general unconscionability); no separate fairness review is well established.',
+  remoteOnlineNotarization: {
+    allowed: true,
+    effectiveYear: 2021,
+    citation: 'W.S. title 32, ch. 3 (2021 notarial-acts revision)',
+    note: 'In force since July 2021.',
+    confidence: 'medium',
+  },
+  allowsOnlineNotary: true,
+  electronicSignature:
+    "State electronic-transactions law is W.S. § 40-21-101 et seq. The uniform text leaves out only wills, codicils, testamentary trusts and some commercial-code matters, but states may add exclusions and this state's list was not re-read. Federal ESIGN does not reach family-law statutes (15 U.S.C. § 7003(a)(2)), so an e-signature on a prenup depends on state law.",
+  childSupportAndCustody:
+    "Not binding: a prenup cannot reduce a child's right to support, and custody or parenting time is decided on the child's interests at the time (Wyoming case law).",
+  deathRights: {
+    mayWaive: true,
+    citation: 'W.S. § 2-5-102',
+    note: null,
+  },
+  infidelityClauseNote: null,
+  embryoNote: null,
+  notaryVenueForm: null,
+  notes:
+    'Thin case law. A 2025 decision read separate-property clauses narrowly in a post-marriage agreement (Jones v. Young, 2025 WY 130), so clauses about income from premarital businesses must be explicit.',
+  confidence: 'low',
+  sources: [
+    'https://perfectprenup.io/states/wyoming',
+    'https://eforms.com/prenuptial-agreement/wy/',
+    'W.S. § 20-2-114',
+  ],
+  researchedOn: '2026-11-20',
+  reviewedByCounsel: false,
+};

@@ -1,0 +1,11 @@
+export { sectionSlug } from './build';
+export {
+  type QuestionContent,
+  type QuestionGroupContent,
+  type QuestionnaireSectionContent,
+  type QuestionOptionContent,
+  questionnaireSectionContentSchema,
+  type StateNote,
+} from './content-model';
+export { allQuestions, optionOfPath, questionById, questionnaireSections, questionOfKey } from './questionnaire';
+export { fillWording, WORDING_PLACEHOLDERS, type WordingPlaceholder } from './wording';

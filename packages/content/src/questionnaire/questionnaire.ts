@@ -1,0 +1,59 @@
+import { buildQuestionnaire } from './build';
+import type { QuestionContent, QuestionnaireSectionContent, QuestionOptionContent } from './content-model';
+import { agreementTerms } from './sections/agreement-terms';
+import { backgroundInformation } from './sections/background-information';
+import { deathAndInsurance } from './sections/death-and-insurance';
+import { debts } from './sections/debts';
+import { familyAndFuture } from './sections/family-and-future';
+import { homes } from './sections/homes';
+import { householdFinances } from './sections/household-finances';
+import { lifestyleAndPrivacy } from './sections/lifestyle-and-privacy';
+import { maritalProperty } from './sections/marital-property';
+import { separateProperty } from './sections/separate-property';
+import { spousalSupport } from './sections/spousal-support';
+import { understanding } from './sections/understanding';
+
+/** The sections as they are written, in the order in which they are asked. */
+export const authoredSections = [
+  backgroundInformation,
+  understanding,
+  separateProperty,
+  maritalProperty,
+  homes,
+  debts,
+  householdFinances,
+  spousalSupport,
+  deathAndInsurance,
+  familyAndFuture,
+  lifestyleAndPrivacy,
+  agreementTerms,
+];
+
+/** The whole questionnaire, in order: sections with groups with a flat list of questions. Customer spec §3. */
+export const questionnaireSections: readonly QuestionnaireSectionContent[] = buildQuestionnaire(authoredSections);
+
+/** Every question once, in the order in which it is asked. */
+export const allQuestions: readonly QuestionContent[] = questionnaireSections.flatMap(({ groups }) =>
+  groups.flatMap(({ questions }) => questions),
+);
+
+const byKey = new Map(allQuestions.map((question) => [question.key, question]));
+const byId = new Map(allQuestions.map((question) => [question.id, question]));
+
+/** The question of this key, such as `bg_wedding_date`. @throws Error when there is none. */
+export function questionOfKey(key: string): QuestionContent {
+  const question = byKey.get(key);
+  if (question === undefined) throw new Error(`No question is called ${key}.`);
+  return question;
+}
+
+/** The option of this path, such as `sp_premarital.stays`. @throws Error when there is none. */
+export function optionOfPath(path: string): QuestionOptionContent {
+  const [questionKey = '', optionKey = ''] = path.split('.');
+  const option = questionOfKey(questionKey).questionOptions.find(({ key }) => key === optionKey);
+  if (option === undefined) throw new Error(`${questionKey} has no option called ${optionKey}.`);
+  return option;
+}
+
+/** The question of this id; null for an id that is not of this content. */
+export const questionById = (id: string): QuestionContent | null => byId.get(id) ?? null;

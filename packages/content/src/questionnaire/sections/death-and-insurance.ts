@@ -1,0 +1,159 @@
+import type { AuthoredSection, StateSelection } from '../authoring';
+
+const deathRightsStay: StateSelection = {
+  law: 'DEATH_RIGHTS_CANNOT_BE_WAIVED',
+  because: 'The survivor’s rights in the estate cannot be given up in a premarital agreement there.',
+};
+
+export const deathAndInsurance: AuthoredSection = {
+  key: 'death_and_insurance',
+  label: 'Death and Insurance',
+  description: 'What the survivor receives if one of you dies while you are married, and how you insure each other.',
+  groups: [
+    {
+      key: 'estate',
+      title: 'If one of you dies',
+      description: 'The law gives a surviving spouse rights. Here you decide whether they stay. A will may always give more.',
+      icon: 'leaf',
+      color: 'green',
+      questions: [
+        {
+          key: 'de_estate',
+          title: 'What rights does the survivor of {A} and {B} have in the estate of the other?',
+          description: 'The share that the law sets aside for a husband or wife, whatever a will says.',
+          exampleScenario:
+            'Walter has two grown children and wants the family farm to go to them. His wife June gives up her share in his estate, and his will leaves her the savings.',
+          proTip: 'Make or renew your wills after the wedding. This agreement says what may be claimed, not who inherits.',
+          type: 'RADIO',
+          options: [
+            { key: 'state_law', label: 'Those that {STATE} law gives' },
+            { key: 'both_waive', label: 'None: both give them up', hiddenIn: [deathRightsStay] },
+            { key: 'partner_a_waives', label: '{A} gives them up', hiddenIn: [deathRightsStay] },
+            { key: 'partner_b_waives', label: '{B} gives them up', hiddenIn: [deathRightsStay] },
+          ],
+          isCompared: true,
+          isRequired: true,
+          stateFacts: ['DEATH_RIGHTS'],
+          stateNotes: [
+            {
+              states: ['FL'],
+              text: 'A Florida resident who gives up rights at death must sign in front of two witnesses. The agreement has lines for them.',
+              citation: 'Fla. Stat. § 732.702',
+            },
+          ],
+        },
+        {
+          key: 'de_home',
+          title: 'What may the survivor do with a home that the other owned?',
+          description: 'The home in which you lived together, when it belonged to the one who died.',
+          exampleScenario: 'The house is Kurt’s, and his son inherits it. With a right to stay for 12 months, Maria has a year to find a new home.',
+          type: 'RADIO',
+          options: [
+            { key: 'none', label: 'No right to stay' },
+            { key: 'stay', label: 'Stay in it for a time' },
+            { key: 'receive', label: 'Receive it' },
+          ],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['FL'],
+              text: 'Florida’s constitution limits to whom a homestead can be left while there is a spouse. Ask an attorney before you rely on this term.',
+              citation: 'Fla. Const. art. X, § 4(c)',
+            },
+          ],
+        },
+        {
+          key: 'de_home_months',
+          title: 'For how many months may the survivor stay?',
+          description: 'Counted from the day of death.',
+          exampleScenario: 'With 12 months and a death on 10 March, the survivor may stay until 10 March of the next year.',
+          type: 'TEXT_BOX',
+          input: 'NUMBER',
+          restriction: 'GREATER_THAN_ZERO',
+          shownWhen: [{ question: 'de_home', isAnyOf: ['stay'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'de_retirement',
+          title: 'Who may be named as beneficiary of the retirement accounts of {A} and {B}?',
+          description: 'Who receives a pension plan or retirement account when its owner dies.',
+          exampleScenario: 'Walter wants his children to receive his 401(k). Until June signs the plan’s own consent form after the wedding, the plan will pay her.',
+          proTip: 'Federal law protects a spouse in most employers’ plans. Only a consent signed after the wedding changes that; we remind you.',
+          type: 'RADIO',
+          options: [
+            { key: 'spouse', label: 'The spouse' },
+            { key: 'anyone', label: 'Anyone, and the spouse will consent after the wedding' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'de_pending',
+          title: 'If one dies while a divorce is pending, what counts?',
+          description: 'Whether the terms for a death or the terms for a divorce apply.',
+          exampleScenario: 'Lou files for divorce in May and dies in August, before the judgment.',
+          type: 'RADIO',
+          options: [
+            { key: 'death', label: 'The terms for a death' },
+            { key: 'divorce', label: 'The terms for a divorce' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+      ],
+    },
+    {
+      key: 'insurance',
+      title: 'Insurance',
+      description: 'Life insurance for each other, and health cover after a separation.',
+      icon: 'shield',
+      color: 'blue',
+      questions: [
+        {
+          key: 'in_life',
+          title: 'Will {A} or {B} keep life insurance for the other?',
+          description: 'A policy on one’s own life that names the other as beneficiary while you are married.',
+          exampleScenario: 'June gave up her share in Walter’s estate. In return he keeps a policy of 250,000 dollars for her.',
+          type: 'RADIO',
+          options: [
+            { key: 'none', label: 'Neither of us' },
+            { key: 'partner_a', label: '{A} keeps a policy for {B}' },
+            { key: 'partner_b', label: '{B} keeps a policy for {A}' },
+            { key: 'both', label: 'Both of us do' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'in_life_amt',
+          title: 'What is the least amount of cover?',
+          description: 'Each policy pays at least this much.',
+          exampleScenario: 'With 250,000 dollars, a policy through work for 100,000 needs a second one for at least 150,000.',
+          type: 'TEXT_BOX',
+          input: 'CURRENCY',
+          restriction: 'GREATER_THAN_ZERO',
+          shownWhen: [{ question: 'in_life', isNot: 'none' }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'in_health',
+          title: 'What about health cover after a separation?',
+          description: 'When one of you is insured through the other’s employer.',
+          exampleScenario: 'Bea is insured through Otto’s job. They separate in spring, and the judgment comes in winter.',
+          proTip: 'A plan usually ends for a spouse with the judgment. After that, federal continuation cover may be bought for a limited time.',
+          type: 'RADIO',
+          options: [
+            { key: 'own', label: 'Each takes care of their own' },
+            { key: 'until_judgment', label: 'Cover stays until the final judgment' },
+            { key: 'months_shared', label: 'Cover stays for up to 18 months after the judgment where the plan allows it, at shared cost' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+      ],
+    },
+  ],
+};

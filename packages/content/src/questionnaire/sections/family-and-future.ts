@@ -1,0 +1,178 @@
+import type { AuthoredSection } from '../authoring';
+
+export const familyAndFuture: AuthoredSection = {
+  key: 'family_and_future',
+  label: 'Family and Future',
+  description: 'Children you already have, embryos, pets, and moves for work.',
+  notice:
+    'Custody and child support cannot be settled in this agreement, in any state. A court decides them when the time comes, by what is best for the child.',
+  groups: [
+    {
+      key: 'children',
+      title: 'Children',
+      description: 'Money terms around children you already have, and terms for frozen embryos.',
+      icon: 'child',
+      color: 'pink',
+      questions: [
+        {
+          key: 'fa_step',
+          title: 'Who pays for children that {A} or {B} already has?',
+          description: 'Between the two of you, beyond any child support that a court has ordered.',
+          exampleScenario: 'Gil’s daughter lives with them every other week. Food and rent are shared; her school trip is paid by Gil.',
+          type: 'RADIO',
+          options: [
+            { key: 'parent', label: 'Their parent' },
+            { key: 'household_shared', label: 'Their parent, and shared household costs are shared' },
+            { key: 'shared', label: 'Both of us' },
+          ],
+          shownWhen: [{ question: 'bg_children', isAnyOf: ['yes'], respondent: 'EITHER' }],
+          isCompared: true,
+          isRequired: false,
+        },
+        {
+          key: 'fa_embryo',
+          title: 'Should the agreement of {A} and {B} have terms for frozen embryos?',
+          description: 'What happens to embryos that you may have stored, if you divorce or one of you dies.',
+          exampleScenario: 'Cleo and Max store three embryos before her treatment. They want to decide now what happens to them if they part.',
+          proTip: 'Your clinic will ask you to sign a form about the same question. Give both papers the same answer.',
+          type: 'RADIO',
+          options: [
+            { key: 'no', label: 'No' },
+            {
+              key: 'yes',
+              label: 'Yes',
+              attorneyRules: [
+                {
+                  type: 'INCLUDES_EMBRYO_CLAUSE',
+                  in: { law: 'EMBRYO_TERMS_NEED_ATTORNEYS', because: 'Such terms are offered there only with an attorney on each side.' },
+                },
+              ],
+            },
+          ],
+          isCompared: true,
+          isRequired: true,
+          hiddenIn: [
+            {
+              states: ['LA'],
+              because: 'An embryo outside the body is a juridical person there and cannot be owned or destroyed (La. R.S. 9:121-133).',
+            },
+          ],
+          stateFacts: ['EMBRYOS'],
+        },
+        {
+          key: 'fa_embryo_divorce',
+          title: 'If {A} and {B} divorce, who decides about the embryos?',
+          description: 'Who may use them, or what is done with them.',
+          exampleScenario: 'If only both together may decide, the embryos stay in storage until Cleo and Max agree.',
+          type: 'DROPDOWN',
+          options: [
+            { key: 'partner_a', label: '{A}' },
+            { key: 'partner_b', label: '{B}' },
+            { key: 'both_together', label: 'Only both together' },
+            { key: 'donate_family', label: 'They are donated to another family' },
+            { key: 'donate_research', label: 'They are donated to research' },
+            { key: 'discard', label: 'They are discarded' },
+          ],
+          shownWhen: [{ question: 'fa_embryo', isAnyOf: ['yes'] }],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['NY'],
+              text: 'In New York the agreement passes control only when you divorce; until then both of you decide.',
+              citation: null,
+            },
+            {
+              states: ['AZ'],
+              text: 'Arizona courts are told to award embryos to the spouse who wants to bring them to birth, even against an earlier agreement.',
+              citation: 'A.R.S. § 25-318.03',
+            },
+          ],
+        },
+        {
+          key: 'fa_embryo_death',
+          title: 'If {A} or {B} dies, what happens to the embryos?',
+          description: 'What the survivor may do.',
+          exampleScenario: 'Max dies in an accident. If the survivor decides, Cleo alone may use, donate or discard them.',
+          type: 'RADIO',
+          options: [
+            { key: 'survivor', label: 'The survivor decides' },
+            { key: 'donate', label: 'They are donated' },
+            { key: 'discard', label: 'They are discarded' },
+          ],
+          shownWhen: [{ question: 'fa_embryo', isAnyOf: ['yes'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+      ],
+    },
+    {
+      key: 'pets',
+      title: 'Pets',
+      description: 'The law mostly treats a pet as property. You can do better.',
+      icon: 'paw',
+      color: 'amber',
+      questions: [
+        {
+          key: 'fa_pets',
+          title: 'Do {A} and {B} have a pet, or plan to have one?',
+          description: 'Any animal that lives with you.',
+          exampleScenario: 'They have no pet today but would like a dog once they have a yard. That is planning to have one.',
+          type: 'RADIO',
+          options: [
+            { key: 'no', label: 'No' },
+            { key: 'yes', label: 'Yes' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+        {
+          key: 'fa_pet_home',
+          title: 'If {A} and {B} separate, with whom does a pet live?',
+          description: 'Where the pet has its home. You can still agree on visits when the time comes.',
+          exampleScenario: 'Both love the dog, but Tessa walks him and takes him to the vet. Whoever cared for it most is Tessa.',
+          type: 'RADIO',
+          options: [
+            { key: 'partner_a', label: '{A}' },
+            { key: 'partner_b', label: '{B}' },
+            { key: 'main_carer', label: 'Whoever cared for it most' },
+            { key: 'by_turns', label: 'Both, by turns' },
+          ],
+          shownWhen: [{ question: 'fa_pets', isAnyOf: ['yes'] }],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['CA', 'IL', 'NY', 'AK'],
+              text: 'Courts in {STATE} may look at what is good for the animal when they decide where it lives.',
+              citation: null,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'moves',
+      title: 'Moves and studies',
+      description: 'When one of you gives something up so that the other can get ahead.',
+      icon: 'map',
+      color: 'teal',
+      questions: [
+        {
+          key: 'fa_move',
+          title: 'What if one of {A} and {B} moves for the other’s job?',
+          description: 'Moving can cost a job, clients and friends. You can share that cost.',
+          exampleScenario: 'Paz leaves a job that pays 60,000 dollars so that Erik can take one in another city. It takes Paz eight months to find work.',
+          type: 'RADIO',
+          options: [
+            { key: 'none', label: 'No rule' },
+            { key: 'costs_shared', label: 'The moving costs are shared' },
+            { key: 'gap_covered', label: 'The gap in income is covered for up to a year' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+      ],
+    },
+  ],
+};

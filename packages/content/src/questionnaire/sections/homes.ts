@@ -1,0 +1,131 @@
+import type { AuthoredSection } from '../authoring';
+
+export const homes: AuthoredSection = {
+  key: 'homes',
+  label: 'Homes',
+  description: 'The home you live in now and the homes you may buy later.',
+  groups: [
+    {
+      key: 'home_now',
+      title: 'Your home now',
+      description: 'The home in which you will live when you are married.',
+      icon: 'home',
+      color: 'blue',
+      questions: [
+        {
+          key: 'hm_current',
+          title: 'Who owns the home in which {A} and {B} will live?',
+          description: 'Go by the deed. It should match the real estate in your financial disclosure.',
+          exampleScenario: 'Both pay the mortgage, but the deed names only Olga. Then Olga owns the home.',
+          type: 'RADIO',
+          options: [
+            { key: 'partner_a', label: '{A}' },
+            { key: 'partner_b', label: '{B}' },
+            { key: 'both', label: 'Both of us' },
+            { key: 'rented', label: 'We rent it' },
+            { key: 'undecided', label: 'Not decided yet' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'hm_class',
+          title: 'What becomes of that home during the marriage?',
+          description: 'Whether the partner who does not own it gains a share of it over time.',
+          exampleScenario:
+            'Olga’s house is worth 300,000 dollars. If Marc gains 2 percent a year, after ten years his share is 20 percent.',
+          type: 'RADIO',
+          options: [
+            { key: 'stays', label: 'It stays with its owner' },
+            { key: 'shared', label: 'It becomes shared' },
+            { key: 'yearly_share', label: 'The other partner gains a share each year' },
+          ],
+          shownWhen: [{ question: 'hm_current', isAnyOf: ['partner_a', 'partner_b'] }],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['TX', 'FL'],
+              text: 'Homestead rules of {STATE} protect a family home: both spouses usually have to sign when it is sold or mortgaged, whoever owns it.',
+              citation: null,
+            },
+          ],
+        },
+        {
+          key: 'hm_vest_pct',
+          title: 'How many percent does the other partner gain each year?',
+          description: 'The share grows by this much for each full year of marriage, up to half of the home.',
+          exampleScenario: 'With 5 percent a year, half of the home is reached after ten years and the share stops growing.',
+          type: 'TEXT_BOX',
+          input: 'NUMBER',
+          restriction: 'GREATER_THAN_ZERO',
+          maximum: 50,
+          shownWhen: [{ question: 'hm_class', isAnyOf: ['yearly_share'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+      ],
+    },
+    {
+      key: 'home_future',
+      title: 'A home you buy together',
+      description: 'Rules for homes bought after the wedding, so that the deed and your intentions match.',
+      icon: 'key',
+      color: 'green',
+      questions: [
+        {
+          key: 'hm_future',
+          title: 'Who owns a home that {A} and {B} buy during the marriage?',
+          description: 'What each of you owns of the home, before money that comes back first.',
+          exampleScenario:
+            'Ida puts 60,000 dollars into the down payment and Karim 20,000. By down payment, Ida owns three quarters of the home.',
+          type: 'RADIO',
+          options: [
+            { key: 'equal', label: 'Both in equal shares' },
+            { key: 'by_down_payment', label: 'In proportion to the down payment' },
+            { key: 'as_deed_says', label: 'As the deed says' },
+            {
+              key: 'fixed_percent',
+              label: 'In fixed percentages',
+              proTip: 'Write the percentages into the deed when you buy; the agreement refers to it.',
+            },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'hm_down_payment',
+          title: 'What happens to separate money in the down payment?',
+          description: 'Money from before the wedding, a gift or an inheritance that one of you puts into the shared home.',
+          exampleScenario:
+            'Karim puts 50,000 dollars of his inheritance into a home bought for 400,000 and sold for 480,000, a fifth more. He receives 50,000 dollars first, or 60,000 with its growth.',
+          proTip: 'Keep the closing statement and the account statement together. They prove the contribution.',
+          type: 'RADIO',
+          options: [
+            { key: 'returned', label: 'It comes back first' },
+            { key: 'returned_with_growth', label: 'It comes back first, with its growth' },
+            { key: 'not_returned', label: 'It is not returned' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'hm_end',
+          title: 'If {A} and {B} separate, what happens to a shared home?',
+          description: 'Who may keep the home by paying the other out, or whether it is sold.',
+          exampleScenario:
+            'Lucy has the first offer. She has the home appraised and pays Abe for his half, or, if she cannot, the home is sold.',
+          type: 'RADIO',
+          options: [
+            { key: 'sold', label: 'It is sold' },
+            { key: 'offered_to_a', label: 'It is first offered to {A}' },
+            { key: 'offered_to_b', label: 'It is first offered to {B}' },
+            { key: 'offered_to_carer', label: 'It is first offered to whoever has the children day to day' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,117 @@
+import type { AuthoredSection } from '../authoring';
+
+export const lifestyleAndPrivacy: AuthoredSection = {
+  key: 'lifestyle_and_privacy',
+  label: 'Lifestyle and Privacy',
+  description: 'Optional terms. Courts enforce some of them and not others; if one fails, the rest of the agreement stands.',
+  notice: 'Every question here is optional. Leave open what you do not want in the agreement.',
+  groups: [
+    {
+      key: 'ring',
+      title: 'Engagement ring',
+      description: 'A small thing with a large meaning, and the law differs from state to state.',
+      icon: 'ring',
+      color: 'rose',
+      questions: [
+        {
+          key: 'lp_ring',
+          title: 'After a divorce of {A} and {B}, to whom does the engagement ring belong?',
+          description: 'The ring or rings that you gave each other for the engagement.',
+          exampleScenario: 'Sofia wears the ring of Nik’s great-grandmother. If family pieces go back, it returns to Nik; a ring he bought would stay with her.',
+          type: 'RADIO',
+          options: [
+            { key: 'wearer', label: 'The one who wears it' },
+            { key: 'giver', label: 'The one who gave it' },
+            { key: 'family_piece_returns', label: 'The one who wears it, unless it is a family piece' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+      ],
+    },
+    {
+      key: 'conduct',
+      title: 'Conduct',
+      description: 'Promises about how you treat each other.',
+      icon: 'heart',
+      color: 'red',
+      questions: [
+        {
+          key: 'lp_infidelity',
+          title: 'Should the agreement of {A} and {B} say something about infidelity?',
+          description: 'A statement of values costs nobody money. A payment is often not enforced.',
+          exampleScenario: 'Anja and Lev write that fidelity matters to both of them, and attach no payment to it.',
+          proTip: 'A payment invites a dispute about proof. Many attorneys advise against it.',
+          type: 'RADIO',
+          options: [
+            { key: 'none', label: 'No' },
+            { key: 'values', label: 'A statement of values, without money' },
+            {
+              key: 'payment',
+              label: 'A payment by the one who was unfaithful',
+              proTip: 'In many states nobody knows whether a court would enforce it.',
+              hiddenIn: [
+                {
+                  states: ['CA', 'HI', 'IA', 'NV'],
+                  because:
+                    'Courts there do not enforce payments for infidelity, because divorce does not ask who was at fault.',
+                },
+              ],
+            },
+          ],
+          isCompared: true,
+          isRequired: false,
+          stateFacts: ['INFIDELITY'],
+        },
+        {
+          key: 'lp_infidelity_amt',
+          title: 'How much is the payment?',
+          description: 'One sum, paid when the marriage ends.',
+          exampleScenario: 'An amount that would ruin the payer looks like a punishment, and courts do not enforce punishments.',
+          type: 'TEXT_BOX',
+          input: 'CURRENCY',
+          restriction: 'GREATER_THAN_ZERO',
+          shownWhen: [{ question: 'lp_infidelity', isAnyOf: ['payment'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+      ],
+    },
+    {
+      key: 'privacy',
+      title: 'Privacy',
+      description: 'What stays between you, also after the marriage.',
+      icon: 'lock',
+      color: 'slate',
+      questions: [
+        {
+          key: 'lp_confidential',
+          title: 'Will {A} and {B} keep each other’s private and financial matters confidential?',
+          description: 'Advisers, doctors, the safety of your family, and courts are always excepted.',
+          exampleScenario: 'After the divorce Lev may show the agreement to his tax adviser, but not to a newspaper.',
+          type: 'RADIO',
+          options: [
+            { key: 'no', label: 'No' },
+            { key: 'yes', label: 'Yes, with those exceptions' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+        {
+          key: 'lp_social',
+          title: 'What do {A} and {B} agree on about social media?',
+          description: 'Posts and pictures about each other, during the marriage and after it.',
+          exampleScenario: 'Wanda posts holiday pictures with Ari’s children. If nothing private is posted without consent, she asks him first.',
+          type: 'RADIO',
+          options: [
+            { key: 'none', label: 'No rule' },
+            { key: 'consent', label: 'Nothing private without the other’s consent' },
+            { key: 'no_breakup_posts', label: 'No posts about a break-up' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+      ],
+    },
+  ],
+};

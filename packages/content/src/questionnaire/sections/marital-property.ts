@@ -1,0 +1,172 @@
+import type { AuthoredSection } from '../authoring';
+
+export const maritalProperty: AuthoredSection = {
+  key: 'marital_property',
+  label: 'Marital Property',
+  labelByDistributionLaw: { COMMUNITY_PROPERTY: 'Community Property' },
+  description: 'What becomes shared once you are married, and how it is divided if the marriage ends.',
+  groups: [
+    {
+      key: 'rule',
+      title: 'The overall rule',
+      description: 'One rule for everything you acquire after the wedding, then the cases that couples most often settle apart.',
+      icon: 'layers',
+      color: 'indigo',
+      questions: [
+        {
+          key: 'mp_scheme',
+          title: 'Which rule covers what {A} and {B} acquire after the wedding?',
+          description: 'The starting point for pay, savings and things bought during the marriage. Your other answers refine it.',
+          exampleScenario:
+            'Amara buys a boat from her pay and puts it in her own name. If only jointly titled things are shared, the boat is hers. If everything is shared, half of its value is Jonas’s.',
+          proTip: 'If you are unsure, read your state’s default first. An agreement is only needed where you want something else.',
+          type: 'RADIO',
+          options: [
+            { key: 'state_default', label: 'The default of {STATE}' },
+            { key: 'joint_title', label: 'Only what is titled in both names is shared' },
+            {
+              key: 'all_shared',
+              label: 'Everything is shared',
+              rulesOut: ['mp_earnings.earner', 'mp_equity.earner', 'mp_retirement.owner'],
+            },
+            {
+              key: 'nothing_shared',
+              label: 'Nothing is shared unless we sign that it is',
+              rulesOut: ['mp_earnings.shared', 'mp_equity.shared_once_vested', 'mp_retirement.shared'],
+            },
+          ],
+          allowsCustomClause: true,
+          isCompared: true,
+          isRequired: true,
+          stateFacts: ['PROPERTY_RULE'],
+          stateNotes: [
+            {
+              states: ['AK'],
+              text: 'Alaska lets a couple opt in to community property in a separate written agreement or trust. Sharing everything here is an agreement between you; ask an attorney if you want the full community system.',
+              citation: 'AS 34.77.090',
+            },
+            {
+              states: ['LA'],
+              text: 'In Louisiana this answer chooses your matrimonial regime: the legal regime, a separation of property, or a regime of your own.',
+              citation: 'La. Civ. Code arts. 2328-2329',
+            },
+          ],
+        },
+        {
+          key: 'mp_earnings',
+          title: 'Who owns pay from work during the marriage?',
+          description: 'Wages, salaries and the earnings of the self-employed, and what is saved from them.',
+          exampleScenario:
+            'Carla earns 90,000 dollars a year and Finn 45,000. If pay is shared, what they save of it belongs to both in equal parts, whoever earned it.',
+          type: 'RADIO',
+          options: [
+            { key: 'shared', label: 'It is shared' },
+            { key: 'earner', label: 'It belongs to the one who earned it' },
+            { key: 'partly', label: 'Part of it is shared' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'mp_earnings_pct',
+          title: 'How many percent of pay are shared?',
+          description: 'A number from 1 to 100, counted on pay after taxes.',
+          exampleScenario: 'With 60 percent, 3,000 dollars of the 5,000 that Carla takes home are shared and 2,000 are hers.',
+          type: 'TEXT_BOX',
+          input: 'NUMBER',
+          restriction: 'GREATER_THAN_ZERO',
+          maximum: 100,
+          shownWhen: [{ question: 'mp_earnings', isAnyOf: ['partly'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'mp_equity',
+          title: 'Who owns bonuses and equity earned during the marriage?',
+          description: 'Yearly bonuses, and stock units or options granted for work after the wedding.',
+          exampleScenario:
+            'In the third year of marriage Ravi is granted stock units that vest over four years. They part in the fifth year, when half have vested.',
+          type: 'RADIO',
+          options: [
+            { key: 'same_as_pay', label: 'The same rule as for pay' },
+            { key: 'earner', label: 'They belong to the one who earned them' },
+            { key: 'shared_once_vested', label: 'They are shared when they vest' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'mp_retirement',
+          title: 'Who owns retirement savings built during the marriage?',
+          description: 'Contributions to pensions, 401(k) plans and retirement accounts after the wedding, and their growth.',
+          exampleScenario:
+            'During the marriage Helen pays 50,000 dollars into her 401(k), which grow to 80,000. If contributions are shared and growth is not, 50,000 dollars are shared.',
+          proTip:
+            'Federal law lets only a spouse give up rights in most employers’ plans. Sign the plan’s consent form after the wedding; we remind you.',
+          type: 'RADIO',
+          options: [
+            { key: 'owner', label: 'The owner keeps them' },
+            { key: 'shared', label: 'They are shared' },
+            { key: 'contributions_shared', label: 'Contributions are shared, growth is not' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+      ],
+    },
+    {
+      key: 'split',
+      title: 'If the marriage ends',
+      description: 'How you divide what is shared, and from which day on nothing more is added.',
+      icon: 'divide',
+      color: 'orange',
+      questions: [
+        {
+          key: 'mp_split',
+          title: 'How is shared property divided between {A} and {B}?',
+          description: 'The rule for everything that is shared under this agreement.',
+          exampleScenario:
+            'Gus and Wen have 120,000 dollars of shared savings. Gus put in 80,000, Wen 40,000. Divided equally, each receives 60,000; divided by what each put in, 80,000 and 40,000.',
+          type: 'RADIO',
+          options: [
+            { key: 'equally', label: 'Equally' },
+            { key: 'by_contribution', label: 'By what each of us put in' },
+            { key: 'fixed_percent', label: 'By a fixed percentage' },
+            { key: 'state_law', label: 'As {STATE} law says' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'mp_split_pct_a',
+          title: 'How many percent does {A} receive?',
+          description: 'A number above 0, up to 100. {B} receives the rest.',
+          exampleScenario: 'With 55, one partner receives 55 percent of everything shared and the other 45 percent.',
+          type: 'TEXT_BOX',
+          input: 'NUMBER',
+          restriction: 'GREATER_THAN_ZERO',
+          maximum: 100,
+          shownWhen: [{ question: 'mp_split', isAnyOf: ['fixed_percent'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'mp_cutoff',
+          title: 'From which day does sharing stop?',
+          description: 'What either of you earns or buys after this day is no longer shared.',
+          exampleScenario:
+            'Petra gives Sven written notice in March and files in June; the judgment comes in February. Pay earned in April is shared under the last two answers, but not under the first.',
+          proTip: 'A written notice is the clearest date. Keep a copy that shows when it was received.',
+          type: 'DROPDOWN',
+          options: [
+            { key: 'written_notice', label: 'The day one of us gives written notice of separation' },
+            { key: 'filing', label: 'The day one of us files for divorce' },
+            { key: 'final_judgment', label: 'The day of the final judgment' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+      ],
+    },
+  ],
+};

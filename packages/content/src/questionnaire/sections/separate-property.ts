@@ -1,0 +1,338 @@
+import type { AuthoredSection } from '../authoring';
+
+export const separateProperty: AuthoredSection = {
+  key: 'separate_property',
+  label: 'Separate Property',
+  description: 'What stays with one person: what you bring, what you are given, what you inherit, and what grows out of it.',
+  groups: [
+    {
+      key: 'premarital',
+      title: 'What you bring',
+      description: 'Everything either of you owns on the day before the wedding.',
+      icon: 'box',
+      color: 'blue',
+      questions: [
+        {
+          key: 'sp_premarital',
+          title: 'What happens to things that {A} or {B} owned before the wedding?',
+          description: 'Savings, cars, homes, investments and anything else listed in your financial disclosure.',
+          exampleScenario:
+            'Iris has 40,000 dollars in savings and Ben a paid-off car. If things stay with their owner, both leave the marriage with what they brought, even if one brought more.',
+          proTip: 'Most couples keep what they brought and share what they build together.',
+          type: 'RADIO',
+          options: [
+            { key: 'stays', label: 'They stay with their owner' },
+            { key: 'shared', label: 'They become shared' },
+            { key: 'except_listed', label: 'They stay with their owner, except items we list' },
+          ],
+          allowsCustomClause: true,
+          isCompared: true,
+          isRequired: true,
+          stateFacts: ['PROPERTY_RULE'],
+          stateNotes: [
+            {
+              states: ['IN'],
+              text: 'Without an agreement Indiana courts can divide everything, also what was owned before the wedding. This answer therefore matters more than elsewhere.',
+              citation: 'Ind. Code § 31-15-7-4',
+            },
+          ],
+        },
+        {
+          key: 'sp_exceptions',
+          title: 'Which items are shared anyway?',
+          description: 'Describe each one so that a stranger could find it: the item, its owner, and where it is.',
+          exampleScenario: '“The 2021 blue Forester registered to Ben” is clear. “Our car” is not, once there are two.',
+          type: 'TEXT_AREA',
+          input: 'TEXT',
+          shownWhen: [{ question: 'sp_premarital', isAnyOf: ['except_listed'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'sp_growth_passive',
+          title: 'Who keeps growth that comes by itself?',
+          description: 'Growth from markets, land prices or interest rates, without work or new money from either of you.',
+          exampleScenario:
+            'Iris’s index fund rises from 40,000 to 65,000 dollars while she does nothing. The 25,000 dollars are growth that came by itself.',
+          type: 'RADIO',
+          options: [
+            { key: 'owner', label: 'The owner keeps it' },
+            { key: 'shared', label: 'It is shared' },
+          ],
+          shownWhen: [{ question: 'sp_premarital', isNot: 'shared' }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'sp_growth_active',
+          title: 'Who keeps growth that comes from effort or shared money?',
+          description: 'Growth that happened because one of you worked on the property, or shared money was put into it.',
+          exampleScenario:
+            'Before the wedding Ben owned a cabin worth 80,000 dollars. Together they rebuild it, and it is worth 130,000. Part of that growth came from their work and money.',
+          proTip: 'Many states treat this kind of growth as shared unless an agreement says otherwise.',
+          type: 'RADIO',
+          options: [
+            { key: 'owner', label: 'The owner keeps it' },
+            { key: 'shared', label: 'It is shared' },
+            { key: 'partly', label: 'Part of it is shared' },
+          ],
+          shownWhen: [{ question: 'sp_premarital', isNot: 'shared' }],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['FL', 'NY'],
+              text: 'Without an agreement, growth of separate property that comes from a spouse’s effort is treated as marital property in {STATE}.',
+              citation: null,
+            },
+          ],
+        },
+        {
+          key: 'sp_growth_pct',
+          title: 'How many percent of that growth are shared?',
+          description: 'A number from 1 to 100. The owner keeps the rest.',
+          exampleScenario: 'With 40 percent, 20,000 dollars of growth put 8,000 dollars into the shared pot.',
+          type: 'TEXT_BOX',
+          input: 'NUMBER',
+          restriction: 'GREATER_THAN_ZERO',
+          maximum: 100,
+          shownWhen: [{ question: 'sp_growth_active', isAnyOf: ['partly'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'sp_income',
+          title: 'Who keeps rent, interest and dividends from separate property?',
+          description: 'Money that separate property pays out during the marriage, while the property itself stays with its owner.',
+          exampleScenario:
+            'Joy owns a flat that she rents out for 1,500 dollars a month. The flat is hers; the question is whose the rent is.',
+          type: 'RADIO',
+          options: [
+            { key: 'owner', label: 'The owner keeps it' },
+            { key: 'shared', label: 'It is shared' },
+          ],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['TX', 'ID', 'LA', 'WI'],
+              text: 'Without an agreement, income from separate property belongs to both spouses in {STATE}. If the owner should keep it, the agreement must say so.',
+              citation: null,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'mixing',
+      title: 'Mixing',
+      description: 'Over the years separate and shared money flow together. These rules keep them readable.',
+      icon: 'shuffle',
+      color: 'orange',
+      questions: [
+        {
+          key: 'sp_commingling',
+          title: 'What happens to separate money that goes into a joint account?',
+          description: 'When money that belongs to {A} or {B} alone is paid into an account you share.',
+          exampleScenario:
+            'Rosa moves 10,000 dollars of premarital savings into the joint account to renovate. Two years later most of it has been spent and some is left.',
+          proTip: 'Tracing needs records. If you choose it, keep the statement that shows the deposit.',
+          type: 'RADIO',
+          options: [
+            { key: 'shared', label: 'It becomes shared' },
+            { key: 'traceable', label: 'It stays separate as long as it can be traced' },
+            { key: 'returned', label: 'It comes back to its owner, without growth' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'sp_credit',
+          title: 'What if shared money or work goes into one person’s separate property?',
+          description: 'For example, paying off a mortgage that {A} or {B} took out alone, from joint savings.',
+          exampleScenario:
+            'From the joint account, Kofi and Ana pay 30,000 dollars toward the mortgage on Kofi’s house. If spending is repaid, half of it, 15,000 dollars, goes to Ana when they part.',
+          type: 'RADIO',
+          options: [
+            { key: 'none', label: 'Nothing is repaid' },
+            { key: 'spent', label: 'What was spent is repaid' },
+            { key: 'spent_and_growth', label: 'What was spent is repaid, with a share of the growth' },
+          ],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['AZ', 'CA', 'ID', 'LA', 'NV', 'NM', 'TX', 'WA', 'WI'],
+              text: 'In community property states this is called reimbursement between estates. The agreement uses that wording.',
+              citation: null,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'gifts',
+      title: 'Gifts and inheritance',
+      description: 'What others give you, what you give each other, and what you inherit.',
+      icon: 'gift',
+      color: 'pink',
+      questions: [
+        {
+          key: 'sp_gifts_others',
+          title: 'Who owns a gift that someone else makes to {A} or {B} alone?',
+          description: 'Gifts meant for one of you. Gifts meant for both of you are shared in any case.',
+          exampleScenario: 'Dev’s grandmother gives him her piano for his birthday, two years after the wedding.',
+          type: 'RADIO',
+          options: [
+            { key: 'receiver', label: 'The one who received it' },
+            { key: 'shared', label: 'Both of us' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'sp_gifts_between',
+          title: 'Who owns gifts that {A} and {B} make to each other?',
+          description: 'Watches, trips, cars: whatever one of you gives the other during the marriage.',
+          exampleScenario:
+            'Mina gives Paul a 600-dollar bicycle, and later a 30,000-dollar car. With a limit of 2,000 dollars, the bicycle is Paul’s and the car is shared.',
+          type: 'RADIO',
+          options: [
+            { key: 'receiver', label: 'The one who received them' },
+            { key: 'shared', label: 'Both of us' },
+            { key: 'up_to_limit', label: 'The one who received them, up to a limit per gift' },
+          ],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['CA'],
+              text: 'In California a gift between spouses changes ownership only in writing, except personal gifts such as clothing or jewelry that are modest for your circumstances.',
+              citation: 'Cal. Fam. Code § 852',
+            },
+          ],
+        },
+        {
+          key: 'sp_gifts_limit',
+          title: 'Up to which value does a gift belong to the one who received it?',
+          description: 'The limit applies to each gift on its own.',
+          exampleScenario: 'With a limit of 2,000 dollars, a watch for 1,900 dollars stays with the receiver.',
+          type: 'TEXT_BOX',
+          input: 'CURRENCY',
+          restriction: 'GREATER_THAN_ZERO',
+          shownWhen: [{ question: 'sp_gifts_between', isAnyOf: ['up_to_limit'] }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'sp_inheritance',
+          title: 'Who keeps inheritances and money from trusts?',
+          description: 'What {A} or {B} inherits, or receives from a trust, before or during the marriage.',
+          exampleScenario:
+            'Yuki inherits 100,000 dollars and invests them. Years later they are worth 140,000. The question is about the first figure, and about the 40,000 of growth.',
+          proTip: 'List inheritances and trusts that you already know of in the financial disclosure.',
+          type: 'RADIO',
+          options: [
+            { key: 'receiver_all', label: 'The one who received them keeps everything' },
+            { key: 'growth_shared', label: 'The one who received them keeps them, the growth is shared' },
+            { key: 'shared', label: 'They are shared' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+      ],
+    },
+    {
+      key: 'business',
+      title: 'Business and ideas',
+      description: 'Companies, practices, equity from an employer, and works of the mind.',
+      icon: 'store',
+      color: 'teal',
+      questions: [
+        {
+          key: 'sp_business',
+          title: 'Does {A} or {B} own a business or practice, or expect to start one?',
+          description: 'Sole proprietorships, partnerships and shares in a private company count. Shares on a stock exchange do not.',
+          exampleScenario: 'Tom drives for a delivery app and may open a bicycle shop next year. For the shop he counts as expecting to start one.',
+          type: 'RADIO',
+          options: [
+            { key: 'neither', label: 'Neither of us' },
+            { key: 'partner_a', label: '{A}' },
+            { key: 'partner_b', label: '{B}' },
+            { key: 'both', label: 'Both of us' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'sp_business_class',
+          title: 'Who keeps the business and its growth?',
+          description: 'The business as a whole: its assets, its name and customers, and what it is worth.',
+          exampleScenario:
+            'Eva’s design studio is worth 50,000 dollars at the wedding and 200,000 ten years later. If growth is shared, 150,000 dollars count as shared.',
+          proTip: 'If growth is to be shared, have the business valued now. A later argument is mostly about the first figure.',
+          type: 'RADIO',
+          options: [
+            { key: 'owner_all', label: 'The owner keeps all of it' },
+            { key: 'growth_shared', label: 'The owner keeps it, growth during the marriage is shared' },
+            { key: 'shared', label: 'It is shared' },
+          ],
+          shownWhen: [{ question: 'sp_business', isNot: 'neither' }],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['TX'],
+              text: 'In Texas the income of a separate business belongs to both spouses unless the agreement says otherwise.',
+              citation: null,
+            },
+          ],
+        },
+        {
+          key: 'sp_business_work',
+          title: 'What if the other partner works in the business?',
+          description: 'What the partner who does not own the business gains from working in it, besides pay.',
+          exampleScenario: 'For five years Luis does the books in Eva’s studio. With fair pay only, he has his salary and no claim on the studio.',
+          type: 'RADIO',
+          options: [
+            { key: 'fair_pay', label: 'Fair pay, and nothing more' },
+            { key: 'pay_and_credit', label: 'Pay, plus a fixed credit for each year' },
+            { key: 'yearly_share', label: 'A share of the business for each year' },
+          ],
+          shownWhen: [{ question: 'sp_business', isNot: 'neither' }],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'sp_equity',
+          title: 'Who keeps stock units or options granted before the wedding that vest later?',
+          description: 'Equity from an employer that was promised before the wedding and becomes yours only afterwards.',
+          exampleScenario:
+            'Sana is granted 400 units two years before the wedding; they vest four years after the grant. Half of the four years fall into the marriage. Shared by time worked, 200 units are shared.',
+          type: 'RADIO',
+          options: [
+            { key: 'holder', label: 'The holder keeps all of them' },
+            { key: 'time_rule', label: 'They are shared for the time worked during the marriage' },
+            { key: 'shared_once_vested', label: 'They are shared once they vest' },
+          ],
+          isCompared: true,
+          isRequired: true,
+        },
+        {
+          key: 'sp_ip',
+          title: 'Who keeps works, inventions and royalties created before the wedding?',
+          description: 'Books, music, software, patents, designs, and what they earn. Leave it open if neither of you has any.',
+          exampleScenario: 'Noor published a novel in 2019. It still pays royalties of 2,000 dollars a year after the wedding.',
+          type: 'RADIO',
+          options: [
+            { key: 'creator', label: 'The creator keeps everything' },
+            { key: 'royalties_shared', label: 'The creator keeps them, royalties during the marriage are shared' },
+            { key: 'shared', label: 'They are shared' },
+          ],
+          isCompared: true,
+          isRequired: false,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,243 @@
+import type { AuthoredSection } from '../authoring';
+
+export const understanding: AuthoredSection = {
+  key: 'understanding',
+  label: 'Understanding',
+  description:
+    'Why you want this agreement, who advises you, and how open you will be with each other. Courts ask these questions first.',
+  groups: [
+    {
+      key: 'identity',
+      title: 'You',
+      description: 'The details you gave at the start. Change them here or there; it is the same entry.',
+      icon: 'user',
+      color: 'blue',
+      repeats: ['bg_pronouns', 'bg_birthdate', 'bg_phone'],
+      questions: [],
+    },
+    {
+      key: 'intentions',
+      title: 'Your reasons',
+      description: 'The agreement opens with the reasons each of you gives.',
+      icon: 'compass',
+      color: 'violet',
+      questions: [
+        {
+          key: 'un_reasons',
+          title: 'Why are you making this agreement?',
+          description: 'Choose all that are true for you. Your reasons need not be the same as your partner’s.',
+          proTip: 'A judge who understands why you made the agreement is more likely to follow it.',
+          type: 'CHECKBOX',
+          options: [
+            { key: 'clarity', label: 'To be clear with each other about money' },
+            { key: 'keep_own', label: 'To keep what I bring into the marriage' },
+            { key: 'family_wealth', label: 'To protect family wealth or heirlooms' },
+            { key: 'children', label: 'To provide for children I already have' },
+            { key: 'debts', label: 'To stay clear of the other’s debts' },
+            { key: 'business', label: 'To keep a business apart' },
+            { key: 'fair_exit', label: 'To plan a fair way out, should we ever need one' },
+            { key: 'other', label: 'Another reason' },
+          ],
+          allowsOther: true,
+          isCompared: false,
+          isRequired: true,
+        },
+      ],
+    },
+    {
+      key: 'counsel',
+      title: 'Legal advice',
+      description: 'Each of you may have an attorney of your own. The same attorney cannot advise you both.',
+      icon: 'scale',
+      color: 'indigo',
+      questions: [
+        {
+          key: 'un_hire_attorney',
+          title: 'Will you have an attorney of your own?',
+          description: 'An attorney who advises only you, explains what you give up, and signs a certificate that this was done.',
+          proTip:
+            'Independent advice for both partners is the strongest single protection of an agreement. You can change this answer until you sign.',
+          type: 'RADIO',
+          options: [
+            {
+              key: 'through_service',
+              label: 'Yes, through this service',
+              attorneyRules: [
+                {
+                  type: 'HIRES_ATTORNEY',
+                  in: { law: 'EVERY_STATE', because: 'Whoever wants an attorney is taken to one, wherever they live.' },
+                },
+              ],
+            },
+            {
+              key: 'own_attorney',
+              label: 'Yes, an attorney I found myself',
+              attorneyRules: [
+                {
+                  type: 'HIRES_ATTORNEY',
+                  in: { law: 'EVERY_STATE', because: 'Whoever wants an attorney is taken to one, wherever they live.' },
+                },
+              ],
+            },
+            {
+              key: 'without',
+              label: 'No, I choose to go without',
+              proTip:
+                'You have the right to an attorney. Going without one is allowed for most terms, but it makes the agreement easier to challenge.',
+            },
+            { key: 'undecided', label: 'I have not decided yet' },
+          ],
+          isCompared: false,
+          isRequired: true,
+          stateFacts: ['COUNSEL'],
+        },
+        {
+          key: 'un_ext_attorney',
+          title: 'Who is your attorney?',
+          description: 'Name, firm, e-mail address, and the state where the attorney is admitted to the bar.',
+          type: 'TEXT_AREA',
+          input: 'TEXT',
+          shownWhen: [{ question: 'un_hire_attorney', isAnyOf: ['own_attorney'] }],
+          isCompared: false,
+          isRequired: true,
+        },
+        {
+          key: 'un_counsel_waiver',
+          title: 'Should we prepare the separate waiver and notice of rights?',
+          description:
+            'A paper that you sign beside the agreement. It says in plain words which rights you give up and that you chose to go without an attorney.',
+          type: 'RADIO',
+          options: [
+            { key: 'prepare', label: 'Yes, prepare it for me' },
+            {
+              key: 'get_counsel',
+              label: 'No, I will get an attorney after all',
+              proTip: 'Then change the answer above as well, so that your attorney is named in the agreement.',
+              hiddenIn: [
+                {
+                  states: ['CA', 'CO', 'ND'],
+                  because:
+                    'An unrepresented partner must receive the written waiver or notice there (Cal. Fam. Code § 1615(c); C.R.S. § 14-2-309; N.D.C.C. § 14-03.2-08).',
+                },
+              ],
+            },
+          ],
+          shownWhen: [{ question: 'un_hire_attorney', isAnyOf: ['without'] }],
+          isCompared: false,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['CA'],
+              text: 'California asks for a separate signed waiver of counsel, and a written explanation of the agreement in a language you are fluent in.',
+              citation: 'Cal. Fam. Code § 1615(c)',
+            },
+            {
+              states: ['CO'],
+              text: 'Colorado asks for a clearly visible notice of the rights you give up, or a plain-language explanation of them, unless you have an attorney.',
+              citation: 'C.R.S. § 14-2-309',
+            },
+            {
+              states: ['ND'],
+              text: 'North Dakota asks for a clearly visible notice of the rights you give up, or a plain-language explanation of them, unless you have an attorney.',
+              citation: 'N.D.C.C. § 14-03.2-08',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'openness',
+      title: 'Openness',
+      description: 'An agreement made on hidden figures rarely survives. Here you say how open you will be.',
+      icon: 'eye',
+      color: 'amber',
+      questions: [
+        {
+          key: 'un_disclosure_commit',
+          title: 'Will you list everything you own, owe, earn and expect?',
+          description: 'Everything means everything: also the account you forgot, the loan from your parents, the inheritance you may receive.',
+          proTip: 'When in doubt, list it. Hiding something can cost you the whole agreement.',
+          type: 'CHECKBOX',
+          options: [{ key: 'confirm', label: 'Yes, I will list everything' }],
+          isCompared: false,
+          isRequired: true,
+          isRecordOnly: true,
+        },
+        {
+          key: 'un_disclosure_level',
+          title: 'How much detail should {A} and {B} give each other?',
+          description: 'The schedules at the end of the agreement show what each has disclosed, in this much detail.',
+          exampleScenario:
+            'Nadia owns a third of her family’s bakery. Nobody has valued it, so she writes 90,000 dollars and adds: one third of last year’s profit times four. That is an estimate with its basis.',
+          proTip: 'Exact values with statements leave the least room for doubt. Estimates are fine when you say how you reached them.',
+          type: 'RADIO',
+          options: [
+            { key: 'exact', label: 'Exact values, backed by statements' },
+            { key: 'estimates', label: 'Careful estimates, with the basis of each' },
+            {
+              key: 'waive_more',
+              label: 'No more detail than what is listed',
+              proTip: 'Giving up further detail is risky: it may be tested later whether each of you knew enough when you signed.',
+              hiddenIn: [
+                {
+                  states: ['MN', 'MA', 'NV', 'NJ'],
+                  because:
+                    'Full disclosure cannot safely be given up there: Minnesota excludes it, New Jersey wants a statement of assets attached, Massachusetts and Nevada test full disclosure.',
+                },
+              ],
+            },
+          ],
+          isCompared: true,
+          isRequired: true,
+          stateNotes: [
+            {
+              states: ['MN'],
+              text: 'In Minnesota disclosure cannot be waived. Give the basis of every value.',
+              citation: 'Minn. Stat. § 519.11, subds. 1a-1b',
+            },
+            {
+              states: ['NJ'],
+              text: 'In New Jersey a statement of assets must be attached to the agreement.',
+              citation: 'N.J.S.A. 37:2-33',
+            },
+            {
+              states: ['AR'],
+              text: 'In Arkansas a waiver of further disclosure counts only if it is made after consulting an attorney.',
+              citation: 'Ark. Code § 9-11-406',
+            },
+          ],
+        },
+        {
+          key: 'un_language',
+          title: 'In which language do you best read a contract?',
+          description: 'The agreement is written in English. If another language suits you better, a translator’s certificate is added.',
+          type: 'DROPDOWN',
+          options: [
+            { key: 'english', label: 'English' },
+            { key: 'spanish', label: 'Spanish' },
+            { key: 'other', label: 'Another language' },
+          ],
+          isCompared: false,
+          isRequired: true,
+        },
+        {
+          key: 'un_free_will',
+          title: 'Privately: do you feel free to say no to this agreement?',
+          description: 'Only you see your answer. It is never shown to your partner and adds nothing to the document.',
+          proTip:
+            'If you are not sure, stop here and talk to someone you trust or an attorney of your own. If you feel unsafe, the National Domestic Violence Hotline listens day and night: 1-800-799-7233.',
+          type: 'RADIO',
+          options: [
+            { key: 'yes', label: 'Yes' },
+            { key: 'unsure', label: 'I am not sure' },
+            { key: 'no', label: 'No' },
+          ],
+          isCompared: false,
+          isRequired: false,
+          isSensitive: true,
+          isRecordOnly: true,
+        },
+      ],
+    },
+  ],
+};

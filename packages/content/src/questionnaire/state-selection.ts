@@ -1,0 +1,35 @@
+import { type JurisdictionContent, jurisdictionOfState, jurisdictions } from '../jurisdictions/jurisdiction';
+import type { StateFact, StateSelectingLaw, StateSelection } from './authoring';
+
+const laws: Readonly<Record<StateSelectingLaw, (jurisdiction: JurisdictionContent) => boolean>> = {
+  EVERY_STATE: () => true,
+  SUPPORT_CANNOT_BE_WAIVED: ({ law }) => law.spousalSupportLaw === 'CANNOT_WAIVE_OR_MODIFY',
+  SUPPORT_WAIVER_NEEDS_ATTORNEYS: ({ law }) => law.spousalSupportLaw === 'ATTORNEY_REQUIRED',
+  EMBRYO_TERMS_NEED_ATTORNEYS: ({ state }) => state.embryoRepRequired,
+  NO_ONLINE_NOTARY: ({ law }) => !law.allowsOnlineNotary,
+  DEATH_RIGHTS_CANNOT_BE_WAIVED: ({ law }) => !law.deathRights.mayWaive,
+};
+
+/** The jurisdictions that a rule names, by postal code or by law. @throws Error on an unknown postal code. */
+export const selectStates = (selection: StateSelection): readonly JurisdictionContent[] =>
+  'states' in selection ? selection.states.map(jurisdictionOfState) : jurisdictions.filter(laws[selection.law]);
+
+export interface LawNote {
+  text: string;
+  citation: string | null;
+}
+
+const note = (text: string | null, citation: string | null): LawNote | null => (text === null ? null : { text, citation });
+
+/** The fact of one state in words; null where the research found none. */
+export const factNotes: Readonly<Record<StateFact, (jurisdiction: JurisdictionContent) => LawNote | null>> = {
+  PROPERTY_RULE: ({ law }) => note(law.defaultDivorceRule, null),
+  SPOUSAL_SUPPORT: ({ law }) => note(law.spousalSupportBasis, null),
+  DEATH_RIGHTS: ({ law }) => note(law.deathRights.note, law.deathRights.citation),
+  INFIDELITY: ({ law }) => note(law.infidelityClauseNote, null),
+  EMBRYOS: ({ law }) => note(law.embryoNote, null),
+  COUNSEL: ({ law }) => note(law.independentCounsel.note, law.independentCounsel.citation),
+  SIGNING: ({ law }) => note(law.formalities.note, law.formalities.citation),
+  ONLINE_NOTARY: ({ law }) => note(law.remoteOnlineNotarization.note, law.remoteOnlineNotarization.citation),
+  TIMING: ({ law }) => note(law.timing.otherTimingRule, law.timing.citation),
+};

@@ -1,0 +1,80 @@
+import { contentId } from '../ids';
+import { jurisdictions } from '../jurisdictions/jurisdiction';
+import { FILM_AUTHOR, type Film, sectionFilms } from './films';
+import { STATE_FILM_LOCATION, stateFilm } from './state-films';
+
+/** A Video of Customer spec §3 with the words that are spoken in it. */
+export interface VideoContent {
+  id: string;
+  /** Address of the film; see {@link videoLink}. */
+  youtubeLink: string;
+  title: string;
+  author: string;
+  /** Section key where it is shown. */
+  location: string;
+  /** The state it speaks of; null when it serves every state. */
+  stateId: string | null;
+}
+
+export interface VideoDetails extends VideoContent {
+  slug: string;
+  transcript: readonly string[];
+  /** False until the film is recorded: then show poster and words, and embed nothing. */
+  isFilmed: boolean;
+}
+
+/** State whose film is shown before a state is chosen. Customer spec §2: "Default state for the explainer video is CA." */
+export const DEFAULT_VIDEO_STATE = 'CA';
+
+/**
+ * Where films are found when no channel is configured: the customer portal's own help page, which prints the words of
+ * each film. We have no channel to name, and an address that looks real but is not ours would be a lie.
+ */
+export const DEFAULT_VIDEO_BASE_URL = '/help#';
+
+/** The address of a film: `videoBaseUrl` (a channel's, from configuration) followed by the film's slug. */
+export const videoLink = (slug: string, videoBaseUrl: string = DEFAULT_VIDEO_BASE_URL): string => `${videoBaseUrl}${slug}`;
+
+function details(film: Film, stateId: string | null): VideoDetails {
+  return {
+    id: contentId('video', film.slug),
+    youtubeLink: videoLink(film.slug),
+    title: film.title,
+    author: FILM_AUTHOR,
+    location: film.location,
+    stateId,
+    slug: film.slug,
+    transcript: film.transcript,
+    isFilmed: film.isFilmed,
+  };
+}
+
+/** Every film: one for each state, then one for each other section. */
+export const videos: readonly VideoDetails[] = [
+  ...jurisdictions.map((jurisdiction) => details(stateFilm(jurisdiction), jurisdiction.state.id)),
+  ...sectionFilms.map((film) => details(film, null)),
+];
+
+const toVideo = ({ id, youtubeLink, title, author, location, stateId }: VideoDetails): VideoContent => ({
+  id,
+  youtubeLink,
+  title,
+  author,
+  location,
+  stateId,
+});
+
+/** Films at one place that serve exactly this state, or every state when null. */
+export const videosAt = (location: string, stateId: string | null): VideoContent[] =>
+  videos.filter((video) => video.location === location && video.stateId === stateId).map(toVideo);
+
+/**
+ * What `GET videos` answers: the films at a place, the state's own where there are such, else those for every state.
+ * Without a state, or with one that has none, the first section shows that of {@link DEFAULT_VIDEO_STATE}.
+ */
+export function videosFor(location: string, stateId: string | null): VideoContent[] {
+  const own = stateId === null ? [] : videosAt(location, stateId);
+  if (own.length > 0) return own;
+  if (location === STATE_FILM_LOCATION) return videosAt(location, contentId('state', DEFAULT_VIDEO_STATE));
+  return videosAt(location, null);
+}
