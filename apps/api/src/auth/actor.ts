@@ -1,0 +1,46 @@
+import type { AttorneyStageColumn } from '../modules/users/people.tables';
+
+/** What a verified token or session says about its holder, before we know whether the person is one of our users. */
+export interface TokenIdentity {
+  readonly externalId: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly clientId: string | null;
+  /** Agreement recorded by the identity provider at sign-up, where it says so. */
+  readonly termsAgreedAt: Date | null;
+  readonly termsVersion: string | null;
+}
+
+/** Nobody signed in. */
+export interface Stranger {
+  readonly kind: 'stranger';
+}
+
+/** Signed in with the identity provider, but not yet a user of ours: may only become one. */
+export interface Newcomer {
+  readonly kind: 'newcomer';
+  readonly identity: TokenIdentity;
+}
+
+export interface Person {
+  readonly kind: 'person';
+  readonly id: string;
+  readonly userType: 'CUSTOMER' | 'ATTORNEY' | 'ADMIN';
+  readonly identity: TokenIdentity;
+  /** Null for everyone who is not an attorney. */
+  readonly attorney: {
+    readonly stage: AttorneyStageColumn;
+    readonly lawFirmId: string | null;
+    readonly isLawFirmLead: boolean;
+  } | null;
+}
+
+/** Who makes a request. */
+export type Actor = Stranger | Newcomer | Person;
+
+/** Name of an actor for idempotency keys and rate limits; never shown. */
+export function actorKey(actor: Actor): string {
+  if (actor.kind === 'person') return `user:${actor.id}`;
+  if (actor.kind === 'newcomer') return `newcomer:${actor.identity.externalId}`;
+  return 'stranger';
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const flag = (fallback: boolean) => z.stringbool().default(fallback);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  TROTH_HOST: z.string().min(1).default('127.0.0.1'),
+  API_PORT: port(4000),
+  CUSTOMER_PORT: port(4001),
+  ATTORNEY_PORT: port(4002),
+  ADMIN_PORT: port(4003),
+  API_ORIGIN: url.optional(),
+  CUSTOMER_ORIGIN: url.optional(),
+  ATTORNEY_ORIGIN: url.optional(),
+  ADMIN_ORIGIN: url.optional(),
+  TROTH_DATA_DIR: z.string().min(1).default('.troth'),
+  TROTH_SERVE_PORTALS: flag(true),
+  TROTH_SEED: flag(true),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  OIDC_ISSUER: url.optional(),
+  OIDC_AUDIENCE: z.string().min(1).default('urn:troth:api'),
+  OIDC_CUSTOMER_CLIENT_ID: z.string().min(1).default('troth-customer'),
+  OIDC_ATTORNEY_CLIENT_ID: z.string().min(1).default('troth-attorney'),
+  OIDC_ADMIN_CLIENT_ID: z.string().min(1).default('troth-admin'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Troth <hello@troth.example>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
+});
+
+/** The name of a portal; also the role whose people it serves (decision 1). */
+export type Portal = 'customer' | 'attorney' | 'admin';
+
+/** Everything the program is told from outside, read once at start. Secrets never reach the logs. */
+export interface Config {
+  readonly mode: 'development' | 'test' | 'production';
+  readonly host: string;
+  readonly ports: Readonly<Record<Portal | 'api', number>>;
+  /** Public origins without a trailing slash; CORS and redirects follow them. */
+  readonly origins: Readonly<Record<Portal | 'api', string>>;
+  readonly clientIds: Readonly<Record<Portal, string>>;
+  readonly dataDir: string;
+  readonly servePortals: boolean;
+  readonly seed: boolean;
+  readonly database:
+    | { readonly kind: 'embedded' }
+    | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+  readonly identity: { readonly kind: 'embedded' | 'external'; readonly issuer: string; readonly audience: string };
+  readonly mail: { readonly kind: 'embedded' | 'smtp'; readonly url: string | null; readonly from: string };
+  readonly logLevel: string;
+  /** How many reverse proxies in front of the API set X-Forwarded-For; 0 trusts none. */
+  readonly trustedProxies: number;
+  readonly rateLimitPerMinute: number;
+}
+
+/** A setting that the program cannot start with; its message names the variable and what is wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError naming every wrong variable, never its value.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const origin = (own: string | undefined, at: number) => own ?? `http://${env.TROTH_HOST}:${at}`;
+  const apiOrigin = origin(env.API_ORIGIN, env.API_PORT);
+  return {
+    mode: env.NODE_ENV,
+    host: env.TROTH_HOST,
+    ports: { api: env.API_PORT, customer: env.CUSTOMER_PORT, attorney: env.ATTORNEY_PORT, admin: env.ADMIN_PORT },
+    origins: {
+      api: apiOrigin,
+      customer: origin(env.CUSTOMER_ORIGIN, env.CUSTOMER_PORT),
+      attorney: origin(env.ATTORNEY_ORIGIN, env.ATTORNEY_PORT),
+      admin: origin(env.ADMIN_ORIGIN, env.ADMIN_PORT),
+    },
+    clientIds: {
+      customer: env.OIDC_CUSTOMER_CLIENT_ID,
+      attorney: env.OIDC_ATTORNEY_CLIENT_ID,
+      admin: env.OIDC_ADMIN_CLIENT_ID,
+    },
+    dataDir: resolve(env.TROTH_DATA_DIR),
+    servePortals: env.TROTH_SERVE_PORTALS,
+    seed: env.TROTH_SEED,
+    database:
+      env.DATABASE_URL === undefined
+        ? { kind: 'embedded' }
+        : { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    identity: {
+      kind: env.OIDC_ISSUER === undefined ? 'embedded' : 'external',
+      issuer: env.OIDC_ISSUER ?? `${apiOrigin}/oidc`,
+      audience: env.OIDC_AUDIENCE,
+    },
+    mail: { kind: env.SMTP_URL === undefined ? 'embedded' : 'smtp', url: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+  };
+}

@@ -1,0 +1,85 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { CamelCasePlugin, CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema';
+
+/** The database or an open transaction of it: what repositories take. */
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+/** One open database, embedded or PostgreSQL, that the whole program shares. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Db;
+  /** Runs SQL as it stands, several statements too when there are no values. For migrations and the job queue. */
+  executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  close(): Promise<void>;
+}
+
+/** `DATE` columns are calendar dates, read as the text `YYYY-MM-DD`; a `Date` would drag a time zone in. */
+const DATE_OID = 1082;
+const BIGINT_OID = 20;
+const asText = (value: string) => value;
+
+const plugins = () => [
+  // "user_a_id" and "userAId" are one name: capitals that stand side by side are separate words.
+  new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true, maintainNestedObjectKeys: true }),
+];
+
+/** How PGlite must be told to read values, so that both databases give the same ones. */
+export const pgliteParsers = { [DATE_OID]: asText };
+
+export function embeddedDatabase(pglite: PGlite): Database {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() });
+  return {
+    kind: 'embedded',
+    db,
+    executeSql: async (text, values) => {
+      if (values === undefined || values.length === 0) {
+        const results = await pglite.exec(text);
+        return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+      }
+      return pglite.query<Record<string, unknown>>(text, [...values]);
+    },
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+export function postgresDatabase(url: string, poolSize: number, onIdleError: (error: Error) => void): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(DATE_OID, asText);
+  types.setTypeParser(BIGINT_OID, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    application_name: 'troth',
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', onIdleError);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: plugins() });
+  return {
+    kind: 'postgres',
+    db,
+    executeSql: async (text, values) => {
+      const result = await pool.query<Record<string, unknown>>(text, values === undefined ? undefined : [...values]);
+      const last = Array.isArray(result) ? (result as pg.QueryResult<Record<string, unknown>>[]).at(-1) : result;
+      return { rows: last?.rows ?? [] };
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Runs SQL inside an open transaction, for libraries that bring their own SQL. */
+export function executeSqlIn(tx: Db) {
+  const plain = tx.withoutPlugins();
+  return async (text: string, values: readonly unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> => {
+    const result = await plain.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]));
+    return { rows: result.rows };
+  };
+}

@@ -1,0 +1,19 @@
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? codeOf(error.cause) : '';
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/** PostgreSQL's own code, the operating system's, or what the embedded database says when a write finds no room. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error)) || /no space left on device/i.test(messageOf(error));
+
+/** The database cannot be reached, or is shutting down; the request may be tried again. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  /^(08|57P0|53300)/.test(codeOf(error)) ||
+  ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(codeOf(error));
+
+/** A unique index refused the row. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { identityMigrations } from '@troth/identity';
+import { packageRoot } from '../package-root';
+import type { Database } from './database';
+
+/** Any number will do, as long as every copy of the program asks for the same one. */
+const ADVISORY_LOCK = 7_180_044;
+const ALREADY_APPLIED = 'TR001';
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The migrations in order of their names; they are plain SQL that both databases run. */
+export async function readMigrations(): Promise<Migration[]> {
+  const folder = join(packageRoot(), 'migrations');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const own = await Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
+  return [...own, ...identityMigrations.map(({ name, sql }) => ({ name: `identity/${name}`, sql }))];
+}
+
+/**
+ * Brings the database up to the newest migration. Each runs once, in its own transaction, recorded in the same
+ * transaction; an advisory lock keeps several starting copies from running one twice.
+ *
+ * @returns The names that ran now, in order.
+ * @throws when a recorded migration is unknown here: the database belongs to a newer version of the program.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  await database.executeSql(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  const migrations = await readMigrations();
+  const known = new Set(migrations.map((migration) => migration.name));
+  const recorded = await database.executeSql('select name from schema_migrations order by name');
+  const applied = new Set(recorded.rows.map((row) => String(row['name'])));
+  const unknown = [...applied].filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(`The database was made by a newer version of Troth: it has ${unknown.join(', ')}.`);
+  }
+  const ran: string[] = [];
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue;
+    const name = migration.name.replaceAll("'", "''");
+    try {
+      // Statements sent together are one transaction on either driver, so the lock holds for all of them.
+      await database.executeSql(
+        `select pg_advisory_xact_lock(${ADVISORY_LOCK});
+         do $guard$ begin
+           if exists (select 1 from schema_migrations where name = '${name}') then
+             raise exception 'migration already applied' using errcode = '${ALREADY_APPLIED}';
+           end if;
+         end $guard$;
+         ${migration.sql};
+         insert into schema_migrations (name) values ('${name}');`,
+      );
+    } catch (error) {
+      // Another copy ran it while this one waited for the lock.
+      if (error instanceof Error && 'code' in error && error.code === ALREADY_APPLIED) continue;
+      throw error;
+    }
+    ran.push(migration.name);
+  }
+  return ran;
+}

@@ -1,0 +1,26 @@
+import type { AuditTables } from '../audit/audit.tables';
+import type { MailTables } from '../mail/mail.tables';
+import type { PlumbingTables } from './plumbing.tables';
+import type { LawTables } from '../modules/states/law.tables';
+import type { PeopleTables } from '../modules/users/people.tables';
+import type { DocumentTables } from '../modules/documents/document.tables';
+import type { AnswerTables } from '../modules/answers/answer.tables';
+import type { FinanceTables } from '../modules/finances/finance.tables';
+import type { GenerationTables } from '../modules/generation/generation.tables';
+import type { PaymentTables } from '../modules/payments/payment.tables';
+
+/**
+ * Every table, gathered from the modules that own them. Columns are snake_case in SQL and camelCase here.
+ * A new module adds its `*.tables.ts` to this list and its migration to `migrations/`.
+ */
+export interface Schema
+  extends PlumbingTables,
+    AuditTables,
+    MailTables,
+    LawTables,
+    PeopleTables,
+    DocumentTables,
+    AnswerTables,
+    FinanceTables,
+    GenerationTables,
+    PaymentTables {}

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type { Actor } from '../auth/actor';
+import type { AuditEvent } from '../audit/audit';
+import type { Tx } from '../database/database';
+import type { MailRequest } from '../mail/mail';
+import { anyone, authorize, type Policy } from '../policy';
+import type { Services } from '../services';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a handler may do inside its request's transaction. */
+export interface Work {
+  readonly actor: Actor;
+  /** The request's transaction: what is written here is saved with the audit entry, or not at all. */
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly services: Services;
+  /** Tells more of the audit entry than the operation's id: the document, hashes before and after. */
+  audit(event: Partial<AuditEvent>): void;
+  /** Queues a mail in this transaction; it leaves after the commit. */
+  sendMail(mail: MailRequest): Promise<void>;
+  /** Queues a job in this transaction. */
+  enqueue(queue: string, data: object, options?: { singletonKey?: string; startAfter?: Date }): Promise<void>;
+}
+
+export interface Call<Params, Query, Body, Subject> extends Work {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** What `load` found and the policy let through. */
+  readonly subject: Subject;
+  readonly request: Request;
+  /** The body as it came, for signatures over it. Empty when the operation declares no body. */
+  readonly bytes: Uint8Array;
+}
+
+type ParsedBody<B extends z.ZodType | undefined> = B extends z.ZodType ? z.output<B> : undefined;
+type ParsedObject<P extends z.ZodObject | undefined> = P extends z.ZodObject ? z.output<P> : Record<never, never>;
+
+interface OperationSpec<
+  Action extends string,
+  Subject,
+  P extends z.ZodObject | undefined,
+  Q extends z.ZodObject | undefined,
+  B extends z.ZodType | undefined,
+  R extends z.ZodType | null,
+> {
+  /** For example `GET /users/{id}`: the path as the specifications write it. */
+  readonly route: `${Method} /${string}`;
+  /** Stable name, used by audit and by generated clients: `users.read`. */
+  readonly id: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** The catalogue's group. */
+  readonly tag: string;
+  /** True for calls that the specifications do not name (decision 43). */
+  readonly isOurs?: boolean;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Body as JSON (the default) or as a form with files of at most `maxBytes`. */
+  readonly form?: { readonly maxBytes: number };
+  readonly response: R;
+  /** 200, or 204 without a response, unless said otherwise. */
+  readonly status?: 200 | 201 | 202;
+  /** Media type of an answer that is not JSON; the handler then returns a `Response`. */
+  readonly produces?: string;
+  /** A GET that changes something (accept-invite is one by the specification): runs and is audited as a change. */
+  readonly changes?: boolean;
+  /** False for changes too small to be worth an entry, such as marking as read. */
+  readonly audited?: boolean;
+  /** The table that decides, and the action in it. Without them nothing compiles: deny by default. */
+  readonly policy: Policy<Action, Subject>;
+  readonly action: Action | 'read';
+  /** Finds what the policy judges. @throws Problem NOT_FOUND */
+  readonly load: (call: Work & { params: ParsedObject<P>; query: ParsedObject<Q> }) => Promise<Subject> | Subject;
+  readonly handle: (
+    call: Call<ParsedObject<P>, ParsedObject<Q>, ParsedBody<B>, Subject>,
+  ) => Promise<(R extends z.ZodType ? z.input<R> : null) | Response>;
+}
+
+/** An operation with its types forgotten, as the app registers it. */
+export interface Operation {
+  readonly method: Method;
+  readonly path: string;
+  readonly id: string;
+  readonly summary: string;
+  readonly description: string | undefined;
+  readonly tags: readonly string[];
+  readonly params: z.ZodObject | undefined;
+  readonly query: z.ZodObject | undefined;
+  readonly body: z.ZodType | undefined;
+  readonly form: { readonly maxBytes: number } | undefined;
+  readonly response: z.ZodType | null;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly produces: string | undefined;
+  readonly isChange: boolean;
+  readonly isAudited: boolean;
+  readonly isPublic: boolean;
+  readonly action: string;
+  /** Loads and judges. @throws Problem when the actor may not. */
+  readonly admit: (call: Work & { params: unknown; query: unknown }) => Promise<unknown>;
+  readonly handle: (call: Call<unknown, unknown, unknown, unknown>) => Promise<unknown>;
+}
+
+/** Declares one call of the API: its contract, who may make it, and what it does. See apps/api/README.md. */
+export function operation<
+  Action extends string,
+  Subject,
+  P extends z.ZodObject | undefined = undefined,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodType | null = null,
+>(spec: OperationSpec<Action, Subject, P, Q, B, R>): Operation {
+  const [method, path] = spec.route.split(' ') as [Method, string];
+  return {
+    method,
+    path,
+    id: spec.id,
+    summary: spec.summary,
+    description: spec.description,
+    tags: spec.isOurs === true ? [spec.tag, 'troth'] : [spec.tag],
+    params: spec.params,
+    query: spec.query,
+    body: spec.body,
+    form: spec.form,
+    response: spec.response,
+    status: spec.status ?? (spec.response === null && spec.produces === undefined ? 204 : 200),
+    produces: spec.produces,
+    isChange: spec.changes ?? method !== 'GET',
+    isAudited: (spec.changes ?? method !== 'GET') && spec.audited !== false,
+    isPublic: spec.policy[spec.action] === anyone,
+    action: spec.action,
+    admit: async (call) => {
+      const subject = await spec.load(call as Parameters<typeof spec.load>[0]);
+      authorize(spec.policy, spec.action, call.actor, subject);
+      return subject;
+    },
+    handle: (call) => spec.handle(call as Parameters<typeof spec.handle>[0]),
+  };
+}
+
+/** For operations whose policy judges the actor alone. */
+export const noSubject = (): null => null;

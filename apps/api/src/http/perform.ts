@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { type Actor, actorKey } from '../auth/actor';
+import { appendAudit, type AuditEvent } from '../audit/audit';
+import type { Tx } from '../database/database';
+import { MAIL_QUEUE, queueMail } from '../mail/mail';
+import type { Services } from '../services';
+import { text } from '../texts';
+import { idempotentRequest, remember, replay } from './idempotency';
+import type { Operation, Work } from './operation';
+import { invalid, Problem, problem } from './problem';
+import { brokenTextPath, readForm, readJson } from './read-body';
+
+export interface Incoming {
+  readonly request: Request;
+  readonly pathParams: Readonly<Record<string, string>>;
+  readonly queryParams: Readonly<Record<string, string | string[]>>;
+  readonly actor: Actor;
+  readonly ipAddress: string | null;
+  readonly requestId: string;
+}
+
+function parseInput(schema: z.ZodType | undefined, value: unknown, root: readonly string[]): unknown {
+  const broken = brokenTextPath(value);
+  if (broken !== null) {
+    throw problem('VALIDATION_FAILED', {
+      issues: [{ path: [...root, ...broken], message: text('validation.wellFormedText'), code: 'invalid_text' }],
+    });
+  }
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(parsed.error, root);
+  return parsed.data;
+}
+
+/** In the tests every answer is held against its contract, members that the contract does not name included. */
+function checkResponse(operation: Operation, body: unknown): void {
+  if (operation.response === null) return;
+  const wire: unknown = JSON.parse(JSON.stringify(body));
+  const parsed = operation.response.safeParse(wire);
+  if (!parsed.success) throw new Error(`${operation.id} answered outside its contract: ${parsed.error.message}`);
+  const kept: unknown = JSON.parse(JSON.stringify(parsed.data));
+  if (!isDeepStrictEqual(kept, wire))
+    throw new Error(`${operation.id} answered with members that its contract does not name`);
+}
+
+/**
+ * One request: parse, load, authorize, decide, save and audit in one transaction, present.
+ * A refusal by policy leaves its own audit entry, since its transaction saved nothing.
+ */
+export async function perform(operation: Operation, incoming: Incoming, services: Services): Promise<Response> {
+  const { actor, request } = incoming;
+  const now = services.now();
+  if (actor.kind === 'stranger' && !operation.isPublic) {
+    throw problem('NOT_AUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  const params = parseInput(operation.params, incoming.pathParams, []) ?? {};
+  const query = parseInput(operation.query, incoming.queryParams, []) ?? {};
+  const hasBody = operation.body !== undefined;
+  const raw = !hasBody
+    ? { value: undefined, bytes: new Uint8Array() }
+    : operation.form === undefined
+      ? await readJson(request)
+      : await readForm(request, operation.form.maxBytes);
+  const operationKey = `${operation.id} ${new URL(request.url).pathname}`;
+  const idempotent =
+    operation.method === 'POST'
+      ? idempotentRequest(request.headers.get('idempotency-key'), actorKey(actor), operationKey, raw.bytes)
+      : null;
+
+  const origin = { actor, now, ipAddress: incoming.ipAddress, requestId: incoming.requestId };
+  const work = (tx: Tx, events: Partial<AuditEvent>[]): Work => ({
+    actor,
+    tx,
+    now,
+    services,
+    audit: (event) => events.push(event),
+    sendMail: async (mail) => {
+      const id = await queueMail(tx, mail, now);
+      if (id !== null) await services.jobs.enqueue(tx, MAIL_QUEUE, { id });
+    },
+    enqueue: (queue, data, options) => services.jobs.enqueue(tx, queue, data, options),
+  });
+
+  const answer = async (tx: Tx): Promise<Response> => {
+    const events: Partial<AuditEvent>[] = [];
+    const common = work(tx, events);
+    const subject = await operation.admit({ ...common, params, query });
+    const stored = idempotent === null ? null : await replay(tx, idempotent);
+    if (stored !== null) return jsonResponse(stored.status, stored.body, { 'idempotency-replayed': 'true' });
+    const body = hasBody ? parseInput(operation.body, raw.value, []) : undefined;
+    const result = await operation.handle({ ...common, params, query, body, subject, request, bytes: raw.bytes });
+    if (operation.isAudited) {
+      for (const event of events.length > 0 ? events : [{}]) {
+        await appendAudit(tx, { action: operation.id, outcome: 'DONE', ...event }, origin);
+      }
+    }
+    if (result instanceof Response) return result;
+    if (services.config.mode === 'test') checkResponse(operation, result);
+    const responseBody = operation.response === null ? null : JSON.stringify(result);
+    if (idempotent !== null) await remember(tx, idempotent, { status: operation.status, body: responseBody }, now);
+    return jsonResponse(operation.status, responseBody);
+  };
+
+  try {
+    const response = await services.database.db.transaction().execute(answer);
+    if (operation.isChange) services.jobs.wake();
+    return response;
+  } catch (error) {
+    if (error instanceof Problem && error.options.refused === true) {
+      await recordRefusal(operation, error, incoming, services, params);
+    }
+    throw error;
+  }
+}
+
+async function recordRefusal(
+  operation: Operation,
+  refusal: Problem,
+  incoming: Incoming,
+  services: Services,
+  params: unknown,
+): Promise<void> {
+  const id = operation.path.startsWith('/documents/{id}') ? (params as { id?: unknown }).id : undefined;
+  await services.database.db.transaction().execute((tx) =>
+    appendAudit(
+      tx,
+      {
+        action: operation.id,
+        outcome: 'REFUSED',
+        reason: refusal.code,
+        ...(typeof id === 'string' ? { subjectKind: 'document', subjectId: id } : {}),
+      },
+      { actor: incoming.actor, now: services.now(), ipAddress: incoming.ipAddress, requestId: incoming.requestId },
+    ),
+  );
+}
+
+function jsonResponse(status: number, body: string | null, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}

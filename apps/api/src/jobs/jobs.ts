@@ -1,0 +1,102 @@
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import { type Database, executeSqlIn, type Tx } from '../database/database';
+
+/** What a queue does with one job. It must bear to be run twice: a crash after the work and before the tick repeats it. */
+export type JobHandler = (data: unknown) => Promise<void>;
+
+interface QueueSetup {
+  readonly handler: JobHandler;
+  readonly retryLimit?: number;
+}
+
+/** The queue in the database. Jobs are written in the transaction of what caused them and survive the process. */
+export interface Jobs {
+  enqueue(tx: Tx, queue: string, data: object, options?: { singletonKey?: string; startAfter?: Date }): Promise<void>;
+  /** Wakes the workers, so that a job does not wait for the next poll. Call after the commit. */
+  wake(): void;
+  /** Starts the workers of this process. */
+  work(): Promise<void>;
+  /** Runs every job that is due, here and now, until none is left. For tests and for the seed. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SCHEMA = 'pgboss';
+const POLL_SECONDS = 2;
+const DRAIN_BATCH = 20;
+
+/** Creates the queue's own tables; part of the prepared image, and of a start on PostgreSQL. */
+export async function prepareJobs(database: Database, queues: readonly string[]): Promise<void> {
+  const boss = bossOver(database, true);
+  await boss.start();
+  for (const queue of queues)
+    await boss.createQueue(queue, {
+      name: queue,
+      retryLimit: 8,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: 300,
+    });
+  await boss.stop({ graceful: false, wait: true });
+}
+
+function bossOver(database: Database, migrate: boolean, supervise = false): PgBoss {
+  return new PgBoss({
+    schema: SCHEMA,
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    migrate,
+    supervise,
+    schedule: false,
+  });
+}
+
+export async function openJobs(options: {
+  database: Database;
+  queues: Readonly<Record<string, QueueSetup>>;
+  logger: Logger;
+  supervise: boolean;
+}): Promise<Jobs> {
+  const { database, queues, logger } = options;
+  const boss = bossOver(database, false, options.supervise);
+  boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job queue error'));
+  await boss.start();
+  const workers: string[] = [];
+  const run = async (queue: string, job: { id: string; data: unknown }): Promise<void> => {
+    await queues[queue]?.handler(job.data);
+  };
+  return {
+    enqueue: async (tx, queue, data, sendOptions = {}) => {
+      if (!(queue in queues)) throw new Error(`No queue is called ${queue}.`);
+      await boss.send(queue, data, { ...sendOptions, db: { executeSql: executeSqlIn(tx) } });
+    },
+    wake: () => {
+      for (const worker of workers) boss.notifyWorker(worker);
+    },
+    work: async () => {
+      for (const queue of Object.keys(queues)) {
+        workers.push(
+          await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+            for (const job of jobs) await run(queue, job);
+          }),
+        );
+      }
+    },
+    drain: async () => {
+      for (let found = true; found; ) {
+        found = false;
+        for (const queue of Object.keys(queues)) {
+          const jobs = await boss.fetch<unknown>(queue, { batchSize: DRAIN_BATCH });
+          for (const job of jobs ?? []) {
+            found = true;
+            await run(queue, job);
+            await boss.complete(queue, job.id);
+          }
+        }
+      }
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+    },
+  };
+}

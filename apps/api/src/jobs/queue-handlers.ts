@@ -1,0 +1,25 @@
+import { deliverMail, smtpTransport } from '../mail/deliver-mail';
+import type { Services } from '../services';
+import type { JobHandler } from './jobs';
+import type { QueueName } from './queues';
+
+/** What each queue does. Services are asked for late, since the queue is one of them. */
+export function queueHandlers(services: () => Services): Record<QueueName, { handler: JobHandler }> {
+  return {
+    mail: {
+      handler: async (data) => {
+        const { config, database, now } = services();
+        await deliverMail(database.db, data, { from: config.mail.from, smtp: smtpTransport(config.mail), now: now() });
+      },
+    },
+    generation: { handler: async () => undefined },
+    housekeeping: {
+      handler: async () => {
+        const { database, now } = services();
+        const dayAgo = new Date(now().getTime() - 86_400_000);
+        await database.db.deleteFrom('idempotencyKeys').where('createdAt', '<', dayAgo).execute();
+        await database.db.deleteFrom('sessions').where('expiresAt', '<', now()).execute();
+      },
+    },
+  };
+}

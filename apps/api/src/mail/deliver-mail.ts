@@ -1,0 +1,82 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Config } from '../config';
+import type { Db } from '../database/database';
+
+const jobSchema = z.object({ id: z.uuid() });
+
+/** What carries a mail out of the house. Throws when it could not; the job is then tried again. */
+interface SmtpTransport {
+  sendMail(mail: {
+    messageId: string;
+    from: string;
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+  }): Promise<unknown>;
+}
+
+export function smtpTransport(config: Config['mail']): SmtpTransport | null {
+  if (config.url === null) return null;
+  return createTransport(config.url, { from: config.from });
+}
+
+/**
+ * Delivers one mail of the outbox: to the local inbox in one transaction, so exactly once; or by SMTP, where a crash
+ * between sending and ticking repeats it under the same message id, which mail programs show once.
+ */
+export async function deliverMail(
+  db: Db,
+  data: unknown,
+  options: { from: string; smtp: SmtpTransport | null; now: Date },
+): Promise<void> {
+  const { id } = jobSchema.parse(data);
+  const { smtp, now } = options;
+  if (smtp === null) {
+    await db.transaction().execute(async (tx) => {
+      const mail = await tx
+        .updateTable('mailOutbox')
+        .set((eb) => ({ status: 'SENT', sentAt: now, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .where('status', '!=', 'SENT')
+        .returningAll()
+        .executeTakeFirst();
+      if (mail === undefined) return;
+      const { recipient, subject, bodyText, bodyHtml } = mail;
+      await tx
+        .insertInto('inboxMessages')
+        .values({ id, recipient, subject, bodyText, bodyHtml, receivedAt: now, readAt: null })
+        .execute();
+    });
+    return;
+  }
+  const mail = await db
+    .updateTable('mailOutbox')
+    .set((eb) => ({ status: 'SENDING', attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '!=', 'SENT')
+    .returningAll()
+    .executeTakeFirst();
+  if (mail === undefined) return;
+  try {
+    await smtp.sendMail({
+      messageId: `<${id}@troth>`,
+      from: options.from,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.bodyText,
+      html: mail.bodyHtml,
+    });
+  } catch (error) {
+    const lastError =
+      error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'UNKNOWN';
+    await db.updateTable('mailOutbox').set({ status: 'FAILED', lastError }).where('id', '=', id).execute();
+    throw error;
+  }
+  await db
+    .updateTable('mailOutbox')
+    .set({ status: 'SENT', sentAt: now, lastError: null })
+    .where('id', '=', id)
+    .execute();
+}

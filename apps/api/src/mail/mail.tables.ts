@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, NullableInstant, Optional } from '../database/columns';
+
+export interface MailTables {
+  mailOutbox: {
+    id: Generated<string>;
+    dedupeKey: Optional<string>;
+    recipient: string;
+    subject: string;
+    bodyText: string;
+    bodyHtml: string;
+    kind: string;
+    status: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED';
+    attempts: ColumnType<number, number | undefined, number>;
+    lastError: Optional<string>;
+    createdAt: Instant;
+    sentAt: NullableInstant;
+  };
+  inboxMessages: {
+    id: string;
+    recipient: string;
+    subject: string;
+    bodyText: string;
+    bodyHtml: string;
+    receivedAt: Instant;
+    readAt: NullableInstant;
+  };
+}

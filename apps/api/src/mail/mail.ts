@@ -1,0 +1,48 @@
+import type { Tx } from '../database/database';
+import { renderMail } from './render-mail';
+
+/** A mail as its sender says it; the look is added here. */
+export interface MailRequest {
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Paragraphs of plain text. */
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Said below the button, smaller. */
+  readonly footnote?: string;
+  /** The same key queues one mail only, whatever is retried. */
+  readonly dedupeKey?: string;
+}
+
+export const MAIL_QUEUE = 'mail';
+
+/** Writes a mail to the outbox in the caller's transaction. @returns its id; null when the dedupe key was used before. */
+export async function queueMail(tx: Tx, mail: MailRequest, now: Date): Promise<string | null> {
+  const { html, plain } = renderMail(mail);
+  return queueRenderedMail(tx, { ...mail, html, plain }, now);
+}
+
+/** The same for a mail whose sender brings its own look, as the embedded identity does. */
+export async function queueRenderedMail(
+  tx: Tx,
+  mail: { kind: string; to: string; subject: string; html: string; plain: string; dedupeKey?: string },
+  now: Date,
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('mailOutbox')
+    .values({
+      dedupeKey: mail.dedupeKey ?? null,
+      recipient: mail.to,
+      subject: mail.subject,
+      bodyText: mail.plain,
+      bodyHtml: mail.html,
+      kind: mail.kind,
+      status: 'QUEUED',
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

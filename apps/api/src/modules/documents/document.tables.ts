@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EntityColumns, Instant, NullableInstant, Optional } from '../../database/columns';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export interface DocumentTables {
+  documents: EntityColumns & {
+    isActive: Defaulted<boolean>;
+    templateId: string;
+    userAId: string;
+    userBId: Optional<string>;
+    attorneyAId: Optional<string>;
+    attorneyBId: Optional<string>;
+    attorneyAApprovedAt: NullableInstant;
+    attorneyBApprovedAt: NullableInstant;
+    priorAttorneyAApprovedAt: NullableInstant;
+    priorAttorneyBApprovedAt: NullableInstant;
+    priorFinalizedAt: NullableInstant;
+    userAWillHireAttorney: Defaulted<boolean>;
+    userBWillHireAttorney: Defaulted<boolean>;
+    stateId: Optional<string>;
+    invitationSentAt: NullableInstant;
+    invitationAcceptedAt: NullableInstant;
+    invitedUserId: Optional<string>;
+    status: Defaulted<'NOT_APPROVED' | 'PARTIALLY_APPROVED' | 'FULLY_APPROVED'>;
+    statusModifiedAt: NullableInstant;
+    reviewedAt: NullableInstant;
+    userAReviewedAt: NullableInstant;
+    userBReviewedAt: NullableInstant;
+    finalizedAt: NullableInstant;
+    generatedPdfFileId: Optional<string>;
+    proofFileId: Optional<string>;
+    lastGeneratedInputHash: Optional<string>;
+    lastGeneratedAt: NullableInstant;
+  };
+  invitations: {
+    id: Generated<string>;
+    documentId: string;
+    invitedById: string;
+    email: string;
+    tokenHash: string;
+    openedById: Optional<string>;
+    sentAt: Instant;
+    expiresAt: Instant;
+    acceptedAt: NullableInstant;
+    acceptedById: Optional<string>;
+    revokedAt: NullableInstant;
+  };
+  questionnaireReminders: {
+    id: Generated<string>;
+    documentId: string;
+    sentById: string;
+    sentToId: string;
+    sentAt: Instant;
+  };
+}

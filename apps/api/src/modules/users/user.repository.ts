@@ -1,0 +1,61 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../database/database';
+import { problem } from '../../http/problem';
+import type { PeopleTables } from './people.tables';
+import type { UserSubject } from './user.policy';
+
+export type UserRow = Selectable<PeopleTables['users']>;
+
+/** @throws Problem NOT_FOUND */
+export async function getUser(db: Db, id: string): Promise<UserRow> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
+
+/** The `{id}` of calls under `users/{id}`. @throws Problem NOT_FOUND */
+export async function loadUserSubject(db: Db, id: string): Promise<UserSubject> {
+  const { id: found } = await getUser(db, id);
+  return { id: found };
+}
+
+export async function findUserByExternalId(db: Db, externalId: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('externalId', '=', externalId).executeTakeFirst();
+}
+
+/** Makes the user, or gives the one that another tab made a moment ago. */
+export async function insertUserOnce(
+  db: Db,
+  user: Insertable<PeopleTables['users']>,
+): Promise<{ row: UserRow; isNew: boolean }> {
+  const inserted = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('externalId').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted !== undefined) return { row: inserted, isNew: true };
+  const row = await findUserByExternalId(db, user.externalId);
+  if (row === undefined || row.deletedAt !== null) throw problem('NOT_FOUND');
+  return { row, isNew: false };
+}
+
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: Updateable<PeopleTables['users']>,
+  by: string,
+  now: Date,
+): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set({ ...changes, updatedAt: now, updatedById: by })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,107 @@
+import { profileBirthdateError, userCreationSchema, userSchema, userUpdateSchema } from '@troth/domain/people';
+import { z } from 'zod';
+import { idParam } from '../../http/common-schemas';
+import { noSubject, operation } from '../../http/operation';
+import { problem } from '../../http/problem';
+import { todayFor } from '../../http/today';
+import { signUp } from './sign-up';
+import { signUpPolicy, userPolicy } from './user.policy';
+import { presentUser } from './user.presenter';
+import { getUser, loadUserSubject, updateUser } from './user.repository';
+
+const acknowledgementSchema = z
+  .object({ enforcement: z.literal(true).optional(), attorneyCounsel: z.literal(true).optional() })
+  .meta({
+    id: 'Acknowledgement',
+    description: 'What a partner acknowledges before the first generation (decision 5).',
+  });
+
+export const userOperations = [
+  operation({
+    route: 'POST /users',
+    id: 'users.create',
+    summary: 'Makes the user at the first sign-in; answers the same user afterwards',
+    tag: 'users',
+    body: userCreationSchema,
+    response: userSchema,
+    policy: signUpPolicy,
+    action: 'create',
+    load: noSubject,
+    handle: async ({ tx, actor, body, services, now }) => {
+      if (actor.kind === 'stranger') throw problem('NOT_AUTHENTICATED');
+      if (actor.kind === 'person') return presentUser(await getUser(tx, actor.id));
+      return presentUser(await signUp(tx, actor.identity, body, services.config.clientIds, now));
+    },
+  }),
+  operation({
+    route: 'GET /users/me',
+    id: 'users.readMe',
+    summary: 'The signed-in user; 404 until the first `POST /users`',
+    tag: 'users',
+    response: userSchema,
+    policy: signUpPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, actor }) => {
+      if (actor.kind !== 'person') throw problem('NOT_FOUND');
+      return presentUser(await getUser(tx, actor.id));
+    },
+  }),
+  operation({
+    route: 'GET /users/{id}',
+    id: 'users.read',
+    summary: 'One user',
+    tag: 'users',
+    params: idParam,
+    response: userSchema,
+    policy: userPolicy,
+    action: 'read',
+    load: ({ tx, params }) => loadUserSubject(tx, params.id),
+    handle: async ({ tx, subject }) => presentUser(await getUser(tx, subject.id)),
+  }),
+  operation({
+    route: 'PATCH /users/{id}',
+    id: 'users.update',
+    summary: 'Changes the own profile: a name field, gender, birthdate or phone number',
+    tag: 'users',
+    params: idParam,
+    body: userUpdateSchema,
+    response: userSchema,
+    policy: userPolicy,
+    action: 'update',
+    load: ({ tx, params }) => loadUserSubject(tx, params.id),
+    handle: async ({ tx, subject, body, now }) => {
+      if (body.birthdate != null) {
+        const message = profileBirthdateError(body.birthdate, { today: todayFor(null, now) });
+        if (message !== null) {
+          throw problem('VALIDATION_FAILED', { issues: [{ path: ['birthdate'], message, code: 'birthdate' }] });
+        }
+      }
+      const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      return presentUser(await updateUser(tx, subject.id, changes, subject.id, now));
+    },
+  }),
+  operation({
+    route: 'POST /users/{id}/acknowledgements',
+    id: 'users.acknowledge',
+    summary: 'Acknowledges enforcement and the advice to take counsel, by the server clock',
+    tag: 'users',
+    isOurs: true,
+    params: idParam,
+    body: acknowledgementSchema,
+    response: userSchema,
+    policy: userPolicy,
+    action: 'acknowledge',
+    load: ({ tx, params }) => loadUserSubject(tx, params.id),
+    handle: async ({ tx, subject, body, now }) => {
+      const user = await getUser(tx, subject.id);
+      const changes = {
+        ...(body.enforcement === true && user.enforcementAgreedAt === null ? { enforcementAgreedAt: now } : {}),
+        ...(body.attorneyCounsel === true && user.attorneyCounselAgreedAt === null
+          ? { attorneyCounselAgreedAt: now }
+          : {}),
+      };
+      return presentUser(await updateUser(tx, subject.id, changes, subject.id, now));
+    },
+  }),
+];

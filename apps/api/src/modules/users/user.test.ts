@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(() => api.close());
+
+const newcomer = (sub: string, client_id = 'troth-customer') => ({
+  claims: { sub, email: `${sub}@example.com`, client_id },
+});
+const creation = { userType: 'CUSTOMER', termsAgreed: true, termsVersion: '2026-01' };
+
+describe('signing up (customer spec section 7, decision 1)', () => {
+  it('makes a customer at the customer portal, with the terms that were agreed to', async () => {
+    const made = await api.post<Record<string, unknown>>('/users', creation, newcomer('ada'));
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject({ userType: 'CUSTOMER', email: 'ada@example.com', termsVersion: '2026-01' });
+    expect(made.body['termsAgreedAt']).toBe('2026-06-15T12:00:00.000Z');
+  });
+
+  it('answers the same user when two tabs sign up at once', async () => {
+    const [first, second] = await Promise.all([
+      api.post<{ id: string }>('/users', creation, newcomer('twice')),
+      api.post<{ id: string }>('/users', creation, newcomer('twice')),
+    ]);
+    expect(first.body.id).toBe(second.body.id);
+  });
+
+  it('makes an attorney with stage FORM_MISSING at the attorney portal', async () => {
+    const made = await api.post<{ id: string }>(
+      '/users',
+      { ...creation, userType: 'ATTORNEY' },
+      newcomer('att', 'troth-attorney'),
+    );
+    const row = await api.db
+      .selectFrom('attorneys')
+      .select('stage')
+      .where('id', '=', made.body.id)
+      .executeTakeFirstOrThrow();
+    expect(row.stage).toBe('FORM_MISSING');
+  });
+
+  it.each([
+    ['an admin at the admin portal', creation, 'troth-admin', 403],
+    ['an attorney at the customer portal', { ...creation, userType: 'ATTORNEY' }, 'troth-customer', 403],
+    ['an admin by asking for it', { ...creation, userType: 'ADMIN' }, 'troth-customer', 400],
+    ['anyone who did not agree to the terms', { ...creation, termsAgreed: false }, 'troth-customer', 400],
+  ])('does not make %s', async (_name, body, client, status) => {
+    expect((await api.post('/users', body, newcomer('nobody', client))).status).toBe(status);
+  });
+});
+
+describe('the own profile', () => {
+  it('is 404 before the first sign-up and readable after it', async () => {
+    expect((await api.get('/users/me', newcomer('eve'))).status).toBe(404);
+    await api.post('/users', creation, newcomer('eve'));
+    expect((await api.get('/users/me', newcomer('eve'))).status).toBe(200);
+  });
+
+  it('takes one name field at a time and saves an empty one as null', async () => {
+    const { body: user } = await api.post<{ id: string }>('/users', creation, newcomer('nia'));
+    await api.patch(`/users/${user.id}`, { firstName: 'Zoë 李' }, newcomer('nia'));
+    const emptied = await api.patch(`/users/${user.id}`, { middleName: '  ' }, newcomer('nia'));
+    expect(emptied.body).toMatchObject({ firstName: 'Zoë 李', middleName: null });
+  });
+
+  it('is not there for anyone else (decision 4), and the refusal is audited', async () => {
+    const { body: user } = await api.post<{ id: string }>('/users', creation, newcomer('mine'));
+    await api.post('/users', creation, newcomer('other'));
+    const reply = await api.patch(`/users/${user.id}`, { firstName: 'X' }, newcomer('other'));
+    expect(reply.status).toBe(404);
+    const refusals = await api.db
+      .selectFrom('auditEntries')
+      .select('action')
+      .where('outcome', '=', 'REFUSED')
+      .execute();
+    expect(refusals.map((entry) => entry.action)).toContain('users.update');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Actor } from './auth/actor';
+import { problem } from './http/problem';
+
+/** Whether this actor may take an action on this subject. Small, pure, shared; rules of law and product live in domain. */
+export type Predicate<Subject> = (actor: Actor, subject: Subject) => boolean;
+
+/**
+ * One table per resource: every action, and who may take it. `read` decides whether the subject exists for the actor
+ * at all (404 otherwise); the action itself decides whether it may be done (403 otherwise). Decision 4.
+ */
+export type Policy<Action extends string, Subject> = Readonly<Record<Action | 'read', Predicate<Subject>>>;
+
+export const anyOf =
+  <Subject>(...predicates: Predicate<Subject>[]): Predicate<Subject> =>
+  (actor, subject) =>
+    predicates.some((predicate) => predicate(actor, subject));
+
+export const allOf =
+  <Subject>(...predicates: Predicate<Subject>[]): Predicate<Subject> =>
+  (actor, subject) =>
+    predicates.every((predicate) => predicate(actor, subject));
+
+/** Open to strangers. Operations whose action is exactly this predicate ask for no sign-in. */
+export const anyone: Predicate<unknown> = () => true;
+export const nobody: Predicate<unknown> = () => false;
+export const isSignedIn: Predicate<unknown> = (actor) => actor.kind !== 'stranger';
+export const isUser: Predicate<unknown> = (actor) => actor.kind === 'person';
+export const isCustomer: Predicate<unknown> = (actor) => actor.kind === 'person' && actor.userType === 'CUSTOMER';
+export const isAttorney: Predicate<unknown> = (actor) => actor.kind === 'person' && actor.userType === 'ATTORNEY';
+export const isAdmin: Predicate<unknown> = (actor) => actor.kind === 'person' && actor.userType === 'ADMIN';
+export const isApprovedAttorney: Predicate<unknown> = (actor) =>
+  actor.kind === 'person' && actor.attorney?.stage === 'APPROVED';
+
+/** Which actions of a policy an actor may take: the `abilities` that responses carry, so portals need no second copy. */
+export function abilitiesOf<Action extends string, Subject>(
+  policy: Policy<Action, Subject>,
+  actor: Actor,
+  subject: Subject,
+): (Action | 'read')[] {
+  return (Object.keys(policy) as (Action | 'read')[]).filter((action) => policy[action](actor, subject));
+}
+
+/**
+ * @throws Problem NOT_AUTHENTICATED for strangers, NOT_FOUND for what the actor may not read, NOT_ALLOWED for what the
+ *   actor may read and not do.
+ */
+export function authorize<Action extends string, Subject>(
+  policy: Policy<Action, Subject>,
+  action: Action | 'read',
+  actor: Actor,
+  subject: Subject,
+): void {
+  if (policy[action](actor, subject) && policy.read(actor, subject)) return;
+  if (actor.kind === 'stranger') throw problem('NOT_AUTHENTICATED');
+  if (!policy.read(actor, subject)) throw problem('NOT_FOUND', { refused: true });
+  throw problem('NOT_ALLOWED', { refused: true });
+}

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { syncContent } from '../content/sync-content';
+import { postgresDatabase } from '../database/database';
+import { migrate } from '../database/migrate';
+import { prepareJobs } from '../jobs/jobs';
+import { queueNames } from '../jobs/queues';
+
+async function asAdmin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+const withDatabase = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+const randomName = (prefix: string) => `${prefix}_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+const failOnIdleError = (error: Error) => {
+  throw error;
+};
+
+/** A migrated database with the content in it, from which each test file's database is copied. */
+export async function createTemplateDatabase(url: string): Promise<{ name: string; drop: () => Promise<void> }> {
+  const name = randomName('troth_template');
+  await asAdmin(url, `create database ${name}`);
+  const database = postgresDatabase(withDatabase(url, name), 2, failOnIdleError);
+  await migrate(database);
+  await prepareJobs(database, queueNames);
+  await syncContent(database.db);
+  await database.close();
+  return { name, drop: () => asAdmin(url, `drop database if exists ${name} with (force)`) };
+}
+
+/** A copy of the template for one test file. */
+export async function copyTemplate(url: string, template: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = randomName('troth_test');
+  await asAdmin(url, `create database ${name} template ${template}`);
+  return { url: withDatabase(url, name), drop: () => asAdmin(url, `drop database if exists ${name} with (force)`) };
+}
