@@ -5,20 +5,31 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Ports of the product under test, away from those of a Troth that a person may be running. */
-export const ports = { api: 4600, customer: 4601, attorney: 4602, admin: 4603 } as const;
+/** Where a product listens: four ports in a row, away from those of a Troth that a person may be running. */
+const FIRST_PORT = 4600;
 
-export const addresses = {
-  api: `http://127.0.0.1:${ports.api}`,
-  customer: `http://127.0.0.1:${ports.customer}`,
-  attorney: `http://127.0.0.1:${ports.attorney}`,
-  admin: `http://127.0.0.1:${ports.admin}`,
-} as const;
+export interface Addresses {
+  readonly api: string;
+  readonly customer: string;
+  readonly attorney: string;
+  readonly admin: string;
+}
+
+const addressesFrom = (firstPort: number): Addresses => ({
+  api: `http://127.0.0.1:${firstPort}`,
+  customer: `http://127.0.0.1:${firstPort + 1}`,
+  attorney: `http://127.0.0.1:${firstPort + 2}`,
+  admin: `http://127.0.0.1:${firstPort + 3}`,
+});
+
+/** The product that serves the whole run. */
+export const addresses = addressesFrom(FIRST_PORT);
 
 const program = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url));
 
 export interface RunningProduct {
   readonly process: ChildProcess;
+  readonly addresses: Addresses;
   readonly dataFolder: string;
   /** Ends it as Ctrl-C does and removes its data. */
   stop(): Promise<void>;
@@ -28,19 +39,22 @@ export interface ProductOptions {
   /** Kept between starts when given; else a new one that `stop` removes. */
   readonly dataFolder?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** The first of four ports in a row. */
+  readonly firstPort?: number;
 }
 
 /** Starts the built product on its own data folder and resolves when everything answers. */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  const firstPort = options.firstPort ?? FIRST_PORT;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'troth-e2e-'));
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      API_PORT: String(ports.api),
-      CUSTOMER_PORT: String(ports.customer),
-      ATTORNEY_PORT: String(ports.attorney),
-      ADMIN_PORT: String(ports.admin),
+      API_PORT: String(firstPort),
+      CUSTOMER_PORT: String(firstPort + 1),
+      ATTORNEY_PORT: String(firstPort + 2),
+      ADMIN_PORT: String(firstPort + 3),
       TROTH_DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       ...options.env,
@@ -61,6 +75,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
   await isReady;
   return {
     process: child,
+    addresses: addressesFrom(firstPort),
     dataFolder,
     async stop() {
       child.kill('SIGTERM');
