@@ -10,7 +10,10 @@ export interface JurisdictionSettings {
   timeZoneNote: string | null;
 }
 
-const zone = (timeZone: string, timeZoneNote: string | null = null): JurisdictionSettings => ({ timeZone, timeZoneNote });
+const zone = (timeZone: string, timeZoneNote: string | null = null): JurisdictionSettings => ({
+  timeZone,
+  timeZoneNote,
+});
 
 const EASTERN = 'America/New_York';
 const CENTRAL = 'America/Chicago';

@@ -18,9 +18,15 @@ export type WaitingRule = z.infer<typeof waitingRuleSchema>;
 
 /** The waiting rules that the law of a state brings, counted in its time zone. */
 export function waitingRulesOf(law: LawFacts, timeZone: string): WaitingRule[] {
-  const { minDaysBetweenFinalDraftAndSigning: afterFinal, minDaysBetweenSigningAndWedding: beforeWedding, citation } = law.timing;
+  const {
+    minDaysBetweenFinalDraftAndSigning: afterFinal,
+    minDaysBetweenSigningAndWedding: beforeWedding,
+    citation,
+  } = law.timing;
   const rules: WaitingRule[] = [];
-  if (afterFinal !== null) rules.push({ kind: 'WAIT_AFTER_FINAL', days: afterFinal, effect: 'BLOCKS', timeZone, citation });
-  if (beforeWedding !== null) rules.push({ kind: 'DAYS_BEFORE_WEDDING', days: beforeWedding, effect: 'WARNS', timeZone, citation });
+  if (afterFinal !== null)
+    rules.push({ kind: 'WAIT_AFTER_FINAL', days: afterFinal, effect: 'BLOCKS', timeZone, citation });
+  if (beforeWedding !== null)
+    rules.push({ kind: 'DAYS_BEFORE_WEDDING', days: beforeWedding, effect: 'WARNS', timeZone, citation });
   return rules;
 }

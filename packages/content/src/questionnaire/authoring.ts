@@ -133,6 +133,10 @@ export const authoredSectionSchema = z.strictObject({
   label: words,
   /** A label that states of one property system see instead; the slug stays. */
   labelByDistributionLaw: z.strictObject({ COMMUNITY_PROPERTY: words }).optional(),
+  /** States whose statutes use another word than their property system does elsewhere. */
+  labelExceptions: z
+    .array(z.strictObject({ states: z.array(postalCode).min(1), label: words, because: words }))
+    .optional(),
   description: words,
   /** Shown above the questions wherever it applies, for what no answer may change. */
   notice: words.optional(),

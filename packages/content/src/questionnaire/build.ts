@@ -81,6 +81,9 @@ function buildSection(section: AuthoredSection, order: number, index: QuestionIn
       EQUITABLE_DISTRIBUTION: label,
       COMMUNITY_PROPERTY: section.labelByDistributionLaw?.COMMUNITY_PROPERTY ?? label,
     },
+    labelByState: (section.labelExceptions ?? []).flatMap(({ states, label: exception, because }) =>
+      selectStates({ states, because }).map(({ state }) => ({ stateId: state.id, label: exception })),
+    ),
     notice: section.notice ?? null,
     notApplicableIn:
       notApplicableIn === undefined
@@ -89,7 +92,12 @@ function buildSection(section: AuthoredSection, order: number, index: QuestionIn
   };
 }
 
-function buildGroup(section: AuthoredSection, group: AuthoredGroup, order: number, index: QuestionIndex): QuestionGroupContent {
+function buildGroup(
+  section: AuthoredSection,
+  group: AuthoredGroup,
+  order: number,
+  index: QuestionIndex,
+): QuestionGroupContent {
   return {
     id: groupId(section, group),
     title: group.title,
@@ -99,7 +107,9 @@ function buildGroup(section: AuthoredSection, group: AuthoredGroup, order: numbe
     order,
     // The film of a section stands at its first group; that of the first section is asked for by state (GET videos).
     videos: order === 1 ? videosAt(section.key, null) : [],
-    questions: group.questions.map((question, position) => buildQuestion(section, group, question, position + 1, index)),
+    questions: group.questions.map((question, position) =>
+      buildQuestion(section, group, question, position + 1, index),
+    ),
     repeatedQuestionIds: (group.repeats ?? []).map((key) => contentId('question', lookUp(index, key).question.key)),
   };
 }
@@ -136,7 +146,9 @@ function buildQuestion(
     parentConditionalVisibilities: conditions.flatMap((condition) => visibilityRows(condition, id, index)),
     questionStateRestrictions: restrictions(question.hiddenIn),
     videos: [],
-    questionOptions: (question.options ?? []).map((option, position) => buildOption(question, option, position + 1, index)),
+    questionOptions: (question.options ?? []).map((option, position) =>
+      buildOption(question, option, position + 1, index),
+    ),
     maximumValue: question.maximum ?? null,
     isRecordOnly: question.isRecordOnly ?? false,
     stateNotes: stateNotes(question),
@@ -144,14 +156,22 @@ function buildQuestion(
 }
 
 /** A follow-up is indented under the last of its parents that stands in the same group; elsewhere it begins a level. */
-function indentedUnder(conditions: readonly AuthoredCondition[], ownGroupId: string, index: QuestionIndex): string | null {
+function indentedUnder(
+  conditions: readonly AuthoredCondition[],
+  ownGroupId: string,
+  index: QuestionIndex,
+): string | null {
   const parents = conditions.map((condition) => lookUp(index, condition.question));
   const nearest = parents.findLast((parent) => parent.groupId === ownGroupId);
   return nearest === undefined ? null : contentId('question', nearest.question.key);
 }
 
 /** One row per option that opens the question; "is not" means one row for each of the others. */
-function visibilityRows(condition: AuthoredCondition, childQuestionId: string, index: QuestionIndex): ConditionalVisibility[] {
+function visibilityRows(
+  condition: AuthoredCondition,
+  childQuestionId: string,
+  index: QuestionIndex,
+): ConditionalVisibility[] {
   const parent = lookUp(index, condition.question).question;
   const options = (parent.options ?? []).map(({ key }) => key);
   if ('isNot' in condition) lookUpOption(index, parent.key, condition.isNot);
@@ -164,7 +184,12 @@ function visibilityRows(condition: AuthoredCondition, childQuestionId: string, i
   }));
 }
 
-function buildOption(question: AuthoredQuestion, option: AuthoredOption, order: number, index: QuestionIndex): QuestionOptionContent {
+function buildOption(
+  question: AuthoredQuestion,
+  option: AuthoredOption,
+  order: number,
+  index: QuestionIndex,
+): QuestionOptionContent {
   return {
     id: optionId(question.key, option.key),
     key: option.key,
@@ -196,7 +221,12 @@ function stateNotes({ stateFacts = [], stateNotes: authored = [] }: AuthoredQues
     }),
   );
   const own = authored.flatMap(({ states, text, citation }) =>
-    selectStates({ states, because: text }).map(({ state }) => ({ stateId: state.id, text, citation, reviewedByCounsel: false })),
+    selectStates({ states, because: text }).map(({ state }) => ({
+      stateId: state.id,
+      text,
+      citation,
+      reviewedByCounsel: false,
+    })),
   );
   return [...own, ...facts];
 }

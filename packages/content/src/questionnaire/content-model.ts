@@ -51,6 +51,8 @@ export const questionnaireSectionContentSchema = z.strictObject({
   groups: z.array(questionGroupContentSchema),
   /** Label in states of one property system; the path stays that of `label`. */
   labelByDistributionLaw: z.record(z.enum(['COMMUNITY_PROPERTY', 'EQUITABLE_DISTRIBUTION']), z.string().min(1)),
+  /** States that use another label than their property system does elsewhere; they come before the former. */
+  labelByState: z.array(z.strictObject({ stateId: z.uuid(), label: z.string().min(1) })),
   /** Shown above the questions: what no answer can change. */
   notice: z.string().min(1).nullable(),
   /** States in which the section asks nothing, with the notice that says why. */

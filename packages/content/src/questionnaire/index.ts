@@ -7,5 +7,12 @@ export {
   questionnaireSectionContentSchema,
   type StateNote,
 } from './content-model';
-export { allQuestions, optionOfPath, questionById, questionnaireSections, questionOfKey } from './questionnaire';
+export {
+  allQuestions,
+  optionOfPath,
+  questionById,
+  questionnaireSections,
+  questionOfKey,
+  sectionLabelIn,
+} from './questionnaire';
 export { fillWording, WORDING_PLACEHOLDERS, type WordingPlaceholder } from './wording';

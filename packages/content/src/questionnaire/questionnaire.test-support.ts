@@ -7,6 +7,9 @@ export function stateSelectionsOf(section: AuthoredSection): StateSelection[] {
   return [
     ...(section.notApplicableIn === undefined ? [] : [section.notApplicableIn.in]),
     ...questions.flatMap((question) => question.hiddenIn ?? []),
-    ...options.flatMap((option) => [...(option.hiddenIn ?? []), ...(option.attorneyRules ?? []).map((rule) => rule.in)]),
+    ...options.flatMap((option) => [
+      ...(option.hiddenIn ?? []),
+      ...(option.attorneyRules ?? []).map((rule) => rule.in),
+    ]),
   ];
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { contentId } from '../ids';
 import { jurisdictions } from '../jurisdictions';
 import { stateSelectionsOf } from './questionnaire.test-support';
-import { allQuestions, authoredSections, optionOfPath, questionnaireSections, questionOfKey } from './questionnaire';
+import {
+  allQuestions,
+  authoredSections,
+  optionOfPath,
+  questionnaireSections,
+  questionOfKey,
+  sectionLabelIn,
+} from './questionnaire';
 import { placeholdersIn, WORDING_PLACEHOLDERS } from './wording';
 
 const groups = questionnaireSections.flatMap((section) => section.groups);
@@ -65,6 +72,13 @@ describe('sections', () => {
     expect(section?.labelByDistributionLaw.COMMUNITY_PROPERTY).toBe('Community Property');
     expect(section?.labelByDistributionLaw.EQUITABLE_DISTRIBUTION).toBe('Marital Property');
     expect(section?.path).toBe('/questionnaire/marital-property');
+    const labels = jurisdictions.map(({ state }) =>
+      section === undefined ? '' : `${state.abbreviation} ${sectionLabelIn(section, state)}`,
+    );
+    expect(labels.filter((label) => label.endsWith('Community Property'))).toEqual(
+      ['AZ', 'CA', 'ID', 'LA', 'NV', 'NM', 'TX', 'WA'].map((state) => `${state} Community Property`),
+    );
+    expect(labels).toContain('WI Marital Property');
   });
 
   it('ask nothing about support where it cannot be waived, and say why', () => {
@@ -96,13 +110,18 @@ describe('conditions', () => {
     for (const question of allQuestions) {
       for (const { parentQuestionId, questionOptionId } of question.parentConditionalVisibilities) {
         const parent = allQuestions.find(({ id }) => id === parentQuestionId);
-        expect(parent?.questionOptions.map(({ id }) => id), question.key).toContain(questionOptionId);
+        expect(
+          parent?.questionOptions.map(({ id }) => id),
+          question.key,
+        ).toContain(questionOptionId);
       }
     }
   });
 
   it('say "is not" with one row for each other option', () => {
-    const opening = questionOfKey('sp_growth_passive').parentConditionalVisibilities.map(({ questionOptionId }) => questionOptionId);
+    const opening = questionOfKey('sp_growth_passive').parentConditionalVisibilities.map(
+      ({ questionOptionId }) => questionOptionId,
+    );
     expect(opening).toEqual([optionOfPath('sp_premarital.stays').id, optionOfPath('sp_premarital.except_listed').id]);
   });
 
@@ -145,12 +164,15 @@ describe('state rules', () => {
   });
 
   it('all give a reason', () => {
-    for (const selection of authoredSections.flatMap(stateSelectionsOf)) expect(selection.because.length).toBeGreaterThan(10);
+    for (const selection of authoredSections.flatMap(stateSelectionsOf))
+      expect(selection.because.length).toBeGreaterThan(10);
   });
 
   it('leave at least two options of every choice in every state, or one where the law leaves no choice', () => {
     const single: string[] = [];
-    for (const question of allQuestions.filter(({ questionType }) => questionType === 'RADIO' || questionType === 'DROPDOWN')) {
+    for (const question of allQuestions.filter(
+      ({ questionType }) => questionType === 'RADIO' || questionType === 'DROPDOWN',
+    )) {
       for (const { state } of jurisdictions) {
         if (question.questionStateRestrictions.some(({ stateId }) => stateId === state.id)) continue;
         const offered = question.questionOptions.filter(
@@ -162,7 +184,13 @@ describe('state rules', () => {
     }
     const inPersonOnly = statesWhere(({ law }) => !law.allowsOnlineNotary).map((state) => `at_signing ${state}`);
     expect(single.toSorted()).toEqual(
-      [...inPersonOnly, 'un_counsel_waiver CA', 'un_counsel_waiver CO', 'un_counsel_waiver ND', 'de_estate LA'].toSorted(),
+      [
+        ...inPersonOnly,
+        'un_counsel_waiver CA',
+        'un_counsel_waiver CO',
+        'un_counsel_waiver ND',
+        'de_estate LA',
+      ].toSorted(),
     );
   });
 
@@ -181,7 +209,12 @@ describe('state rules', () => {
   });
 
   it('do not offer to waive disclosure where it cannot be waived', () => {
-    expect(names(optionOfPath('un_disclosure_level.waive_more').optionStateRestrictions)).toEqual(['MN', 'MA', 'NV', 'NJ']);
+    expect(names(optionOfPath('un_disclosure_level.waive_more').optionStateRestrictions)).toEqual([
+      'MN',
+      'MA',
+      'NV',
+      'NJ',
+    ]);
   });
 });
 
@@ -192,7 +225,9 @@ describe('attorney rules', () => {
     expect(first?.attorneyRulesByQuestionOptionState).toEqual([]);
     for (const option of others) {
       expect(names(option.attorneyRulesByQuestionOptionState), option.key).toEqual(required);
-      expect(option.attorneyRulesByQuestionOptionState.every(({ type }) => type === 'WAIVES_SPOUSAL_SUPPORT')).toBe(true);
+      expect(option.attorneyRulesByQuestionOptionState.every(({ type }) => type === 'WAIVES_SPOUSAL_SUPPORT')).toBe(
+        true,
+      );
     }
   });
 
@@ -235,18 +270,26 @@ describe('inputs', () => {
   });
 
   it('allow another option where one is called other', () => {
-    expect(allQuestions.filter(({ allowsOtherOption }) => allowsOtherOption).map(({ key }) => key)).toEqual(['un_reasons', 'hf_bills']);
+    expect(allQuestions.filter(({ allowsOtherOption }) => allowsOtherOption).map(({ key }) => key)).toEqual([
+      'un_reasons',
+      'hf_bills',
+    ]);
   });
 
   it('rule out answers that contradict the overall rule', () => {
-    const ruledOut = optionOfPath('mp_scheme.all_shared').restrictedQuestionOptions.map((row) => row.restrictedQuestionOptionId);
+    const ruledOut = optionOfPath('mp_scheme.all_shared').restrictedQuestionOptions.map(
+      (row) => row.restrictedQuestionOptionId,
+    );
     expect(ruledOut).toContain(optionOfPath('mp_earnings.earner').id);
   });
 });
 
 describe('private answers', () => {
   it('are free will and health', () => {
-    expect(allQuestions.filter(({ isSensitive }) => isSensitive).map(({ key }) => key)).toEqual(['bg_health', 'un_free_will']);
+    expect(allQuestions.filter(({ isSensitive }) => isSensitive).map(({ key }) => key)).toEqual([
+      'bg_health',
+      'un_free_will',
+    ]);
   });
 });
 
@@ -261,7 +304,11 @@ describe('the profile', () => {
   });
 
   it('stores a gender for each pronoun', () => {
-    expect(questionOfKey('bg_pronouns').questionOptions.map(({ profileValue }) => profileValue)).toEqual(['MALE', 'FEMALE', 'NON_BINARY']);
+    expect(questionOfKey('bg_pronouns').questionOptions.map(({ profileValue }) => profileValue)).toEqual([
+      'MALE',
+      'FEMALE',
+      'NON_BINARY',
+    ]);
   });
 
   it('asks for the birth date in words by which the age rule knows it', () => {
@@ -273,7 +320,12 @@ describe('wording', () => {
   const texts = [
     ...questionnaireSections.flatMap(({ label, description, notice }) => [label, description, notice]),
     ...groups.flatMap(({ title, description }) => [title, description]),
-    ...allQuestions.flatMap(({ title, description, exampleScenario, proTip }) => [title, description, exampleScenario, proTip]),
+    ...allQuestions.flatMap(({ title, description, exampleScenario, proTip }) => [
+      title,
+      description,
+      exampleScenario,
+      proTip,
+    ]),
     ...allQuestions.flatMap(({ stateNotes }) => stateNotes.map(({ text }) => text)),
     ...options.flatMap(({ value, proTip }) => [value, proTip]),
   ].filter((text) => text !== null);
@@ -294,7 +346,8 @@ describe('wording', () => {
   it('never says "you" in the title of a compared question or in its options', () => {
     for (const { key, title, generatesDispute, questionOptions } of allQuestions) {
       if (!generatesDispute) continue;
-      for (const text of [title, ...questionOptions.map(({ value }) => value)]) expect(text, key).not.toMatch(/\byour?s?\b/i);
+      for (const text of [title, ...questionOptions.map(({ value }) => value)])
+        expect(text, key).not.toMatch(/\byour?s?\b/i);
     }
   });
 
@@ -315,7 +368,9 @@ describe('wording', () => {
   });
 
   it('uses typographic apostrophes', () => {
-    for (const text of texts.filter((text) => !allQuestions.some(({ stateNotes }) => stateNotes.some((note) => note.text === text)))) {
+    for (const text of texts.filter(
+      (text) => !allQuestions.some(({ stateNotes }) => stateNotes.some((note) => note.text === text)),
+    )) {
       expect(text).not.toContain("'");
     }
   });

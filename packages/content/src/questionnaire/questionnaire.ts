@@ -1,3 +1,4 @@
+import type { State } from '@troth/domain/jurisdictions';
 import { buildQuestionnaire } from './build';
 import type { QuestionContent, QuestionnaireSectionContent, QuestionOptionContent } from './content-model';
 import { agreementTerms } from './sections/agreement-terms';
@@ -31,6 +32,15 @@ export const authoredSections = [
 
 /** The whole questionnaire, in order: sections with groups with a flat list of questions. Customer spec §3. */
 export const questionnaireSections: readonly QuestionnaireSectionContent[] = buildQuestionnaire(authoredSections);
+
+/** What a section is called in a state: "Community Property" for the fourth one in most community property states. */
+export function sectionLabelIn(
+  section: QuestionnaireSectionContent,
+  state: Pick<State, 'id' | 'distributionLaw'>,
+): string {
+  const exception = section.labelByState.find(({ stateId }) => stateId === state.id);
+  return exception?.label ?? section.labelByDistributionLaw[state.distributionLaw];
+}
 
 /** Every question once, in the order in which it is asked. */
 export const allQuestions: readonly QuestionContent[] = questionnaireSections.flatMap(({ groups }) =>

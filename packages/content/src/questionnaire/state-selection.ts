@@ -19,7 +19,8 @@ export interface LawNote {
   citation: string | null;
 }
 
-const note = (text: string | null, citation: string | null): LawNote | null => (text === null ? null : { text, citation });
+const note = (text: string | null, citation: string | null): LawNote | null =>
+  text === null ? null : { text, citation };
 
 /** The fact of one state in words; null where the research found none. */
 export const factNotes: Readonly<Record<StateFact, (jurisdiction: JurisdictionContent) => LawNote | null>> = {

@@ -28,4 +28,5 @@ export function fillWording(text: string, values: Readonly<Record<WordingPlaceho
 }
 
 /** Names in braces that a text uses, known or not, in order of appearance. */
-export const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');

@@ -1,2 +1,10 @@
 export { posterSvg } from './poster';
-export { DEFAULT_VIDEO_BASE_URL, DEFAULT_VIDEO_STATE, type VideoContent, type VideoDetails, videoLink, videos, videosFor } from './video';
+export {
+  DEFAULT_VIDEO_BASE_URL,
+  DEFAULT_VIDEO_STATE,
+  type VideoContent,
+  type VideoDetails,
+  videoLink,
+  videos,
+  videosFor,
+} from './video';

@@ -17,7 +17,9 @@ const support = ({ law }: JurisdictionContent): string => {
 
 const signing = ({ law }: JurisdictionContent): string => {
   const { notarizationRequired, witnessCount, witnessRequired } = law.formalities;
-  const before = notarizationRequired ? 'The agreement has to be signed before a notary' : 'A signed writing is enough by law, and a notary is the safe way';
+  const before = notarizationRequired
+    ? 'The agreement has to be signed before a notary'
+    : 'A signed writing is enough by law, and a notary is the safe way';
   const witnesses = witnessRequired ? `, with ${witnessCount === 2 ? 'two witnesses' : 'a witness'}` : '';
   const online = law.allowsOnlineNotary ? 'You can do it on a video call or in person.' : 'You do it in person.';
   return `${before}${witnesses}. ${online}`;
@@ -26,7 +28,8 @@ const signing = ({ law }: JurisdictionContent): string => {
 const timing = ({ law }: JurisdictionContent): string => {
   const { minDaysBetweenFinalDraftAndSigning: rest, minDaysBetweenSigningAndWedding: ahead } = law.timing;
   if (rest !== null) return `The final text must rest for ${rest} days before you sign it, so begin early.`;
-  if (ahead !== null) return `Sign at least ${ahead} days before the wedding; after that the agreement is easier to challenge.`;
+  if (ahead !== null)
+    return `Sign at least ${ahead} days before the wedding; after that the agreement is easier to challenge.`;
   return 'No fixed number of days is prescribed. Leave yourselves weeks rather than days.';
 };
 

@@ -33,7 +33,8 @@ export const DEFAULT_VIDEO_STATE = 'CA';
 export const DEFAULT_VIDEO_BASE_URL = '/help#';
 
 /** The address of a film: `videoBaseUrl` (a channel's, from configuration) followed by the film's slug. */
-export const videoLink = (slug: string, videoBaseUrl: string = DEFAULT_VIDEO_BASE_URL): string => `${videoBaseUrl}${slug}`;
+export const videoLink = (slug: string, videoBaseUrl: string = DEFAULT_VIDEO_BASE_URL): string =>
+  `${videoBaseUrl}${slug}`;
 
 function details(film: Film, stateId: string | null): VideoDetails {
   return {

@@ -27,8 +27,7 @@ export const alabama: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Ala. Code § 8-9-2 (statute of frauds)',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,8 +38,7 @@ export const alabama: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'Barnhill v. Barnhill, 386 So. 2d 749 (Ala. Civ. App. 1980)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -50,8 +48,7 @@ export const alabama: LawFacts = {
     allowed: false,
     effectiveYear: 2021,
     citation: 'Ala. Code § 36-20-73.1',
-    note:
-      'Appearance by two-way audio and video is allowed, but on paper with wet-ink signatures that are then sent to the notary; fully electronic remote notarization is not provided for.',
+    note: 'Appearance by two-way audio and video is allowed, but on paper with wet-ink signatures that are then sent to the notary; fully electronic remote notarization is not provided for.',
     confidence: 'high',
   },
   allowsOnlineNotary: false,

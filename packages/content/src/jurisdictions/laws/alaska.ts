@@ -26,8 +26,7 @@ export const alaska: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'AS 09.25.010 (statute of frauds)',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const alaska: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -68,10 +66,7 @@ export const alaska: LawFacts = {
   notes:
     'Opt-in community property: spouses may elect it by a community property agreement or trust (AS 34.77). That election is a separate document from a prenup.',
   confidence: 'medium',
-  sources: [
-    'AS 25.24.160; AS 13.12.213; AS 34.77; AS 44.50.075',
-    'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)',
-  ],
+  sources: ['AS 25.24.160; AS 13.12.213; AS 34.77; AS 44.50.075', 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)'],
   researchedOn: '2026-11-20',
   reviewedByCounsel: false,
 };

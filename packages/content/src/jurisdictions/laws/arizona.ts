@@ -26,8 +26,7 @@ export const arizona: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'A.R.S. § 25-202(A)',
-    note:
-      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const arizona: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'A.R.S. § 25-202',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -60,8 +58,7 @@ export const arizona: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'A.R.S. § 14-2207',
-    note:
-      'There is no elective share; each spouse already owns half of the community. Allowances and similar rights can be waived in writing.',
+    note: 'There is no elective share; each spouse already owns half of the community. Allowances and similar rights can be waived in writing.',
   },
   infidelityClauseNote: null,
   embryoNote:

@@ -26,8 +26,7 @@ export const arkansas: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Ark. Code § 9-11-402 (as amended by Act 654 of 2017)',
-    note:
-      "The agreement must be signed and acknowledged. Since 2017 acknowledgment can be met by a declaration before an authorized officer, by affirmations of each side's lawyer, by a notary-witnessed agreement reciting legal advice and understanding, or by signing before two disinterested witnesses. Software should default to the notary route.",
+    note: "The agreement must be signed and acknowledged. Since 2017 acknowledgment can be met by a declaration before an authorized officer, by affirmations of each side's lawyer, by a notary-witnessed agreement reciting legal advice and understanding, or by signing before two disinterested witnesses. Software should default to the notary route.",
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const arkansas: LawFacts = {
   independentCounsel: {
     requiredFor: ['DISCLOSURE_WAIVER'],
     waiverAllowed: true,
-    note:
-      'A waiver of further financial disclosure counts only if made after consulting a lawyer. A lawyer is otherwise optional.',
+    note: 'A waiver of further financial disclosure counts only if made after consulting a lawyer. A lawyer is otherwise optional.',
     citation: 'Ark. Code § 9-11-406(a)(2)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

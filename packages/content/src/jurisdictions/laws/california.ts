@@ -26,8 +26,7 @@ export const california: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Cal. Fam. Code § 1611',
-    note:
-      'A signed writing is enough by statute. Unrepresented partners need further signed papers: a separate waiver of counsel and an explanation of terms and rights given up (§ 1615(c)). Notarizing is recommended.',
+    note: 'A signed writing is enough by statute. Unrepresented partners need further signed papers: a separate waiver of counsel and an explanation of terms and rights given up (§ 1615(c)). Notarizing is recommended.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: 7,
@@ -39,8 +38,7 @@ export const california: LawFacts = {
   independentCounsel: {
     requiredFor: ['SPOUSAL_SUPPORT_WAIVER'],
     waiverAllowed: true,
-    note:
-      'For other terms a partner may give up counsel in a separate writing after being told to seek it, but must then also receive a written explanation of the agreement and the rights lost, in a language they are fluent in, and sign that they got it.',
+    note: 'For other terms a partner may give up counsel in a separate writing after being told to seek it, but must then also receive a written explanation of the agreement and the rights lost, in a language they are fluent in, and sign that they got it.',
     citation: 'Cal. Fam. Code §§ 1612(c), 1615(c)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -50,8 +48,7 @@ export const california: LawFacts = {
     allowed: false,
     effectiveYear: 2030,
     citation: 'Cal. Gov. Code § 8231 et seq. (SB 696 of 2023); Cal. Civ. Code §§ 1181.1, 1182, 1189(b)',
-    note:
-      'California notaries cannot yet do this: it starts when the state finishes its system or on 1 January 2030, and that date can slip. Acts by out-of-state online notaries valid where performed are recognized; since January 2025 platforms serving people located in California have extra duties.',
+    note: 'California notaries cannot yet do this: it starts when the state finishes its system or on 1 January 2030, and that date can slip. Acts by out-of-state online notaries valid where performed are recognized; since January 2025 platforms serving people located in California have extra duties.',
     confidence: 'high',
   },
   allowsOnlineNotary: true,

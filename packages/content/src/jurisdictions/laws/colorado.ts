@@ -26,8 +26,7 @@ export const colorado: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'C.R.S. § 14-2-306',
-    note:
-      'Must be in a record signed by both. Unless a partner had a lawyer, the document must carry a conspicuous notice of rights waived or a plain-language explanation. Notarizing is recommended.',
+    note: 'Must be in a record signed by both. Unless a partner had a lawyer, the document must carry a conspicuous notice of rights waived or a plain-language explanation. Notarizing is recommended.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,8 +38,7 @@ export const colorado: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'A lawyer is not required, but each partner must have access to one, and an unrepresented partner must receive the statutory notice of waived rights.',
+    note: 'A lawyer is not required, but each partner must have access to one, and an unrepresented partner must receive the statutory notice of waived rights.',
     citation: 'C.R.S. § 14-2-309',
   },
   unconscionabilityStandard: 'AT_ENFORCEMENT',

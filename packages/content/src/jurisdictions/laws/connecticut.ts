@@ -26,8 +26,7 @@ export const connecticut: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Conn. Gen. Stat. § 46b-36c',
-    note:
-      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const connecticut: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Enforcement fails if a partner had no reasonable opportunity to consult an independent lawyer; actual representation is not required.',
+    note: 'Enforcement fails if a partner had no reasonable opportunity to consult an independent lawyer; actual representation is not required.',
     citation: 'Conn. Gen. Stat. § 46b-36g(a)(4)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -49,8 +47,7 @@ export const connecticut: LawFacts = {
     allowed: true,
     effectiveYear: 2023,
     citation: 'Conn. Gen. Stat. § 3-95b (Public Act 23-28)',
-    note:
-      'In force from 1 October 2023. Wills, trusts, several estate and health papers and real-estate closings are excluded; a prenup is not on the list as known.',
+    note: 'In force from 1 October 2023. Wills, trusts, several estate and health papers and real-estate closings are excluded; a prenup is not on the list as known.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,
@@ -69,10 +66,7 @@ export const connecticut: LawFacts = {
   notaryVenueForm: 'Conn. Gen. Stat. § 1-34',
   notes: null,
   confidence: 'high',
-  sources: [
-    'Conn. Gen. Stat. §§ 46b-36a to -36j, 46b-81',
-    'Bilbao v. Goodwin, 333 Conn. 599 (2019)',
-  ],
+  sources: ['Conn. Gen. Stat. §§ 46b-36a to -36j, 46b-81', 'Bilbao v. Goodwin, 333 Conn. 599 (2019)'],
   researchedOn: '2026-11-20',
   reviewedByCounsel: false,
 };

@@ -26,8 +26,7 @@ export const delaware: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: '13 Del. C. § 322',
-    note:
-      'A signed writing is enough. An older rule asking for two witnesses ten days before the wedding (former § 301) was repealed in 1996. Notarizing is recommended.',
+    note: 'A signed writing is enough. An older rule asking for two witnesses ten days before the wedding (former § 301) was repealed in 1996. Notarizing is recommended.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const delaware: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: '13 Del. C. § 326',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

@@ -26,8 +26,7 @@ export const districtOfColumbia: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'D.C. Code § 46-502',
-    note:
-      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const districtOfColumbia: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'D.C. Code § 46-506',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,8 +47,7 @@ export const districtOfColumbia: LawFacts = {
     allowed: false,
     effectiveYear: 2022,
     citation: 'D.C. Code § 1-1231.13a (D.C. Law 24-178)',
-    note:
-      'The statute clearly covers acknowledging a paper record over video. Rules for fully electronic remote acts were issued in November 2023 but left to start on a later date set by the notary office; that start was not confirmed.',
+    note: 'The statute clearly covers acknowledging a paper record over video. Rules for fully electronic remote acts were issued in November 2023 but left to start on a later date set by the notary office; that start was not confirmed.',
     confidence: 'low',
   },
   allowsOnlineNotary: false,

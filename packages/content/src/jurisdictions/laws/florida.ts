@@ -26,8 +26,7 @@ export const florida: LawFacts = {
     witnessCount: 0,
     witnessRecommended: true,
     citation: 'Fla. Stat. § 61.079(3); § 732.702(1)',
-    note:
-      'For divorce terms a signed writing is enough. Waivers of death-time rights by Florida residents must be signed in front of two subscribing witnesses, so a document with death terms should be witnessed by two people.',
+    note: 'For divorce terms a signed writing is enough. Waivers of death-time rights by Florida residents must be signed in front of two subscribing witnesses, so a document with death terms should be witnessed by two people.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const florida: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'Fla. Stat. § 61.079(7)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,8 +47,7 @@ export const florida: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'Fla. Stat. §§ 117.201-117.305',
-    note:
-      'In force. Extra questions and witness rules apply when witnesses appear by video and when a paper waives spousal rights (§ 117.285).',
+    note: 'In force. Extra questions and witness rules apply when witnesses appear by video and when a paper waives spousal rights (§ 117.285).',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -26,8 +26,7 @@ export const georgia: LawFacts = {
     witnessCount: 2,
     witnessRecommended: true,
     citation: 'O.C.G.A. §§ 19-3-62, 19-3-63',
-    note:
-      'Must be signed by both and attested by at least two witnesses, one of whom is a notary. A missing witness has voided an agreement (Sullivan v. Sullivan, 286 Ga. 53 (2009)).',
+    note: 'Must be signed by both and attested by at least two witnesses, one of whom is a notary. A missing witness has voided an agreement (Sullivan v. Sullivan, 286 Ga. 53 (2009)).',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const georgia: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'Scherer v. Scherer, 249 Ga. 635 (1982)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -49,8 +47,7 @@ export const georgia: LawFacts = {
     allowed: false,
     effectiveYear: null,
     citation: null,
-    note:
-      'No permanent remote-notary law found; bills were pending in the 2025-26 legislature (HB 289, SB 373) with no enactment confirmed. Several web pages wrongly say it is legal.',
+    note: 'No permanent remote-notary law found; bills were pending in the 2025-26 legislature (HB 289, SB 373) with no enactment confirmed. Several web pages wrongly say it is legal.',
     confidence: 'medium',
   },
   allowsOnlineNotary: false,

@@ -26,8 +26,7 @@ export const idaho: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Idaho Code §§ 32-917 to 32-919, 32-922',
-    note:
-      'Section 32-922 asks for a signed writing executed and acknowledged or proved like a marriage settlement under §§ 32-917 to 32-919; record it where real estate is affected. Many summaries miss this.',
+    note: 'Section 32-922 asks for a signed writing executed and acknowledged or proved like a marriage settlement under §§ 32-917 to 32-919; record it where real estate is affected. Many summaries miss this.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const idaho: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'Idaho Code § 32-925',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -68,10 +66,7 @@ export const idaho: LawFacts = {
   notes:
     'The acknowledgment rule comes from one page that quotes § 32-922; other summaries mention only a signed writing. Notarizing satisfies both readings. Check the official text before release.',
   confidence: 'medium',
-  sources: [
-    'Idaho Code §§ 32-712, 32-906, 32-917 to -919, 32-922',
-    'https://helloprenup.com/?p=52282',
-  ],
+  sources: ['Idaho Code §§ 32-712, 32-906, 32-917 to -919, 32-922', 'https://helloprenup.com/?p=52282'],
   researchedOn: '2026-11-20',
   reviewedByCounsel: false,
 };

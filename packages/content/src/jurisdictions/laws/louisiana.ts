@@ -26,8 +26,7 @@ export const louisiana: LawFacts = {
     witnessCount: 2,
     witnessRecommended: true,
     citation: 'La. Civ. Code arts. 1833, 1836, 2331',
-    note:
-      'Made by authentic act (notary and two witnesses) or by private act duly acknowledged by the spouses. File it in the public records to bind third parties (art. 2332).',
+    note: 'Made by authentic act (notary and two witnesses) or by private act duly acknowledged by the spouses. File it in the public records to bind third parties (art. 2332).',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -49,8 +48,7 @@ export const louisiana: LawFacts = {
     allowed: false,
     effectiveYear: 2022,
     citation: 'La. R.S. 35:623(B)-(C)',
-    note:
-      'Online notarization exists in general, but matrimonial agreements and their acknowledgments, acts waiving final spousal support, and authentic acts are expressly excluded.',
+    note: 'Online notarization exists in general, but matrimonial agreements and their acknowledgments, acts waiving final spousal support, and authentic acts are expressly excluded.',
     confidence: 'high',
   },
   allowsOnlineNotary: false,
@@ -61,8 +59,7 @@ export const louisiana: LawFacts = {
   deathRights: {
     mayWaive: false,
     citation: 'La. Civ. Code arts. 1976, 2330, 2432-2437',
-    note:
-      'Spouses may not contract away the marital portion or change the order of succession, though an antenuptial agreement may deal with a future succession within those limits.',
+    note: 'Spouses may not contract away the marital portion or change the order of succession, though an antenuptial agreement may deal with a future succession within those limits.',
   },
   infidelityClauseNote: null,
   embryoNote:

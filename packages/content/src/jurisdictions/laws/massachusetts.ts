@@ -27,8 +27,7 @@ export const massachusetts: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'M.G.L. c. 209, § 25; c. 259, § 1',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof. Recording under c. 209, § 26 matters only against creditors and third parties.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof. Recording under c. 209, § 26 matters only against creditors and third parties.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,8 +38,7 @@ export const massachusetts: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)',
   },
   unconscionabilityStandard: 'BOTH',

@@ -26,8 +26,7 @@ export const minnesota: LawFacts = {
     witnessCount: 2,
     witnessRecommended: true,
     citation: 'Minn. Stat. § 519.11, subd. 2',
-    note:
-      'Must be signed before two witnesses and acknowledged before an officer able to administer oaths, and signed personally rather than under a power of attorney.',
+    note: 'Must be signed before two witnesses and acknowledged before an officer able to administer oaths, and signed personally rather than under a power of attorney.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,8 +38,7 @@ export const minnesota: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Each partner needs a meaningful opportunity to consult a lawyer of their choice; representation itself is not required for an antenuptial agreement (it is for a postnuptial one). Disclosure cannot be waived.',
+    note: 'Each partner needs a meaningful opportunity to consult a lawyer of their choice; representation itself is not required for an antenuptial agreement (it is for a postnuptial one). Disclosure cannot be waived.',
     citation: 'Minn. Stat. § 519.11, subds. 1a-1b',
   },
   unconscionabilityStandard: 'BOTH',
@@ -50,8 +48,7 @@ export const minnesota: LawFacts = {
     allowed: true,
     effectiveYear: 2019,
     citation: 'Minn. Stat. § 358.645',
-    note:
-      'In force. The two witnesses must also be arranged; whether they may join by video was not confirmed, so in-room witnesses are safer.',
+    note: 'In force. The two witnesses must also be arranged; whether they may join by video was not confirmed, so in-room witnesses are safer.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -26,8 +26,7 @@ export const mississippi: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Miss. Code § 15-3-1 (statute of frauds)',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const mississippi: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'Mabus v. Mabus, 890 So. 2d 806 (Miss. 2003)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -48,8 +46,7 @@ export const mississippi: LawFacts = {
     allowed: false,
     effectiveYear: null,
     citation: 'Miss. Code § 25-34-1 et seq.',
-    note:
-      'The 2021 notarial-acts law covers electronic records but requires physical appearance; remote bills (for example HB 1168 of 2024) were introduced and no enactment was found.',
+    note: 'The 2021 notarial-acts law covers electronic records but requires physical appearance; remote bills (for example HB 1168 of 2024) were introduced and no enactment was found.',
     confidence: 'medium',
   },
   allowsOnlineNotary: false,

@@ -26,8 +26,7 @@ export const missouri: LawFacts = {
     witnessCount: 0,
     witnessRecommended: true,
     citation: 'RSMo §§ 451.220, 451.230',
-    note:
-      'Marriage contracts affecting property must be in writing and acknowledged by both or proved by a subscribing witness, in the manner of a deed. Old case law (Logan v. Phillips, 18 Mo. 22 (1853)) treats the step as mattering to third parties rather than between the couple, but software should always notarize.',
+    note: 'Marriage contracts affecting property must be in writing and acknowledged by both or proved by a subscribing witness, in the manner of a deed. Old case law (Logan v. Phillips, 18 Mo. 22 (1853)) treats the step as mattering to third parties rather than between the couple, but software should always notarize.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const missouri: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'Gould v. Rafaeli, 822 S.W.2d 494 (Mo. App. 1991)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

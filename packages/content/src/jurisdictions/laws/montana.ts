@@ -26,8 +26,7 @@ export const montana: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'MCA § 40-2-604',
-    note:
-      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const montana: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'MCA § 40-2-608',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

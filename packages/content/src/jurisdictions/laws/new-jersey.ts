@@ -37,8 +37,7 @@ export const newJersey: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'An agreement is unconscionable as of signing if, among other points, a partner neither consulted independent counsel nor expressly waived that chance in writing.',
+    note: 'An agreement is unconscionable as of signing if, among other points, a partner neither consulted independent counsel nor expressly waived that chance in writing.',
     citation: 'N.J.S.A. 37:2-38(c)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

@@ -37,8 +37,7 @@ export const newMexico: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'NMSA 1978 § 40-3A-7',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

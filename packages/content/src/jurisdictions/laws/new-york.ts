@@ -26,8 +26,7 @@ export const newYork: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'N.Y. Dom. Rel. Law § 236(B)(3); Real Prop. Law §§ 291, 309-a',
-    note:
-      'Must be in writing, signed, and acknowledged or proved the way a deed must be for recording. A defective certificate voids the agreement (Matisoff v. Dobi, 90 N.Y.2d 127 (1997); Galetta v. Galetta, 21 N.Y.3d 186 (2013)).',
+    note: 'Must be in writing, signed, and acknowledged or proved the way a deed must be for recording. A defective certificate voids the agreement (Matisoff v. Dobi, 90 N.Y.2d 127 (1997); Galetta v. Galetta, 21 N.Y.3d 186 (2013)).',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,

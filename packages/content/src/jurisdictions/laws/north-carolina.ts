@@ -26,8 +26,7 @@ export const northCarolina: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'N.C. Gen. Stat. § 52B-3; see also § 50-20(d)',
-    note:
-      'The act asks only for a signed writing, but § 50-20(d) speaks of agreements on dividing marital property as duly executed and acknowledged, so notarizing should be treated as standard.',
+    note: 'The act asks only for a signed writing, but § 50-20(d) speaks of agreements on dividing marital property as duly executed and acknowledged, so notarizing should be treated as standard.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const northCarolina: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'N.C. Gen. Stat. § 52B-7',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,8 +47,7 @@ export const northCarolina: LawFacts = {
     allowed: true,
     effectiveYear: 2024,
     citation: 'N.C. Gen. Stat. §§ 10B-134.1 et seq. (10B-134.3)',
-    note:
-      'The statute took effect in July 2024 and platform rules in July 2025; performance depends on licensed platforms, so confirm one is live. Self-proved wills, codicils, trusts, parental-rights papers and absentee ballots are excluded; prenups are not listed.',
+    note: 'The statute took effect in July 2024 and platform rules in July 2025; performance depends on licensed platforms, so confirm one is live. Self-proved wills, codicils, trusts, parental-rights papers and absentee ballots are excluded; prenups are not listed.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -26,8 +26,7 @@ export const northDakota: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'N.D.C.C. § 14-03.2-05',
-    note:
-      'Must be in a record signed by both. Unless a partner had a lawyer, a conspicuous notice of waived rights or a plain-language explanation is needed. Notarizing is recommended.',
+    note: 'Must be in a record signed by both. Unless a partner had a lawyer, a conspicuous notice of waived rights or a plain-language explanation is needed. Notarizing is recommended.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,8 +38,7 @@ export const northDakota: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Access to a lawyer is required, not representation. If only one side has a lawyer, the other must be able to pay for one or have the fees covered.',
+    note: 'Access to a lawyer is required, not representation. If only one side has a lawyer, the other must be able to pay for one or have the fees covered.',
     citation: 'N.D.C.C. § 14-03.2-08(1)-(3)',
   },
   unconscionabilityStandard: 'BOTH',

@@ -26,8 +26,7 @@ export const ohio: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'R.C. 1335.05',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,8 +38,7 @@ export const ohio: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Not required, but a meaningful chance to consult a lawyer matters, above all when one partner gives up much.',
+    note: 'Not required, but a meaningful chance to consult a lawyer matters, above all when one partner gives up much.',
     citation: 'Fletcher v. Fletcher, 68 Ohio St. 3d 464 (1994)',
   },
   unconscionabilityStandard: 'BOTH',

@@ -26,8 +26,7 @@ export const oklahoma: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: '43 O.S. § 121; 15 O.S. § 136',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const oklahoma: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'Griffin v. Griffin, 2004 OK CIV APP 58',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

@@ -26,8 +26,7 @@ export const oregon: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'ORS 108.705',
-    note:
-      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,8 +38,7 @@ export const oregon: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'ORS 108.725',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

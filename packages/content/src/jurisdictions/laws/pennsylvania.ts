@@ -26,8 +26,7 @@ export const pennsylvania: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: '23 Pa.C.S. § 3106',
-    note:
-      'The statute sets the burden of proof rather than a form; use a writing signed by both and notarize the signatures as proof.',
+    note: 'The statute sets the burden of proof rather than a form; use a writing signed by both and notarize the signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,

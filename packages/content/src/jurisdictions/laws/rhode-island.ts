@@ -26,8 +26,7 @@ export const rhodeIsland: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'R.I. Gen. Laws § 15-17-2',
-    note:
-      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const rhodeIsland: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'R.I. Gen. Laws § 15-17-6',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -67,10 +65,7 @@ export const rhodeIsland: LawFacts = {
   notaryVenueForm: 'R.I. Gen. Laws § 42-30.1-15',
   notes: null,
   confidence: 'high',
-  sources: [
-    'R.I. Gen. Laws §§ 15-5-16.1, 15-17-1 to -11',
-    'https://enotarylog.com/ron_resource/rhode-island/',
-  ],
+  sources: ['R.I. Gen. Laws §§ 15-5-16.1, 15-17-1 to -11', 'https://enotarylog.com/ron_resource/rhode-island/'],
   researchedOn: '2026-11-20',
   reviewedByCounsel: false,
 };

@@ -26,8 +26,7 @@ export const southCarolina: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'S.C. Code § 32-3-10 (statute of frauds)',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const southCarolina: LawFacts = {
   independentCounsel: {
     requiredFor: ['PRESUMPTION_OF_FAIRNESS'],
     waiverAllowed: true,
-    note:
-      'Separate lawyers for both, plus the financial disclosure used in family court, give a written antenuptial contract a presumption of fairness for property. Without both lawyers the agreement is exposed; some providers treat counsel as mandatory here.',
+    note: 'Separate lawyers for both, plus the financial disclosure used in family court, give a written antenuptial contract a presumption of fairness for property. Without both lawyers the agreement is exposed; some providers treat counsel as mandatory here.',
     citation: 'S.C. Code § 20-3-630(A)(4)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -49,8 +47,7 @@ export const southCarolina: LawFacts = {
     allowed: false,
     effectiveYear: null,
     citation: 'S.C. Code § 26-2-5 et seq.',
-    note:
-      'Only in-person electronic notarization was found; remote bills had not been enacted as far as could be confirmed.',
+    note: 'Only in-person electronic notarization was found; remote bills had not been enacted as far as could be confirmed.',
     confidence: 'medium',
   },
   allowsOnlineNotary: false,

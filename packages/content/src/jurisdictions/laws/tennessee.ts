@@ -26,8 +26,7 @@ export const tennessee: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Tenn. Code §§ 29-2-101, 36-3-501',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,

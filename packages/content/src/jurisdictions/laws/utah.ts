@@ -27,8 +27,7 @@ export const utah: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Utah Code § 81-3-202',
-    note:
-      'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,8 +38,7 @@ export const utah: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
     citation: 'Utah Code § 81-3-206',
   },
   unconscionabilityStandard: 'OTHER',

@@ -26,8 +26,7 @@ export const vermont: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: '12 V.S.A. § 181(3)',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const vermont: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'Bassler v. Bassler, 156 Vt. 353 (1991)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

@@ -27,8 +27,7 @@ export const washington: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'RCW 19.36.010; RCW 26.16.120',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof. A community property agreement that takes effect at death must be signed and acknowledged like a deed (RCW 26.16.120).',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof. A community property agreement that takes effect at death must be signed and acknowledged like a deed (RCW 26.16.120).',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,8 +38,7 @@ export const washington: LawFacts = {
   independentCounsel: {
     requiredFor: ['ECONOMICALLY_UNFAIR_TERMS'],
     waiverAllowed: true,
-    note:
-      'If the terms are not substantively fair to the other partner, the agreement survives only with full disclosure and a free signing on independent advice with full knowledge of rights.',
+    note: 'If the terms are not substantively fair to the other partner, the agreement survives only with full disclosure and a free signing on independent advice with full knowledge of rights.',
     citation: 'In re Marriage of Bernard, 165 Wn.2d 895 (2009)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

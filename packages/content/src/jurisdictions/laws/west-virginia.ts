@@ -26,8 +26,7 @@ export const westVirginia: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'W. Va. Code §§ 48-1-203, 55-1-1',
-    note:
-      'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const westVirginia: LawFacts = {
   independentCounsel: {
     requiredFor: ['PRESUMPTION_OF_FAIRNESS'],
     waiverAllowed: true,
-    note:
-      'Not a condition of enforcement if terms are understandable and both had the chance to consult counsel, but only agreements with independent counsel on both sides are presumed valid. One lawyer may not act for both.',
+    note: 'Not a condition of enforcement if terms are understandable and both had the chance to consult counsel, but only agreements with independent counsel on both sides are presumed valid. One lawyer may not act for both.',
     citation: 'Ware v. Ware, 224 W. Va. 599 (2009)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

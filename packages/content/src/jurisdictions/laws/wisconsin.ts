@@ -26,8 +26,7 @@ export const wisconsin: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Wis. Stat. § 766.58(1)',
-    note:
-      'A document signed by both. The special statutory short-form agreements have extra steps. Notarizing is recommended, and needed to record real-estate effects.',
+    note: 'A document signed by both. The special statutory short-form agreements have extra steps. Notarizing is recommended, and needed to record real-estate effects.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -38,8 +37,7 @@ export const wisconsin: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note:
-      'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'Button v. Button, 131 Wis. 2d 84 (1986)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -49,8 +47,7 @@ export const wisconsin: LawFacts = {
     allowed: true,
     effectiveYear: 2024,
     citation: 'Wis. Stat. §§ 140.145, 140.147 (2023 Wis. Act 130)',
-    note:
-      'A marital property agreement falls under the special estate-planning procedure: a Wisconsin lawyer must supervise, and signer and notary must both be in Wisconsin. The general remote-notary section is understood to leave these agreements out.',
+    note: 'A marital property agreement falls under the special estate-planning procedure: a Wisconsin lawyer must supervise, and signer and notary must both be in Wisconsin. The general remote-notary section is understood to leave these agreements out.',
     confidence: 'medium',
   },
   allowsOnlineNotary: false,

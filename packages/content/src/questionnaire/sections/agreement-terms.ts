@@ -32,7 +32,8 @@ export const agreementTerms: AuthoredSection = {
           key: 'at_sunset_years',
           title: 'After how many years of marriage?',
           description: 'Full years, counted from the wedding.',
-          exampleScenario: 'With 10 years and equal steps, a tenth of the agreement fades each year; after five years it applies by half.',
+          exampleScenario:
+            'With 10 years and equal steps, a tenth of the agreement fades each year; after five years it applies by half.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -43,8 +44,10 @@ export const agreementTerms: AuthoredSection = {
         {
           key: 'at_review',
           title: 'When do {A} and {B} promise to look at the agreement again?',
-          description: 'Choose all that apply. We remind you. Looking at it changes nothing unless you both sign a change.',
-          exampleScenario: 'Five years in, Miriam has inherited a house. They sit down, read the agreement, and decide to leave it as it is.',
+          description:
+            'Choose all that apply. We remind you. Looking at it changes nothing unless you both sign a change.',
+          exampleScenario:
+            'Five years in, Miriam has inherited a house. They sit down, read the agreement, and decide to leave it as it is.',
           type: 'CHECKBOX',
           options: [
             { key: 'every_five_years', label: 'Every five years' },
@@ -61,7 +64,8 @@ export const agreementTerms: AuthoredSection = {
           title: 'If {A} and {B} move, which law governs the agreement?',
           description: 'States differ. Fixing the law keeps the meaning of the agreement where you made it.',
           exampleScenario: 'They sign in one state and live in another when they part eight years later.',
-          proTip: 'Fixing the law is the usual choice. A court elsewhere may still apply its own rules on support and children.',
+          proTip:
+            'Fixing the law is the usual choice. A court elsewhere may still apply its own rules on support and children.',
           type: 'RADIO',
           options: [
             { key: 'chosen_state', label: 'The law of {STATE}' },
@@ -83,7 +87,8 @@ export const agreementTerms: AuthoredSection = {
           key: 'at_dispute',
           title: 'What must {A} and {B} try before going to court?',
           description: 'Emergencies and the safety of your family are always excepted.',
-          exampleScenario: 'They disagree about the value of the flat. A mediator helps them settle on an appraiser in two sessions.',
+          exampleScenario:
+            'They disagree about the value of the flat. A mediator helps them settle on an appraiser in two sessions.',
           type: 'RADIO',
           options: [
             { key: 'nothing', label: 'Nothing is required' },
@@ -110,7 +115,8 @@ export const agreementTerms: AuthoredSection = {
           key: 'at_fees',
           title: 'Who pays the attorneys if {A} and {B} disagree about the agreement?',
           description: 'Costs of a dispute about the agreement itself.',
-          exampleScenario: 'Otis asks a court to set the agreement aside and loses. If whoever challenges it and loses pays, he pays Miriam’s attorney as well.',
+          exampleScenario:
+            'Otis asks a court to set the agreement aside and loses. If whoever challenges it and loses pays, he pays Miriam’s attorney as well.',
           type: 'RADIO',
           options: [
             { key: 'own', label: 'Each pays their own' },
@@ -141,7 +147,8 @@ export const agreementTerms: AuthoredSection = {
           key: 'at_signing',
           title: 'How will {A} and {B} sign?',
           description: 'Before a notary, on a video call or in the same room. You can also sign at different times.',
-          exampleScenario: 'Jo travels for work, so both choose the online notary. They sign from two cities within the same week.',
+          exampleScenario:
+            'Jo travels for work, so both choose the online notary. They sign from two cities within the same week.',
           proTip: 'Bring the identity document that shows your name as it stands in the agreement.',
           type: 'RADIO',
           options: [
@@ -149,7 +156,10 @@ export const agreementTerms: AuthoredSection = {
               key: 'online',
               label: 'With an online notary',
               hiddenIn: [
-                { law: 'NO_ONLINE_NOTARY', because: 'An online notary cannot safely be used there for this kind of agreement.' },
+                {
+                  law: 'NO_ONLINE_NOTARY',
+                  because: 'An online notary cannot safely be used there for this kind of agreement.',
+                },
               ],
             },
             { key: 'in_person', label: 'In person' },
@@ -161,9 +171,12 @@ export const agreementTerms: AuthoredSection = {
         {
           key: 'at_custom',
           title: 'Is there anything else {A} and {B} both want to say?',
-          description: 'In your own words. It becomes a term of the agreement, so write it as you would want a judge to read it.',
-          exampleScenario: '“Each of us may keep one weekend a month for visits to our own family, and the shared budget pays for the trip.”',
-          proTip: 'Leave out custody, child support and penalties: a court will not enforce them, and they can weaken the rest.',
+          description:
+            'In your own words. It becomes a term of the agreement, so write it as you would want a judge to read it.',
+          exampleScenario:
+            '“Each of us may keep one weekend a month for visits to our own family, and the shared budget pays for the trip.”',
+          proTip:
+            'Leave out custody, child support and penalties: a court will not enforce them, and they can weaken the rest.',
           type: 'TEXT_AREA',
           input: 'TEXT',
           allowsCustomClause: true,

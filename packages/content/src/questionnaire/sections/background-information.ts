@@ -32,7 +32,8 @@ export const backgroundInformation: AuthoredSection = {
         {
           key: 'bg_birthdate',
           title: 'What is your date of birth?',
-          description: 'You must be at least 18 to make an agreement of this kind. The notary compares the date with your identity document.',
+          description:
+            'You must be at least 18 to make an agreement of this kind. The notary compares the date with your identity document.',
           type: 'TEXT_BOX',
           input: 'DATE',
           restriction: 'PAST_DATE',
@@ -81,7 +82,8 @@ export const backgroundInformation: AuthoredSection = {
     {
       key: 'about_you',
       title: 'About you',
-      description: 'Where you live and what you do. A court reads the agreement against your situation when you signed it.',
+      description:
+        'Where you live and what you do. A court reads the agreement against your situation when you signed it.',
       icon: 'briefcase',
       color: 'teal',
       questions: [
@@ -151,7 +153,8 @@ export const backgroundInformation: AuthoredSection = {
           key: 'bg_prior_marriage',
           title: 'Have you been married before?',
           description: 'If more than once, choose how the last marriage ended.',
-          proTip: 'If you are divorced, keep the final judgment at hand. You must be free to marry before this agreement can take effect.',
+          proTip:
+            'If you are divorced, keep the final judgment at hand. You must be free to marry before this agreement can take effect.',
           type: 'RADIO',
           options: [
             { key: 'never', label: 'No, never' },
@@ -178,7 +181,8 @@ export const backgroundInformation: AuthoredSection = {
           key: 'bg_prior_obligations',
           title: 'Do you pay or receive support from an earlier relationship?',
           description: 'Child support and spousal support both count.',
-          proTip: 'List what you pay under debts and what you receive under income when you come to the financial disclosure.',
+          proTip:
+            'List what you pay under debts and what you receive under income when you come to the financial disclosure.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'Neither' },

@@ -13,7 +13,8 @@ export const deathAndInsurance: AuthoredSection = {
     {
       key: 'estate',
       title: 'If one of you dies',
-      description: 'The law gives a surviving spouse rights. Here you decide whether they stay. A will may always give more.',
+      description:
+        'The law gives a surviving spouse rights. Here you decide whether they stay. A will may always give more.',
       icon: 'leaf',
       color: 'green',
       questions: [
@@ -23,7 +24,8 @@ export const deathAndInsurance: AuthoredSection = {
           description: 'The share that the law sets aside for a husband or wife, whatever a will says.',
           exampleScenario:
             'Walter has two grown children and wants the family farm to go to them. His wife June gives up her share in his estate, and his will leaves her the savings.',
-          proTip: 'Make or renew your wills after the wedding. This agreement says what may be claimed, not who inherits.',
+          proTip:
+            'Make or renew your wills after the wedding. This agreement says what may be claimed, not who inherits.',
           type: 'RADIO',
           options: [
             { key: 'state_law', label: 'Those that {STATE} law gives' },
@@ -46,7 +48,8 @@ export const deathAndInsurance: AuthoredSection = {
           key: 'de_home',
           title: 'What may the survivor do with a home that the other owned?',
           description: 'The home in which you lived together, when it belonged to the one who died.',
-          exampleScenario: 'The house is Kurt’s, and his son inherits it. With a right to stay for 12 months, Maria has a year to find a new home.',
+          exampleScenario:
+            'The house is Kurt’s, and his son inherits it. With a right to stay for 12 months, Maria has a year to find a new home.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'No right to stay' },
@@ -67,7 +70,8 @@ export const deathAndInsurance: AuthoredSection = {
           key: 'de_home_months',
           title: 'For how many months may the survivor stay?',
           description: 'Counted from the day of death.',
-          exampleScenario: 'With 12 months and a death on 10 March, the survivor may stay until 10 March of the next year.',
+          exampleScenario:
+            'With 12 months and a death on 10 March, the survivor may stay until 10 March of the next year.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -79,8 +83,10 @@ export const deathAndInsurance: AuthoredSection = {
           key: 'de_retirement',
           title: 'Who may be named as beneficiary of the retirement accounts of {A} and {B}?',
           description: 'Who receives a pension plan or retirement account when its owner dies.',
-          exampleScenario: 'Walter wants his children to receive his 401(k). Until June signs the plan’s own consent form after the wedding, the plan will pay her.',
-          proTip: 'Federal law protects a spouse in most employers’ plans. Only a consent signed after the wedding changes that; we remind you.',
+          exampleScenario:
+            'Walter wants his children to receive his 401(k). Until June signs the plan’s own consent form after the wedding, the plan will pay her.',
+          proTip:
+            'Federal law protects a spouse in most employers’ plans. Only a consent signed after the wedding changes that; we remind you.',
           type: 'RADIO',
           options: [
             { key: 'spouse', label: 'The spouse' },
@@ -115,7 +121,8 @@ export const deathAndInsurance: AuthoredSection = {
           key: 'in_life',
           title: 'Will {A} or {B} keep life insurance for the other?',
           description: 'A policy on one’s own life that names the other as beneficiary while you are married.',
-          exampleScenario: 'June gave up her share in Walter’s estate. In return he keeps a policy of 250,000 dollars for her.',
+          exampleScenario:
+            'June gave up her share in Walter’s estate. In return he keeps a policy of 250,000 dollars for her.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'Neither of us' },
@@ -130,7 +137,8 @@ export const deathAndInsurance: AuthoredSection = {
           key: 'in_life_amt',
           title: 'What is the least amount of cover?',
           description: 'Each policy pays at least this much.',
-          exampleScenario: 'With 250,000 dollars, a policy through work for 100,000 needs a second one for at least 150,000.',
+          exampleScenario:
+            'With 250,000 dollars, a policy through work for 100,000 needs a second one for at least 150,000.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -142,13 +150,18 @@ export const deathAndInsurance: AuthoredSection = {
           key: 'in_health',
           title: 'What about health cover after a separation?',
           description: 'When one of you is insured through the other’s employer.',
-          exampleScenario: 'Bea is insured through Otto’s job. They separate in spring, and the judgment comes in winter.',
-          proTip: 'A plan usually ends for a spouse with the judgment. After that, federal continuation cover may be bought for a limited time.',
+          exampleScenario:
+            'Bea is insured through Otto’s job. They separate in spring, and the judgment comes in winter.',
+          proTip:
+            'A plan usually ends for a spouse with the judgment. After that, federal continuation cover may be bought for a limited time.',
           type: 'RADIO',
           options: [
             { key: 'own', label: 'Each takes care of their own' },
             { key: 'until_judgment', label: 'Cover stays until the final judgment' },
-            { key: 'months_shared', label: 'Cover stays for up to 18 months after the judgment where the plan allows it, at shared cost' },
+            {
+              key: 'months_shared',
+              label: 'Cover stays for up to 18 months after the judgment where the plan allows it, at shared cost',
+            },
           ],
           isCompared: true,
           isRequired: false,

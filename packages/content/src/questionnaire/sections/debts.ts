@@ -16,7 +16,8 @@ export const debts: AuthoredSection = {
           key: 'db_premarital',
           title: 'Who answers for debts that {A} or {B} had before the wedding?',
           description: 'Between the two of you. The lender may still only turn to the one who signed.',
-          exampleScenario: 'Zoe brings 35,000 dollars of student loans. If debts stay with the borrower, they are hers after a divorce as well.',
+          exampleScenario:
+            'Zoe brings 35,000 dollars of student loans. If debts stay with the borrower, they are hers after a divorce as well.',
           type: 'RADIO',
           options: [
             { key: 'borrower', label: 'The one who borrowed' },
@@ -56,7 +57,8 @@ export const debts: AuthoredSection = {
           description: 'Between the two of you, whoever’s name is on the contract.',
           exampleScenario:
             'Ned signs for a new heating system and, a month later, for a motorcycle. If household debts are shared, the heating is shared and the motorcycle is Ned’s.',
-          proTip: 'Your agreement does not bind lenders. They can turn to whoever signed, and in some states to both of you.',
+          proTip:
+            'Your agreement does not bind lenders. They can turn to whoever signed, and in some states to both of you.',
           type: 'RADIO',
           options: [
             { key: 'signer', label: 'The one who signed' },
@@ -78,7 +80,8 @@ export const debts: AuthoredSection = {
           title: 'Who answers for the debts of a business?',
           description: 'Loans, leases and taxes of a business that {A} or {B} owns.',
           exampleScenario: 'Tom’s bicycle shop closes and leaves 15,000 dollars owed to suppliers.',
-          proTip: 'Think twice before the other partner signs a personal guarantee. It binds that partner toward the bank, whatever you agree here.',
+          proTip:
+            'Think twice before the other partner signs a personal guarantee. It binds that partner toward the bank, whatever you agree here.',
           type: 'RADIO',
           options: [
             { key: 'owner', label: 'Only the owner of the business' },

@@ -18,7 +18,8 @@ export const familyAndFuture: AuthoredSection = {
           key: 'fa_step',
           title: 'Who pays for children that {A} or {B} already has?',
           description: 'Between the two of you, beyond any child support that a court has ordered.',
-          exampleScenario: 'Gil’s daughter lives with them every other week. Food and rent are shared; her school trip is paid by Gil.',
+          exampleScenario:
+            'Gil’s daughter lives with them every other week. Food and rent are shared; her school trip is paid by Gil.',
           type: 'RADIO',
           options: [
             { key: 'parent', label: 'Their parent' },
@@ -33,7 +34,8 @@ export const familyAndFuture: AuthoredSection = {
           key: 'fa_embryo',
           title: 'Should the agreement of {A} and {B} have terms for frozen embryos?',
           description: 'What happens to embryos that you may have stored, if you divorce or one of you dies.',
-          exampleScenario: 'Cleo and Max store three embryos before her treatment. They want to decide now what happens to them if they part.',
+          exampleScenario:
+            'Cleo and Max store three embryos before her treatment. They want to decide now what happens to them if they part.',
           proTip: 'Your clinic will ask you to sign a form about the same question. Give both papers the same answer.',
           type: 'RADIO',
           options: [
@@ -44,7 +46,10 @@ export const familyAndFuture: AuthoredSection = {
               attorneyRules: [
                 {
                   type: 'INCLUDES_EMBRYO_CLAUSE',
-                  in: { law: 'EMBRYO_TERMS_NEED_ATTORNEYS', because: 'Such terms are offered there only with an attorney on each side.' },
+                  in: {
+                    law: 'EMBRYO_TERMS_NEED_ATTORNEYS',
+                    because: 'Such terms are offered there only with an attorney on each side.',
+                  },
                 },
               ],
             },
@@ -54,7 +59,8 @@ export const familyAndFuture: AuthoredSection = {
           hiddenIn: [
             {
               states: ['LA'],
-              because: 'An embryo outside the body is a juridical person there and cannot be owned or destroyed (La. R.S. 9:121-133).',
+              because:
+                'An embryo outside the body is a juridical person there and cannot be owned or destroyed (La. R.S. 9:121-133).',
             },
           ],
           stateFacts: ['EMBRYOS'],
@@ -93,7 +99,8 @@ export const familyAndFuture: AuthoredSection = {
           key: 'fa_embryo_death',
           title: 'If {A} or {B} dies, what happens to the embryos?',
           description: 'What the survivor may do.',
-          exampleScenario: 'Max dies in an accident. If the survivor decides, Cleo alone may use, donate or discard them.',
+          exampleScenario:
+            'Max dies in an accident. If the survivor decides, Cleo alone may use, donate or discard them.',
           type: 'RADIO',
           options: [
             { key: 'survivor', label: 'The survivor decides' },
@@ -117,7 +124,8 @@ export const familyAndFuture: AuthoredSection = {
           key: 'fa_pets',
           title: 'Do {A} and {B} have a pet, or plan to have one?',
           description: 'Any animal that lives with you.',
-          exampleScenario: 'They have no pet today but would like a dog once they have a yard. That is planning to have one.',
+          exampleScenario:
+            'They have no pet today but would like a dog once they have a yard. That is planning to have one.',
           type: 'RADIO',
           options: [
             { key: 'no', label: 'No' },
@@ -130,7 +138,8 @@ export const familyAndFuture: AuthoredSection = {
           key: 'fa_pet_home',
           title: 'If {A} and {B} separate, with whom does a pet live?',
           description: 'Where the pet has its home. You can still agree on visits when the time comes.',
-          exampleScenario: 'Both love the dog, but Tessa walks him and takes him to the vet. Whoever cared for it most is Tessa.',
+          exampleScenario:
+            'Both love the dog, but Tessa walks him and takes him to the vet. Whoever cared for it most is Tessa.',
           type: 'RADIO',
           options: [
             { key: 'partner_a', label: '{A}' },
@@ -162,7 +171,8 @@ export const familyAndFuture: AuthoredSection = {
           key: 'fa_move',
           title: 'What if one of {A} and {B} moves for the other’s job?',
           description: 'Moving can cost a job, clients and friends. You can share that cost.',
-          exampleScenario: 'Paz leaves a job that pays 60,000 dollars so that Erik can take one in another city. It takes Paz eight months to find work.',
+          exampleScenario:
+            'Paz leaves a job that pays 60,000 dollars so that Erik can take one in another city. It takes Paz eight months to find work.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'No rule' },

@@ -55,7 +55,8 @@ export const homes: AuthoredSection = {
           key: 'hm_vest_pct',
           title: 'How many percent does the other partner gain each year?',
           description: 'The share grows by this much for each full year of marriage, up to half of the home.',
-          exampleScenario: 'With 5 percent a year, half of the home is reached after ten years and the share stops growing.',
+          exampleScenario:
+            'With 5 percent a year, half of the home is reached after ten years and the share stops growing.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -96,7 +97,8 @@ export const homes: AuthoredSection = {
         {
           key: 'hm_down_payment',
           title: 'What happens to separate money in the down payment?',
-          description: 'Money from before the wedding, a gift or an inheritance that one of you puts into the shared home.',
+          description:
+            'Money from before the wedding, a gift or an inheritance that one of you puts into the shared home.',
           exampleScenario:
             'Karim puts 50,000 dollars of his inheritance into a home bought for 400,000 and sold for 480,000, a fifth more. He receives 50,000 dollars first, or 60,000 with its growth.',
           proTip: 'Keep the closing statement and the account statement together. They prove the contribution.',

@@ -16,7 +16,8 @@ export const householdFinances: AuthoredSection = {
           key: 'hf_joint',
           title: 'Will {A} and {B} have a joint account?',
           description: 'An account in both names, and what it is for.',
-          exampleScenario: 'Ines and Rob each keep an account of their own and pay rent and groceries from a joint one. That is an account for the household.',
+          exampleScenario:
+            'Ines and Rob each keep an account of their own and pay rent and groceries from a joint one. That is an account for the household.',
           type: 'RADIO',
           options: [
             { key: 'household', label: 'Yes, for the household' },
@@ -100,7 +101,8 @@ export const householdFinances: AuthoredSection = {
           key: 'hf_taxes',
           title: 'How will {A} and {B} file their taxes?',
           description: 'Filing together often costs less. It never changes who owns what under this agreement.',
-          exampleScenario: 'One year Dara has high medical costs, and filing separately would save 1,200 dollars. Deciding each year leaves room for that.',
+          exampleScenario:
+            'One year Dara has high medical costs, and filing separately would save 1,200 dollars. Deciding each year leaves room for that.',
           proTip: 'Whoever signs a joint return answers for all of the tax on it, also for the other’s mistakes.',
           type: 'RADIO',
           options: [
@@ -123,7 +125,8 @@ export const householdFinances: AuthoredSection = {
         {
           key: 'hf_time_out',
           title: 'What if {A} or {B} steps back from work for the family?',
-          description: 'A payment by the partner who keeps working, while the other works less or not at all for the family.',
+          description:
+            'A payment by the partner who keeps working, while the other works less or not at all for the family.',
           exampleScenario:
             'Elif stays home with the twins for two years. With 500 dollars a month into her own savings, she comes back to work with 12,000 dollars of her own.',
           type: 'RADIO',
@@ -140,7 +143,8 @@ export const householdFinances: AuthoredSection = {
           key: 'hf_time_out_amt',
           title: 'How much is that payment?',
           description: 'The amount per month or per year, as you chose above.',
-          exampleScenario: 'If you chose a sum for each full year, 8,000 dollars make 24,000 dollars after three years.',
+          exampleScenario:
+            'If you chose a sum for each full year, 8,000 dollars make 24,000 dollars after three years.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',

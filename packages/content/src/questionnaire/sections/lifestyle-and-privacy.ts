@@ -3,7 +3,8 @@ import type { AuthoredSection } from '../authoring';
 export const lifestyleAndPrivacy: AuthoredSection = {
   key: 'lifestyle_and_privacy',
   label: 'Lifestyle and Privacy',
-  description: 'Optional terms. Courts enforce some of them and not others; if one fails, the rest of the agreement stands.',
+  description:
+    'Optional terms. Courts enforce some of them and not others; if one fails, the rest of the agreement stands.',
   notice: 'Every question here is optional. Leave open what you do not want in the agreement.',
   groups: [
     {
@@ -17,7 +18,8 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           key: 'lp_ring',
           title: 'After a divorce of {A} and {B}, to whom does the engagement ring belong?',
           description: 'The ring or rings that you gave each other for the engagement.',
-          exampleScenario: 'Sofia wears the ring of Nik’s great-grandmother. If family pieces go back, it returns to Nik; a ring he bought would stay with her.',
+          exampleScenario:
+            'Sofia wears the ring of Nik’s great-grandmother. If family pieces go back, it returns to Nik; a ring he bought would stay with her.',
           type: 'RADIO',
           options: [
             { key: 'wearer', label: 'The one who wears it' },
@@ -67,7 +69,8 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           key: 'lp_infidelity_amt',
           title: 'How much is the payment?',
           description: 'One sum, paid when the marriage ends.',
-          exampleScenario: 'An amount that would ruin the payer looks like a punishment, and courts do not enforce punishments.',
+          exampleScenario:
+            'An amount that would ruin the payer looks like a punishment, and courts do not enforce punishments.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -101,7 +104,8 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           key: 'lp_social',
           title: 'What do {A} and {B} agree on about social media?',
           description: 'Posts and pictures about each other, during the marriage and after it.',
-          exampleScenario: 'Wanda posts holiday pictures with Ari’s children. If nothing private is posted without consent, she asks him first.',
+          exampleScenario:
+            'Wanda posts holiday pictures with Ari’s children. If nothing private is posted without consent, she asks him first.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'No rule' },

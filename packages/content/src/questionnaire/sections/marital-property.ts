@@ -4,22 +4,32 @@ export const maritalProperty: AuthoredSection = {
   key: 'marital_property',
   label: 'Marital Property',
   labelByDistributionLaw: { COMMUNITY_PROPERTY: 'Community Property' },
+  labelExceptions: [
+    {
+      states: ['WI'],
+      label: 'Marital Property',
+      because: 'The statute of this community property state speaks of marital property (Wis. Stat. § 766.31).',
+    },
+  ],
   description: 'What becomes shared once you are married, and how it is divided if the marriage ends.',
   groups: [
     {
       key: 'rule',
       title: 'The overall rule',
-      description: 'One rule for everything you acquire after the wedding, then the cases that couples most often settle apart.',
+      description:
+        'One rule for everything you acquire after the wedding, then the cases that couples most often settle apart.',
       icon: 'layers',
       color: 'indigo',
       questions: [
         {
           key: 'mp_scheme',
           title: 'Which rule covers what {A} and {B} acquire after the wedding?',
-          description: 'The starting point for pay, savings and things bought during the marriage. Your other answers refine it.',
+          description:
+            'The starting point for pay, savings and things bought during the marriage. Your other answers refine it.',
           exampleScenario:
             'Amara buys a boat from her pay and puts it in her own name. If only jointly titled things are shared, the boat is hers. If everything is shared, half of its value is Jonas’s.',
-          proTip: 'If you are unsure, read your state’s default first. An agreement is only needed where you want something else.',
+          proTip:
+            'If you are unsure, read your state’s default first. An agreement is only needed where you want something else.',
           type: 'RADIO',
           options: [
             { key: 'state_default', label: 'The default of {STATE}' },
@@ -71,7 +81,8 @@ export const maritalProperty: AuthoredSection = {
           key: 'mp_earnings_pct',
           title: 'How many percent of pay are shared?',
           description: 'A number from 1 to 100, counted on pay after taxes.',
-          exampleScenario: 'With 60 percent, 3,000 dollars of the 5,000 that Carla takes home are shared and 2,000 are hers.',
+          exampleScenario:
+            'With 60 percent, 3,000 dollars of the 5,000 that Carla takes home are shared and 2,000 are hers.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -98,7 +109,8 @@ export const maritalProperty: AuthoredSection = {
         {
           key: 'mp_retirement',
           title: 'Who owns retirement savings built during the marriage?',
-          description: 'Contributions to pensions, 401(k) plans and retirement accounts after the wedding, and their growth.',
+          description:
+            'Contributions to pensions, 401(k) plans and retirement accounts after the wedding, and their growth.',
           exampleScenario:
             'During the marriage Helen pays 50,000 dollars into her 401(k), which grow to 80,000. If contributions are shared and growth is not, 50,000 dollars are shared.',
           proTip:

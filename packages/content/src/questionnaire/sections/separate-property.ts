@@ -3,7 +3,8 @@ import type { AuthoredSection } from '../authoring';
 export const separateProperty: AuthoredSection = {
   key: 'separate_property',
   label: 'Separate Property',
-  description: 'What stays with one person: what you bring, what you are given, what you inherit, and what grows out of it.',
+  description:
+    'What stays with one person: what you bring, what you are given, what you inherit, and what grows out of it.',
   groups: [
     {
       key: 'premarital',
@@ -51,7 +52,8 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_growth_passive',
           title: 'Who keeps growth that comes by itself?',
-          description: 'Growth from markets, land prices or interest rates, without work or new money from either of you.',
+          description:
+            'Growth from markets, land prices or interest rates, without work or new money from either of you.',
           exampleScenario:
             'Iris’s index fund rises from 40,000 to 65,000 dollars while she does nothing. The 25,000 dollars are growth that came by itself.',
           type: 'RADIO',
@@ -66,7 +68,8 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_growth_active',
           title: 'Who keeps growth that comes from effort or shared money?',
-          description: 'Growth that happened because one of you worked on the property, or shared money was put into it.',
+          description:
+            'Growth that happened because one of you worked on the property, or shared money was put into it.',
           exampleScenario:
             'Before the wedding Ben owned a cabin worth 80,000 dollars. Together they rebuild it, and it is worth 130,000. Part of that growth came from their work and money.',
           proTip: 'Many states treat this kind of growth as shared unless an agreement says otherwise.',
@@ -103,7 +106,8 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_income',
           title: 'Who keeps rent, interest and dividends from separate property?',
-          description: 'Money that separate property pays out during the marriage, while the property itself stays with its owner.',
+          description:
+            'Money that separate property pays out during the marriage, while the property itself stays with its owner.',
           exampleScenario:
             'Joy owns a flat that she rents out for 1,500 dollars a month. The flat is hers; the question is whose the rent is.',
           type: 'RADIO',
@@ -252,8 +256,10 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_business',
           title: 'Does {A} or {B} own a business or practice, or expect to start one?',
-          description: 'Sole proprietorships, partnerships and shares in a private company count. Shares on a stock exchange do not.',
-          exampleScenario: 'Tom drives for a delivery app and may open a bicycle shop next year. For the shop he counts as expecting to start one.',
+          description:
+            'Sole proprietorships, partnerships and shares in a private company count. Shares on a stock exchange do not.',
+          exampleScenario:
+            'Tom drives for a delivery app and may open a bicycle shop next year. For the shop he counts as expecting to start one.',
           type: 'RADIO',
           options: [
             { key: 'neither', label: 'Neither of us' },
@@ -270,7 +276,8 @@ export const separateProperty: AuthoredSection = {
           description: 'The business as a whole: its assets, its name and customers, and what it is worth.',
           exampleScenario:
             'Eva’s design studio is worth 50,000 dollars at the wedding and 200,000 ten years later. If growth is shared, 150,000 dollars count as shared.',
-          proTip: 'If growth is to be shared, have the business valued now. A later argument is mostly about the first figure.',
+          proTip:
+            'If growth is to be shared, have the business valued now. A later argument is mostly about the first figure.',
           type: 'RADIO',
           options: [
             { key: 'owner_all', label: 'The owner keeps all of it' },
@@ -292,7 +299,8 @@ export const separateProperty: AuthoredSection = {
           key: 'sp_business_work',
           title: 'What if the other partner works in the business?',
           description: 'What the partner who does not own the business gains from working in it, besides pay.',
-          exampleScenario: 'For five years Luis does the books in Eva’s studio. With fair pay only, he has his salary and no claim on the studio.',
+          exampleScenario:
+            'For five years Luis does the books in Eva’s studio. With fair pay only, he has his salary and no claim on the studio.',
           type: 'RADIO',
           options: [
             { key: 'fair_pay', label: 'Fair pay, and nothing more' },
@@ -306,7 +314,8 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_equity',
           title: 'Who keeps stock units or options granted before the wedding that vest later?',
-          description: 'Equity from an employer that was promised before the wedding and becomes yours only afterwards.',
+          description:
+            'Equity from an employer that was promised before the wedding and becomes yours only afterwards.',
           exampleScenario:
             'Sana is granted 400 units two years before the wedding; they vest four years after the grant. Half of the four years fall into the marriage. Shared by time worked, 200 units are shared.',
           type: 'RADIO',
@@ -321,8 +330,10 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_ip',
           title: 'Who keeps works, inventions and royalties created before the wedding?',
-          description: 'Books, music, software, patents, designs, and what they earn. Leave it open if neither of you has any.',
-          exampleScenario: 'Noor published a novel in 2019. It still pays royalties of 2,000 dollars a year after the wedding.',
+          description:
+            'Books, music, software, patents, designs, and what they earn. Leave it open if neither of you has any.',
+          exampleScenario:
+            'Noor published a novel in 2019. It still pays royalties of 2,000 dollars a year after the wedding.',
           type: 'RADIO',
           options: [
             { key: 'creator', label: 'The creator keeps everything' },

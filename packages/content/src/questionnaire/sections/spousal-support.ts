@@ -25,7 +25,8 @@ export const spousalSupport: AuthoredSection = {
         {
           key: 'ss_choice',
           title: 'If the marriage ends, what about spousal support between {A} and {B}?',
-          description: 'Also called alimony or maintenance. Leaving it to the law keeps every right that either of you would have.',
+          description:
+            'Also called alimony or maintenance. Leaving it to the law keeps every right that either of you would have.',
           exampleScenario:
             'After 15 years Vera earns 140,000 dollars a year; Hugo gave up his job to raise their children and earns nothing. Left to the law, a court would look at both. Given up by both, Hugo would receive no support.',
           proTip:
@@ -41,7 +42,10 @@ export const spousalSupport: AuthoredSection = {
               attorneyRules: [
                 {
                   type: 'WAIVES_SPOUSAL_SUPPORT',
-                  in: { law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS', because: 'The term binds only a partner who had an independent attorney.' },
+                  in: {
+                    law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
+                    because: 'The term binds only a partner who had an independent attorney.',
+                  },
                 },
               ],
             },
@@ -52,7 +56,10 @@ export const spousalSupport: AuthoredSection = {
               attorneyRules: [
                 {
                   type: 'WAIVES_SPOUSAL_SUPPORT',
-                  in: { law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS', because: 'The term binds only a partner who had an independent attorney.' },
+                  in: {
+                    law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
+                    because: 'The term binds only a partner who had an independent attorney.',
+                  },
                 },
               ],
             },
@@ -63,7 +70,10 @@ export const spousalSupport: AuthoredSection = {
               attorneyRules: [
                 {
                   type: 'WAIVES_SPOUSAL_SUPPORT',
-                  in: { law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS', because: 'The term binds only a partner who had an independent attorney.' },
+                  in: {
+                    law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
+                    because: 'The term binds only a partner who had an independent attorney.',
+                  },
                 },
               ],
             },
@@ -74,7 +84,10 @@ export const spousalSupport: AuthoredSection = {
               attorneyRules: [
                 {
                   type: 'WAIVES_SPOUSAL_SUPPORT',
-                  in: { law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS', because: 'The term binds only a partner who had an independent attorney.' },
+                  in: {
+                    law: 'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
+                    because: 'The term binds only a partner who had an independent attorney.',
+                  },
                 },
               ],
             },
@@ -100,7 +113,8 @@ export const spousalSupport: AuthoredSection = {
           key: 'ss_short_years',
           title: 'Short means fewer than how many years of marriage?',
           description: 'Counted from the wedding to the day on which sharing stops under this agreement.',
-          exampleScenario: 'With 5 years, a marriage of four years and eleven months is short; one of exactly five years is not.',
+          exampleScenario:
+            'With 5 years, a marriage of four years and eleven months is short; one of exactly five years is not.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -112,7 +126,8 @@ export const spousalSupport: AuthoredSection = {
           key: 'ss_sum',
           title: 'How much is paid for each full year of marriage?',
           description: 'Paid once, by the partner with the higher income, instead of monthly support.',
-          exampleScenario: 'With 10,000 dollars a year, a marriage of seven years and four months leads to one payment of 70,000 dollars.',
+          exampleScenario:
+            'With 10,000 dollars a year, a marriage of seven years and four months leads to one payment of 70,000 dollars.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -156,7 +171,8 @@ export const spousalSupport: AuthoredSection = {
           key: 'ss_amount',
           title: 'What is the monthly amount or ceiling?',
           description: 'The fixed amount, or the most that is paid in a month.',
-          exampleScenario: 'With a ceiling of 2,500 dollars, Hugo receives 2,500 even if the guideline would give 3,100.',
+          exampleScenario:
+            'With a ceiling of 2,500 dollars, Hugo receives 2,500 even if the guideline would give 3,100.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -193,7 +209,8 @@ export const spousalSupport: AuthoredSection = {
           key: 'ss_end',
           title: 'Which events end support early?',
           description: 'Choose all that apply.',
-          exampleScenario: 'Hugo receives support for 36 months and marries again after a year. If remarriage is chosen, support ends on his wedding day.',
+          exampleScenario:
+            'Hugo receives support for 36 months and marries again after a year. If remarriage is chosen, support ends on his wedding day.',
           type: 'CHECKBOX',
           options: [
             { key: 'remarriage', label: 'The receiver marries again' },
@@ -209,7 +226,8 @@ export const spousalSupport: AuthoredSection = {
           key: 'ss_safety',
           title: 'When should giving up or limiting support not apply?',
           description: 'Safety exceptions for hard times. Choose all that apply.',
-          exampleScenario: 'Both gave up support. When they part, Mira cares for a two-year-old. If that exception is chosen, she can still ask for support.',
+          exampleScenario:
+            'Both gave up support. When they part, Mira cares for a two-year-old. If that exception is chosen, she can still ask for support.',
           proTip: 'Exceptions make the term fairer, and a fair term is more likely to hold.',
           type: 'CHECKBOX',
           options: [

@@ -54,7 +54,8 @@ export const understanding: AuthoredSection = {
         {
           key: 'un_hire_attorney',
           title: 'Will you have an attorney of your own?',
-          description: 'An attorney who advises only you, explains what you give up, and signs a certificate that this was done.',
+          description:
+            'An attorney who advises only you, explains what you give up, and signs a certificate that this was done.',
           proTip:
             'Independent advice for both partners is the strongest single protection of an agreement. You can change this answer until you sign.',
           type: 'RADIO',
@@ -155,7 +156,8 @@ export const understanding: AuthoredSection = {
         {
           key: 'un_disclosure_commit',
           title: 'Will you list everything you own, owe, earn and expect?',
-          description: 'Everything means everything: also the account you forgot, the loan from your parents, the inheritance you may receive.',
+          description:
+            'Everything means everything: also the account you forgot, the loan from your parents, the inheritance you may receive.',
           proTip: 'When in doubt, list it. Hiding something can cost you the whole agreement.',
           type: 'CHECKBOX',
           options: [{ key: 'confirm', label: 'Yes, I will list everything' }],
@@ -169,7 +171,8 @@ export const understanding: AuthoredSection = {
           description: 'The schedules at the end of the agreement show what each has disclosed, in this much detail.',
           exampleScenario:
             'Nadia owns a third of her family’s bakery. Nobody has valued it, so she writes 90,000 dollars and adds: one third of last year’s profit times four. That is an estimate with its basis.',
-          proTip: 'Exact values with statements leave the least room for doubt. Estimates are fine when you say how you reached them.',
+          proTip:
+            'Exact values with statements leave the least room for doubt. Estimates are fine when you say how you reached them.',
           type: 'RADIO',
           options: [
             { key: 'exact', label: 'Exact values, backed by statements' },
@@ -177,7 +180,8 @@ export const understanding: AuthoredSection = {
             {
               key: 'waive_more',
               label: 'No more detail than what is listed',
-              proTip: 'Giving up further detail is risky: it may be tested later whether each of you knew enough when you signed.',
+              proTip:
+                'Giving up further detail is risky: it may be tested later whether each of you knew enough when you signed.',
               hiddenIn: [
                 {
                   states: ['MN', 'MA', 'NV', 'NJ'],
@@ -210,7 +214,8 @@ export const understanding: AuthoredSection = {
         {
           key: 'un_language',
           title: 'In which language do you best read a contract?',
-          description: 'The agreement is written in English. If another language suits you better, a translator’s certificate is added.',
+          description:
+            'The agreement is written in English. If another language suits you better, a translator’s certificate is added.',
           type: 'DROPDOWN',
           options: [
             { key: 'english', label: 'English' },

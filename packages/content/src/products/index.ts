@@ -1,0 +1,1 @@
+export { type Claim, type ProductContent, products, savingsClaim } from './product';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fillWording, placeholdersIn } from './wording';
+
+const couple = { A: 'Zoë', B: '李雷', STATE: 'Texas' };
+
+describe('placeholders in wording', () => {
+  it('take names and the state', () => {
+    expect(fillWording('When will {A} and {B} marry in {STATE}?', couple)).toBe(
+      'When will Zoë and 李雷 marry in Texas?',
+    );
+  });
+
+  it('are filled wherever they stand again', () => {
+    expect(fillWording('{A}, {B}, {A}', couple)).toBe('Zoë, 李雷, Zoë');
+  });
+
+  it.each([null, '', '   '])('take neutral words for a value of %j', (value) => {
+    expect(fillWording('{A} and {B} in {STATE}', { A: 'Zoë', B: value, STATE: value })).toBe(
+      'Zoë and Partner B in your state',
+    );
+  });
+
+  it('are not looked for in the values', () => {
+    expect(fillWording('{A} and {B}', { ...couple, A: '{B}' })).toBe('{B} and 李雷');
+  });
+
+  it('keep a dollar sign in a name', () => {
+    expect(fillWording('{A}', { ...couple, A: 'Ke$ha $& $1' })).toBe('Ke$ha $& $1');
+  });
+
+  it('are found, unknown ones too', () => {
+    expect(placeholdersIn('{A} and {NOBODY}')).toEqual(['A', 'NOBODY']);
+  });
+});
