@@ -1,5 +1,5 @@
 export { AccountError, type Account, type AccountErrorCode, type Accounts, type NewAccount } from './accounts/account';
-export type { Identity } from './identity';
+export { createIdentity, type Identity } from './identity';
 export { generateKeys } from './keys';
 export { identityMigrations } from './migrations';
 export type * from './ports';

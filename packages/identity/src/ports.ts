@@ -13,7 +13,12 @@ export interface IdentityStore {
 export type SqlValue = string | number | boolean | null;
 
 /** Why a mail is sent; the host may show it or choose a template by it. */
-export type IdentityMailPurpose = 'SIGN_UP' | 'ALREADY_SIGNED_UP' | 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'PASSWORD_CHANGED';
+export type IdentityMailPurpose =
+  | 'SIGN_UP'
+  | 'ALREADY_SIGNED_UP'
+  | 'VERIFY_EMAIL'
+  | 'PASSWORD_RESET'
+  | 'PASSWORD_CHANGED';
 
 export interface IdentityMail {
   purpose: IdentityMailPurpose;

@@ -1,0 +1,49 @@
+// Puts what the pages load (styles, script, drawings, fonts) into src/generated/assets.ts, so that identity serves
+// them from memory and works the same from source and from a bundle, where files beside the source are gone.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join, parse } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const fonts = {
+  'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'source-serif.woff2': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
+  'source-serif-italic.woff2': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2',
+};
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const published = new Map();
+/** The name carries the content's hash, so that it can be cached for ever. */
+function publish(name, bytes) {
+  const { name: stem, ext } = parse(name);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  published.set(name, { file: `${stem}.${hash}${ext}`, type: types[ext], base64: bytes.toString('base64') });
+}
+
+for (const [name, path] of Object.entries(fonts)) publish(name, readFileSync(require.resolve(path)));
+const own = readdirSync('assets')
+  .filter((file) => extname(file) in types)
+  .sort();
+for (const name of own.filter((file) => !file.endsWith('.css'))) publish(name, readFileSync(join('assets', name)));
+// Styles come last: they name the fonts, by the names under which those were just published.
+for (const name of own.filter((file) => file.endsWith('.css'))) {
+  const text = readFileSync(join('assets', name), 'utf8').replace(/url\('([^']+)'\)/g, (whole, target) => {
+    const asset = published.get(target);
+    if (!asset) throw new Error(`assets/${name} asks for ${target}, which is not there`);
+    return `url('${asset.file}')`;
+  });
+  publish(name, Buffer.from(text));
+}
+
+mkdirSync('src/generated', { recursive: true });
+const rows = [...published].map(([name, asset]) => `  ${JSON.stringify(name)}: ${JSON.stringify(asset)},`).join('\n');
+writeFileSync(
+  'src/generated/assets.ts',
+  `// Made by scripts/embed-assets.mjs. Do not edit.\nexport const assets = {\n${rows}\n} as const;\n`,
+);

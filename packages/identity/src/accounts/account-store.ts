@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentityStore } from '../ports';
+import { AccountError, type Account, type Accounts, type NewAccount } from './account';
+import { normalizeEmail } from './email';
+import { hashPassword, passwordProblem } from './password';
+
+interface AccountRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  email_verified_at: Date | string | null;
+  terms_agreed_at: Date | string | null;
+  terms_version: string | null;
+  created_at: Date | string;
+}
+
+/** With what never leaves this package. */
+export interface AccountWithSecret extends Account {
+  passwordHash: string;
+}
+
+const instant = (value: Date | string | null) => (value === null ? null : new Date(value));
+
+function presentAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    emailVerifiedAt: instant(row.email_verified_at),
+    termsAgreedAt: instant(row.terms_agreed_at),
+    termsVersion: row.terms_version,
+    createdAt: new Date(row.created_at),
+  };
+}
+
+export async function findAccountById(store: IdentityStore, id: string): Promise<Account | null> {
+  const [row] = await store.query<AccountRow>('SELECT * FROM identity_account WHERE id = $1', [id]);
+  return row ? presentAccount(row) : null;
+}
+
+/** @param email as `normalizeEmail` gives it */
+export async function findAccountWithSecret(store: IdentityStore, email: string): Promise<AccountWithSecret | null> {
+  const [row] = await store.query<AccountRow>('SELECT * FROM identity_account WHERE email = $1', [email]);
+  return row ? { ...presentAccount(row), passwordHash: row.password_hash } : null;
+}
+
+interface AccountToInsert {
+  id?: string;
+  email: string;
+  passwordHash: string;
+  emailVerifiedAt: Date | null;
+  termsAgreedAt: Date | null;
+  termsVersion: string | null;
+}
+
+/** Null when the address has an account already. */
+export async function insertAccount(
+  store: IdentityStore,
+  account: AccountToInsert,
+  now: Date,
+): Promise<Account | null> {
+  const [row] = await store.query<AccountRow>(
+    `INSERT INTO identity_account
+       (id, email, password_hash, email_verified_at, terms_agreed_at, terms_version, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+     ON CONFLICT (email) DO NOTHING RETURNING *`,
+    [
+      account.id ?? randomUUID(),
+      account.email,
+      account.passwordHash,
+      account.emailVerifiedAt?.toISOString() ?? null,
+      account.termsAgreedAt?.toISOString() ?? null,
+      account.termsVersion,
+      now.toISOString(),
+    ],
+  );
+  return row ? presentAccount(row) : null;
+}
+
+/** The first verification counts; a later one changes nothing. */
+export async function markEmailVerified(store: IdentityStore, id: string, now: Date): Promise<void> {
+  await store.query(
+    `UPDATE identity_account SET email_verified_at = coalesce(email_verified_at, $2), updated_at = $2 WHERE id = $1`,
+    [id, now.toISOString()],
+  );
+}
+
+/** Everything that the protocol library keeps for a person: sessions, grants, codes, refresh tokens. */
+export async function endSessionsOf(store: IdentityStore, accountId: string): Promise<void> {
+  await store.query('DELETE FROM identity_payload WHERE account_id = $1', [accountId]);
+}
+
+/** Whoever knew the old password, and every link that was mailed to change it, is shut out. */
+export async function replacePassword(
+  store: IdentityStore,
+  id: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const changed = await store.query<{ id: string }>(
+    'UPDATE identity_account SET password_hash = $2, updated_at = $3 WHERE id = $1 RETURNING id',
+    [id, passwordHash, now.toISOString()],
+  );
+  if (changed.length === 0) throw new AccountError('NOT_FOUND');
+  await endSessionsOf(store, id);
+  await store.query(`DELETE FROM identity_token WHERE account_id = $1 AND purpose = 'PASSWORD_RESET'`, [id]);
+}
+
+export function createAccounts(store: IdentityStore, now: () => Date): Accounts {
+  return {
+    async create({ email: typed, password, emailVerified, terms, id }: NewAccount) {
+      const email = normalizeEmail(typed);
+      if (email === null) throw new AccountError('EMAIL_INVALID');
+      if (passwordProblem(password, email) !== null) throw new AccountError('PASSWORD_REFUSED');
+      const account = {
+        ...(id === undefined ? {} : { id }),
+        email,
+        passwordHash: await hashPassword(password),
+        emailVerifiedAt: emailVerified ? now() : null,
+        termsAgreedAt: terms?.agreedAt ?? null,
+        termsVersion: terms?.version ?? null,
+      };
+      const created = await insertAccount(store, account, now());
+      if (created === null) throw new AccountError('EMAIL_TAKEN');
+      return created;
+    },
+    findById: (id) => findAccountById(store, id),
+    async findByEmail(typed) {
+      const email = normalizeEmail(typed);
+      const found = email === null ? null : await findAccountWithSecret(store, email);
+      if (found === null) return null;
+      const { passwordHash: _secret, ...account } = found;
+      return account;
+    },
+    async setPassword(id, password) {
+      const account = await findAccountById(store, id);
+      if (account === null) throw new AccountError('NOT_FOUND');
+      if (passwordProblem(password, account.email) !== null) throw new AccountError('PASSWORD_REFUSED');
+      const passwordHash = await hashPassword(password);
+      await store.transaction((transaction) => replacePassword(transaction, id, passwordHash, now()));
+    },
+    verifyEmail: (id) => markEmailVerified(store, id, now()),
+    endSessions: (id) => endSessionsOf(store, id),
+    async remove(id) {
+      await store.transaction(async (transaction) => {
+        await endSessionsOf(transaction, id);
+        await transaction.query('DELETE FROM identity_account WHERE id = $1', [id]);
+      });
+    },
+  };
+}

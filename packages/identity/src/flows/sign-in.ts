@@ -1,0 +1,80 @@
+import { findAccountWithSecret } from '../accounts/account-store';
+import { normalizeEmail } from '../accounts/email';
+import { passwordMatches } from '../accounts/password';
+import { signInPage, type SignInState } from '../pages/account-pages';
+import { say } from '../words';
+import { sendVerification, toIssueAgain } from './verification';
+import { addressOf, finishSignIn, show, type Visit } from './visit';
+
+export function showSignIn(visit: Visit, state: Partial<SignInState> = {}, status = 200): void {
+  const hint = visit.interaction.params['login_hint'];
+  show(visit, signInPage(visit.context, { email: typeof hint === 'string' ? hint : '', ...state }), status);
+}
+
+/** How long to wait before another password may be tried. */
+async function waitMinutes(visit: Visit, email: string): Promise<number> {
+  const { throttle } = visit.services;
+  const address = addressOf(visit);
+  const waits = await Promise.all([
+    throttle.waitMinutes('signInByAccountAndAddress', `${email} ${address}`),
+    throttle.waitMinutes('signInByAccount', email),
+    throttle.waitMinutes('signInByAddress', address),
+  ]);
+  return Math.max(...waits);
+}
+
+async function countFailure(visit: Visit, email: string): Promise<void> {
+  const { throttle } = visit.services;
+  const address = addressOf(visit);
+  await throttle.count('signInByAccountAndAddress', `${email} ${address}`);
+  await throttle.count('signInByAccount', email);
+  await throttle.count('signInByAddress', address);
+}
+
+export async function signIn(visit: Visit): Promise<void> {
+  const { services, form } = visit;
+  const { store } = services.settings;
+  const typed = form.get('email') ?? '';
+  const password = form.get('password') ?? '';
+  const email = normalizeEmail(typed);
+  if (email === null || password === '') {
+    const emailError =
+      email !== null ? undefined : typed.trim() === '' ? say('error.emailMissing') : say('error.emailInvalid');
+    const passwordError = password === '' ? say('error.passwordMissing') : undefined;
+    return showSignIn(visit, { email: typed, errors: { email: emailError, password: passwordError } }, 422);
+  }
+
+  const minutes = await waitMinutes(visit, email);
+  if (minutes > 0) {
+    return showSignIn(
+      visit,
+      { email: typed, notice: { tone: 'bad', text: say('error.tooManyAttempts', { minutes }) } },
+      429,
+    );
+  }
+
+  const account = await findAccountWithSecret(store, email);
+  // Someone who signed up and left before the code finds the way back here.
+  const pending = account === null ? await services.tokens.findPendingSignUp(email) : null;
+  if (!(await passwordMatches(account?.passwordHash ?? pending?.passwordHash ?? null, password))) {
+    await countFailure(visit, email);
+    return showSignIn(visit, { email: typed, notice: { tone: 'bad', text: say('error.credentials') } }, 422);
+  }
+  await services.throttle.forget('signInByAccountAndAddress', `${email} ${addressOf(visit)}`);
+
+  if (account !== null && account.emailVerifiedAt !== null) return finishSignIn(visit, account.id);
+  const token =
+    pending !== null
+      ? toIssueAgain(pending, visit)
+      : {
+          purpose: 'VERIFY_EMAIL' as const,
+          email,
+          accountId: account?.id ?? null,
+          interactionUid: visit.uid,
+          clientId: visit.context.client.clientId,
+          passwordHash: null,
+          termsAgreedAt: null,
+          termsVersion: null,
+        };
+  await sendVerification(visit, token, (notice, status) => showSignIn(visit, { email: typed, notice }, status));
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forgot, openResetLink, resetPassword, showForgot } from '../flows/password-reset';
+import { showSignIn, signIn } from '../flows/sign-in';
+import { showSignUp, signUp } from '../flows/sign-up';
+import { confirmWithPassword, enterCode, openConfirmLink, resendCode, showCodePage } from '../flows/verification';
+import { goTo, openVisit, show, type Exchange, type Services, type Visit } from '../flows/visit';
+import { expiredPage, standingPage } from '../pages/link-pages';
+import { allowsSignUp, clientOfPortal } from '../settings';
+import { say } from '../words';
+import { FormError, isFormToken, readForm } from './form';
+import { sendAsset, sendNothing } from './respond';
+
+interface Steps {
+  get?: (visit: Visit) => Promise<void> | void;
+  post?: (visit: Visit) => Promise<void>;
+}
+
+const signUpIsOpen = (visit: Visit) => allowsSignUp(visit.context.client);
+
+/** Where a pending sign-in begins: with the code that was asked for, with sign-up when the portal says so, else with sign-in. */
+async function begin(visit: Visit): Promise<void> {
+  const pending = await visit.services.tokens.findByInteraction(visit.uid);
+  if (pending !== null) return showCodePage(visit);
+  const { prompt, params } = visit.interaction;
+  const wantsSignUp = prompt.name === 'create' || params['screen_hint'] === 'signup';
+  return wantsSignUp && signUpIsOpen(visit) ? showSignUp(visit) : showSignIn(visit);
+}
+
+/** The pages of a pending sign-in, by the last part of their path. */
+const steps: Record<string, Steps> = {
+  '': { get: begin },
+  'sign-in': { get: (visit) => showSignIn(visit), post: signIn },
+  'sign-up': {
+    get: (visit) => (signUpIsOpen(visit) ? showSignUp(visit) : showSignIn(visit)),
+    post: async (visit) => (signUpIsOpen(visit) ? signUp(visit) : goTo(visit, `${visit.context.base}/sign-in`)),
+  },
+  code: { get: showCodePage, post: enterCode },
+  resend: { get: showCodePage, post: resendCode },
+  forgot: { get: (visit) => showForgot(visit), post: forgot },
+};
+
+const ASSET = /^\/assets\/([\w.-]{1,80})$/;
+const INTERACTION = /^\/interaction\/([\w-]{1,64})(?:\/([a-z-]{1,20}))?$/;
+
+function showExpired(exchange: Exchange): void {
+  const { settings } = exchange.services;
+  show(exchange, expiredPage(clientOfPortal(settings, 'customer')), 400);
+}
+
+function showRefused(exchange: Exchange, error: FormError): void {
+  const status = { FORGED: 403, NOT_A_FORM: 415, TOO_LARGE: 413 }[error.failure];
+  // The rest of a refused body is never read; the connection ends with the answer.
+  exchange.response.setHeader('connection', 'close');
+  show(exchange, standingPage({ title: say('refused.title'), lead: say('refused.lead') }), status);
+}
+
+async function interactionRoute(exchange: Exchange, isPost: boolean, uid: string, step: string): Promise<void> {
+  if (step === 'confirm') return isPost ? confirmWithPassword(exchange, uid) : openConfirmLink(exchange, uid);
+  const handlers = steps[step];
+  if (!handlers) return sendNothing(exchange.response, 404);
+  const handler = isPost ? handlers.post : handlers.get;
+  if (!handler) return sendNothing(exchange.response, 405, { allow: 'GET' });
+  const visit = await openVisit(exchange, uid);
+  if (visit === null) return showExpired(exchange);
+  if (isPost && !isFormToken(visit.context.settings, uid, visit.form.get('form') ?? '')) throw new FormError('FORGED');
+  await handler(visit);
+}
+
+/**
+ * Answers identity's own pages.
+ * @param path the request's path below the mount point
+ * @returns false when the path is the protocol's
+ */
+export async function answerOwnPage(
+  services: Services,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+): Promise<boolean> {
+  const asset = ASSET.exec(path)?.[1];
+  const [isInteraction, uid = '', step = ''] = INTERACTION.exec(path) ?? [];
+  if (asset === undefined && isInteraction === undefined && path !== '/reset') return false;
+
+  const isPost = request.method === 'POST';
+  if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') {
+    sendNothing(response, 405, { allow: 'GET, POST' });
+    return true;
+  }
+  const exchange: Exchange = { services, request, response, query, form: new URLSearchParams() };
+  try {
+    if (asset !== undefined) {
+      if (isPost) sendNothing(response, 405, { allow: 'GET' });
+      else sendAsset(request, response, asset);
+      return true;
+    }
+    if (isPost) exchange.form = await readForm(request, services.settings);
+    if (isInteraction !== undefined) await interactionRoute(exchange, isPost, uid, step);
+    else await (isPost ? resetPassword(exchange) : openResetLink(exchange));
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    showRefused(exchange, error);
+  }
+  return true;
+}

@@ -1,0 +1,22 @@
+import { gzipSync } from 'node:zlib';
+import { assets } from '../generated/assets';
+
+export type AssetName = keyof typeof assets;
+
+export interface AssetFile {
+  type: string;
+  bytes: Buffer;
+  /** Null where compression gains nothing. */
+  gzipped: Buffer | null;
+}
+
+const byFile = new Map<string, AssetFile>(
+  Object.values(assets).map(({ file, type, base64 }) => {
+    const bytes = Buffer.from(base64, 'base64');
+    return [file, { type, bytes, gzipped: type === 'font/woff2' ? null : gzipSync(bytes) }];
+  }),
+);
+
+export const findAsset = (file: string): AssetFile | undefined => byFile.get(file);
+
+export const assetUrl = (mountPath: string, name: AssetName) => `${mountPath}/assets/${assets[name].file}`;

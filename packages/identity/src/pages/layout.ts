@@ -1,0 +1,44 @@
+import { say } from '../words';
+import { assetUrl } from './assets';
+import { html, type Html } from './html';
+
+export interface Page {
+  title: string;
+  main: Html;
+  /** The page answers a form that has errors: its title says so first. */
+  hasError?: boolean;
+}
+
+/** The frame of every page: the shop's sign on one side, one thing to do on the other. */
+export function printPage(mountPath: string, { title, main, hasError = false }: Page): string {
+  const asset = (name: Parameters<typeof assetUrl>[1]) => assetUrl(mountPath, name);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${hasError ? say('page.titleWithError', { page: title }) : say('page.title', { page: title })}</title>
+<link rel="icon" href="${asset('mark.svg')}" type="image/svg+xml">
+<link rel="preload" href="${asset('inter.woff2')}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${asset('identity.css')}">
+<script src="${asset('identity.js')}" defer></script>
+</head>
+<body>
+<a class="skip" href="#main">${say('page.skip')}</a>
+<div class="split">
+<header class="art">
+<div class="brand"><img src="${asset('mark.svg')}" alt="" width="34" height="24"><span>${say('brand.name')}</span></div>
+<img class="rosette" src="${asset('rosette.svg')}" alt="" width="600" height="600">
+<img class="braid" src="${asset('braid.svg')}" alt="" width="200" height="26">
+<p class="definition"><b>${say('brand.word')}</b> <em>${say('brand.partOfSpeech')}</em><br>${say('brand.definition')}</p>
+</header>
+<main class="form" id="main" tabindex="-1"><div>
+<h1>${title}</h1>
+${main}
+</div></main>
+</div>
+</body>
+</html>
+`.toString();
+}

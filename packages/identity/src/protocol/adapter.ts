@@ -1,0 +1,87 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
+import type { IdentityStore } from '../ports';
+
+interface PayloadRow {
+  payload: AdapterPayload;
+  consumed_at: Date | string | null;
+}
+
+/** PostgreSQL text holds no null character, and we never issue an id with one: such an id belongs to nothing. */
+const isPossibleId = (id: unknown): id is string => typeof id === 'string' && !id.includes('\0');
+
+function present(row: PayloadRow | undefined): AdapterPayload | undefined {
+  if (!row) return undefined;
+  if (row.consumed_at === null) return row.payload;
+  return { ...row.payload, consumed: Math.floor(new Date(row.consumed_at).getTime() / 1000) };
+}
+
+/** Keeps the protocol library's state of one kind (`model`) in our database. Expiry is judged by the library itself. */
+export class DatabaseAdapter implements Adapter {
+  constructor(
+    private readonly model: string,
+    private readonly store: IdentityStore,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
+    const expiresAt =
+      expiresInSeconds === undefined ? null : new Date(Date.now() + expiresInSeconds * 1000).toISOString();
+    await this.store.query(
+      `INSERT INTO identity_payload (model, id, payload, account_id, grant_id, user_code, uid, expires_at)
+       VALUES ($1, $2, $3::json, $4, $5, $6, $7, $8)
+       ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, account_id = excluded.account_id,
+         grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
+      [
+        this.model,
+        id,
+        JSON.stringify(payload),
+        payload.accountId ?? payload.result?.login?.accountId ?? null,
+        payload.grantId ?? null,
+        payload.userCode ?? null,
+        payload.uid ?? null,
+        expiresAt,
+      ],
+    );
+  }
+
+  find(id: string): Promise<AdapterPayload | undefined> {
+    return this.findBy('id', id);
+  }
+
+  findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.findBy('user_code', userCode);
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.findBy('uid', uid);
+  }
+
+  /** Codes and refresh tokens are spent once: of two requests at the same moment, one is refused. */
+  async consume(id: string): Promise<void> {
+    const spent = await this.store.query<{ id: string }>(
+      `UPDATE identity_payload SET consumed_at = $3
+       WHERE model = $1 AND id = $2 AND consumed_at IS NULL RETURNING id`,
+      [this.model, id, new Date().toISOString()],
+    );
+    if (spent.length === 0) throw new InvalidGrant('already used');
+  }
+
+  async destroy(id: string): Promise<void> {
+    if (!isPossibleId(id)) return;
+    await this.store.query('DELETE FROM identity_payload WHERE model = $1 AND id = $2', [this.model, id]);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    if (!isPossibleId(grantId)) return;
+    await this.store.query('DELETE FROM identity_payload WHERE model = $1 AND grant_id = $2', [this.model, grantId]);
+  }
+
+  private async findBy(column: 'id' | 'user_code' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+    if (!isPossibleId(value)) return undefined;
+    const [row] = await this.store.query<PayloadRow>(
+      `SELECT payload, consumed_at FROM identity_payload WHERE model = $1 AND ${column} = $2`,
+      [this.model, value],
+    );
+    return present(row);
+  }
+}

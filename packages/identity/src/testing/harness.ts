@@ -1,0 +1,186 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import * as client from 'openid-client';
+import {
+  createIdentity,
+  generateKeys,
+  identityMigrations,
+  type Identity,
+  type IdentityClient,
+  type IdentityKeys,
+  type IdentityMail,
+  type IdentityOptions,
+  type IdentityStore,
+} from '..';
+import { Browser, type Answer } from './browser';
+
+export const AUDIENCE = 'urn:troth:api';
+export const TERMS_VERSION = '2026-11-01';
+const PORTAL = 'http://127.0.0.1:4901';
+
+function storeOver(db: PGlite | Transaction): IdentityStore {
+  return {
+    query: async <Row>(sql: string, params: readonly unknown[] = []) => (await db.query<Row>(sql, [...params])).rows,
+    transaction: (work) => ('transaction' in db ? db.transaction((tx) => work(storeOver(tx))) : work(storeOver(db))),
+  };
+}
+
+let shared: Promise<{ db: PGlite; keys: IdentityKeys }> | undefined;
+
+/** One database for a test file: starting one costs seconds. */
+async function sharedParts() {
+  const db = await PGlite.create();
+  for (const { sql } of identityMigrations) await db.exec(sql);
+  return { db, keys: await generateKeys() };
+}
+
+function portal(name: IdentityClient['portal'], port: number): IdentityClient {
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    clientId: `troth-${name}`,
+    portal: name,
+    origin,
+    redirectUris: [`${origin}/signin-redirect`, `${origin}/silent-renew.html`],
+    postLogoutRedirectUris: [`${origin}/login`],
+    loginUrl: `${origin}/login`,
+  };
+}
+
+export interface House {
+  identity: Identity;
+  store: IdentityStore;
+  origin: string;
+  issuer: string;
+  mails: IdentityMail[];
+  failures: unknown[];
+  config: client.Configuration;
+  browser(): Browser;
+  close(): Promise<void>;
+}
+
+/** Identity on a real port over a real database, with a mailbox. Limits are wide unless a test narrows them. */
+export async function openHouse(options: Partial<IdentityOptions> = {}): Promise<House> {
+  shared ??= sharedParts();
+  const { db, keys } = await shared;
+  const mails: IdentityMail[] = [];
+  const failures: unknown[] = [];
+  let identity: Identity | undefined;
+  const server: Server = createServer((request, response) => {
+    void identity?.handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `${origin}/oidc`;
+  const store = storeOver(db);
+  const wide = { points: 10_000, windowSeconds: 60 };
+  const made = createIdentity({
+    issuer,
+    audience: AUDIENCE,
+    clients: [portal('customer', 4901), portal('attorney', 4902), portal('admin', 4903)],
+    store,
+    mailer: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+    },
+    keys,
+    legalUrls: { terms: `${PORTAL}/terms`, privacy: `${PORTAL}/privacy` },
+    termsVersion: TERMS_VERSION,
+    logger: { info: () => undefined, warn: () => undefined, error: (fields) => failures.push(fields) },
+    cleanUpEveryMs: 0,
+    ...options,
+    limits: {
+      signInByAccountAndAddress: wide,
+      signInByAccount: wide,
+      signInByAddress: wide,
+      signUpByAddress: wide,
+      codeByAddress: wide,
+      mailByAccount: wide,
+      resetByAccount: wide,
+      resetByAddress: wide,
+      ...options.limits,
+    },
+  });
+  identity = made;
+  const config = await client.discovery(new URL(issuer), 'troth-customer', undefined, client.None(), {
+    execute: [client.allowInsecureRequests],
+  });
+  return {
+    identity: made,
+    store,
+    origin,
+    issuer,
+    mails,
+    failures,
+    config,
+    browser: () => new Browser(origin),
+    async close() {
+      await made.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export interface Attempt {
+  url: string;
+  verifier: string;
+  state: string;
+  nonce: string;
+}
+
+export const REDIRECT_URI = `${PORTAL}/signin-redirect`;
+export const LOGIN_URL = `${PORTAL}/login`;
+
+/** A portal's request to sign in, as oidc-client-ts makes it. */
+export async function authorize(house: House, extra: Record<string, string> = {}): Promise<Attempt> {
+  const verifier = client.randomPKCECodeVerifier();
+  const state = client.randomState();
+  const nonce = client.randomNonce();
+  const url = client.buildAuthorizationUrl(house.config, {
+    redirect_uri: REDIRECT_URI,
+    scope: 'openid email',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...extra,
+  });
+  return { url: url.href, verifier, state, nonce };
+}
+
+export function exchange(house: House, attempt: Attempt, landing: Answer) {
+  if (landing.location === null) throw new Error(`no redirect but ${landing.status}: ${landing.body.slice(0, 400)}`);
+  return client.authorizationCodeGrant(house.config, new URL(landing.location), {
+    pkceCodeVerifier: attempt.verifier,
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+  });
+}
+
+/** Signs a known person in, to the tokens. */
+export async function signInAs(house: House, browser: Browser, email: string, password: string) {
+  const attempt = await authorize(house);
+  const page = await browser.follow(browser.open(attempt.url));
+  const landing = await browser.follow(browser.submit(page, { email, password }));
+  return exchange(house, attempt, landing);
+}
+
+export function lastMail(house: House, to: string): IdentityMail {
+  const mail = house.mails.findLast((sent) => sent.to === to);
+  if (!mail) throw new Error(`no mail to ${to}`);
+  return mail;
+}
+
+export const codeIn = (mail: IdentityMail) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
+
+export const linkIn = (mail: IdentityMail) => /https?:\S+/.exec(mail.text)?.[0] ?? '';
+
+let people = 0;
+
+/** An address that no other test uses. */
+export const newEmail = (name = 'person') => `${name}-${++people}-${Date.now()}@example.test`;
+
+export const PASSWORD = 'lantern orchard quill';
