@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { UiProvider } from '@troth/ui/provider';
+import { loadPseudoUiCatalog } from '@troth/ui/texts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Announcer } from './announcer';
+import { connectApi } from './api';
+import { type EnvironmentOverrides, environmentOfHost, type PortalEnvironment, type PortalKind } from './environment';
+import { RouterLink } from './link';
+import { FocusOnNavigation } from './navigation';
+import { portalTexts } from './own-texts';
+import { createQueryClient } from './query';
+import { type PortalRuntime, RuntimeProvider } from './runtime';
+import { Gate } from './screens/gate';
+import { RouteError } from './screens/route-error';
+import { createOidcManager } from './session/oidc';
+import { Session } from './session/session';
+import { followSignOut, signOutEverywhere } from './sign-out-everywhere';
+import { chosenLocale, type Texts } from './texts';
+
+export interface PortalConfig {
+  portal: PortalKind;
+  /** The portal's routes, under the gate: lazy screens inside a shell layout. */
+  routes: readonly RouteObject[];
+  /** The catalogs that the portal's screens use. */
+  texts: readonly Pick<Texts<never>, 'use'>[];
+  /** Paths that need no sign-in, such as /terms and /privacy. */
+  publicPaths?: readonly string[];
+}
+
+/** Where ports can be chosen the server of this page says them; elsewhere the host name alone decides. */
+export async function loadEnvironment(
+  portal: PortalKind,
+  hostname: string,
+  load: typeof fetch = (...args) => fetch(...args),
+): Promise<PortalEnvironment> {
+  const byHost = environmentOfHost(hostname, portal);
+  if (byHost.name !== 'local') return byHost;
+  try {
+    const response = await load('/environment.json', { headers: { accept: 'application/json' } });
+    if (!response.ok) return byHost;
+    const overrides = (await response.json()) as EnvironmentOverrides;
+    return { ...byHost, ...overrides, portals: { ...byHost.portals, ...overrides.portals } };
+  } catch {
+    return byHost;
+  }
+}
+
+/** Starts a portal in `#root`: environment, session, client, texts, then the routes behind the gate. */
+export async function bootPortal({ portal, routes, texts, publicPaths = [] }: PortalConfig): Promise<void> {
+  const environment = await loadEnvironment(portal, window.location.hostname);
+  // One canonical host: the provider knows the addresses by 127.0.0.1, and cookies differ between the two names.
+  if (environment.name === 'local' && window.location.hostname === 'localhost') {
+    const { port, pathname, search, hash } = window.location;
+    window.location.replace(`http://127.0.0.1:${port}${pathname}${search}${hash}`);
+    return;
+  }
+
+  const session = new Session(() => createOidcManager(environment, window.location.origin));
+  const queryClient = createQueryClient();
+  connectApi(environment.apiBase, session);
+  followSignOut(session, queryClient);
+  // A redirect's answer is taken by its screen; a silent look would spend the same state.
+  if (!window.location.pathname.startsWith('/signin-redirect')) void session.start();
+
+  const locale = chosenLocale(environment.name, window.location.search, window.sessionStorage);
+  const [uiCatalog] = await Promise.all([
+    locale === 'pseudo' ? loadPseudoUiCatalog() : undefined,
+    portalTexts.use(locale),
+    ...texts.map((each) => each.use(locale)),
+  ]);
+
+  const runtime: PortalRuntime = {
+    portal,
+    environment,
+    session,
+    queryClient,
+    signOut: () => signOutEverywhere(session, queryClient),
+  };
+  const root = (
+    <>
+      <FocusOnNavigation />
+      <Outlet />
+    </>
+  );
+  const router = createBrowserRouter([
+    {
+      element: root,
+      errorElement: <RouteError />,
+      children: [{ element: <Gate publicPaths={publicPaths} />, children: [...routes, { path: '*', element: null }] }],
+    },
+  ]);
+
+  createRoot(requireRoot()).render(
+    <StrictMode>
+      <UiProvider link={RouterLink} catalog={uiCatalog} locale="en">
+        <RuntimeProvider value={runtime}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+            <Announcer />
+          </QueryClientProvider>
+        </RuntimeProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+}
+
+function requireRoot(): HTMLElement {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('index.html needs <div id="root"></div>');
+  return element;
+}

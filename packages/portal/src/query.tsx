@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { POLLING_BY_DEFAULT, REFETCH_ON_FOCUS_BY_DEFAULT, UNUSED_CACHE_MS } from '@troth/domain/constants';
+import { isFinal } from './errors';
+
+/** A screen's parts that ask for the same thing within this time share one answer. */
+const SHARED_ANSWER_MS = 10_000;
+const MOST_RETRIES = 2;
+
+/** Cache defaults of customer spec §9, set once; an exception cites its section. Writes are never repeated by themselves. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: UNUSED_CACHE_MS,
+        staleTime: SHARED_ANSWER_MS,
+        refetchOnWindowFocus: REFETCH_ON_FOCUS_BY_DEFAULT,
+        refetchOnReconnect: REFETCH_ON_FOCUS_BY_DEFAULT,
+        refetchInterval: POLLING_BY_DEFAULT,
+        retry: (failures, error) => !isFinal(error) && failures < MOST_RETRIES,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { FallbackPage, FullPageSpinner } from '@troth/ui/fallback-page';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { destinationOf, personQuery } from '../person';
+import { useRuntime, useSessionState } from '../runtime';
+import { signInRedirectPath } from '../session/oidc';
+import { OAuthCallbackScreen, oauthCallbackPath } from './oauth-callback';
+import { SessionEnded } from './session-ended';
+import { SignedOutScreen, SignInRedirectScreen } from './signed-out';
+import { SignInCallbackScreen } from './signin-redirect';
+
+/** Paths that a visitor may read without signing in, beside /login and /signup. */
+export interface GateProps {
+  publicPaths?: readonly string[];
+}
+
+/**
+ * Stands before every route: the visitor's session first, then their type, then the routes of this portal. Customer spec
+ * §2 and portals spec §2 “Signed-out”, “Signed-in with no recognised user type”.
+ */
+export function Gate({ publicPaths = [] }: GateProps) {
+  const { pathname } = useLocation();
+  const state = useSessionState();
+
+  if (pathname === signInRedirectPath) return <SignInCallbackScreen />;
+  if (publicPaths.includes(pathname) && state.status !== 'signedIn') return <Outlet />;
+  if (state.status === 'checking') return <FullPageSpinner />;
+  if (state.status === 'signedOut') {
+    if (pathname === '/login') return <SignedOutScreen kind="login" />;
+    if (pathname === '/signup') return <SignedOutScreen kind="signup" />;
+    return <SignInRedirectScreen />;
+  }
+  return (
+    <>
+      <SignedIn />
+      {state.hasEnded && <SessionEnded />}
+    </>
+  );
+}
+
+function SignedIn() {
+  const { portal, environment, signOut } = useRuntime();
+  const { pathname } = useLocation();
+  const person = useQuery(personQuery);
+  const destination = person.data === undefined ? null : destinationOf(person.data, portal);
+  const elsewhere =
+    destination !== null && destination !== 'stay' && destination !== 'noType'
+      ? environment.portals[destination]
+      : null;
+
+  useEffect(() => {
+    if (elsewhere !== null) window.location.replace(`${elsewhere}/`);
+  }, [elsewhere]);
+
+  if (elsewhere !== null || person.isPending) return <FullPageSpinner />;
+  if (destination === 'stay') {
+    if (pathname === '/login' || pathname === '/signup' || pathname === oauthCallbackPath)
+      return <Navigate to="/" replace />;
+    return <Outlet />;
+  }
+  if (destination === 'noType' && pathname === oauthCallbackPath) return <OAuthCallbackScreen />;
+  // A first sign-in ends here once, and the account is made; any other path without a type is an error page.
+  if (destination === 'noType' && portal !== 'admin' && pathname === '/')
+    return <Navigate to={oauthCallbackPath} replace />;
+  return <FallbackPage isFetching={person.isFetching} onLogOut={() => void signOut()} />;
+}

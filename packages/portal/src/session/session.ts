@@ -1,0 +1,219 @@
+import { type OidcManager, type OidcUser, signInRedirectPath } from './oidc';
+
+/**
+ * `checking` until the first answer is in. `signedIn` with `hasEnded` means that the token could not be renewed: the
+ * page stays, with what was typed on it, and asks to sign in again.
+ */
+export type SessionState =
+  | { readonly status: 'checking' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly subject: string; readonly hasEnded: boolean };
+
+/** A token with less life than this is renewed before it is used. */
+const LEAST_LIFE_SECONDS = 30;
+/** A silent renewal happens this long before the token expires. */
+const RENEW_AHEAD_SECONDS = 60;
+/** After a renewal that failed for want of a connection, the next one is tried after this pause. */
+const RETRY_PAUSE_SECONDS = 15;
+
+interface Timers {
+  set: (run: () => void, ms: number) => ReturnType<typeof setTimeout>;
+  clear: (timer: ReturnType<typeof setTimeout>) => void;
+}
+
+/** Whether the provider itself said that there is no session, as opposed to a call that did not get through. */
+function saysSignedOut(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
+  return (
+    typeof code === 'string' &&
+    [
+      'login_required',
+      'interaction_required',
+      'consent_required',
+      'account_selection_required',
+      'invalid_grant',
+    ].includes(code)
+  );
+}
+
+/** A path of this application; anything else (another origin, a scheme) becomes the home page. */
+export function safePath(path: unknown): string {
+  const isOwn = typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+  if (!isOwn || path.startsWith(signInRedirectPath)) return '/';
+  return path;
+}
+
+/** The signed-in person's tokens: found silently, renewed ahead of time, kept in memory only. */
+export class Session {
+  private state: SessionState = { status: 'checking' };
+  private readonly listeners = new Set<() => void>();
+  private manager: Promise<OidcManager> | null = null;
+  private renewal: Promise<OidcUser | null> | null = null;
+  private starting: Promise<void> | null = null;
+  private profile: Readonly<Record<string, unknown>> = {};
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    private readonly loadManager: () => Promise<OidcManager>,
+    private readonly timers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer) },
+  ) {}
+
+  readonly getState = (): SessionState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** What the provider says about the signed-in person; null when it says nothing. */
+  claim(name: string): string | null {
+    const value = this.profile[name];
+    return typeof value === 'string' ? value : null;
+  }
+
+  /** Looks once for a session at the provider, in a hidden frame. Never throws. */
+  start(): Promise<void> {
+    this.starting ??= this.lookForSession();
+    return this.starting;
+  }
+
+  /** Leaves for the provider's page and comes back to `path`. */
+  async signIn(path: string, { isNew = false }: { isNew?: boolean } = {}): Promise<void> {
+    const manager = await this.oidc();
+    await manager.signinRedirect({ state: { path: safePath(path) }, ...(isNew && { prompt: 'create' }) });
+  }
+
+  /** Ends the redirect: takes the code from the address, gives the path that was wanted. Throws when the provider refused. */
+  async completeSignIn(url: string): Promise<string> {
+    const manager = await this.oidc();
+    const user = await manager.signinRedirectCallback(url);
+    this.starting = Promise.resolve();
+    this.accept(user);
+    const state = user.state;
+    return safePath(typeof state === 'object' && state !== null && 'path' in state ? state.path : '/');
+  }
+
+  /** Ends a sign-in in its own window: hands the answer to the page that opened it. */
+  async completeInWindow(url: string): Promise<void> {
+    await (await this.oidc()).signinPopupCallback(url);
+  }
+
+  /**
+   * Signs in again in a window, without leaving this page.
+   * @returns `other` when a different person signed in: this page was loaded for someone else and must not go on.
+   */
+  async signInAgain(): Promise<'same' | 'other'> {
+    const manager = await this.oidc();
+    const subject = this.state.status === 'signedIn' ? this.state.subject : null;
+    const user = await manager.signinPopup();
+    if (subject !== null && user.profile.sub !== subject) return 'other';
+    this.accept(user);
+    return 'same';
+  }
+
+  /** A token that is good for a call now, renewed first if it is about to expire; null when there is none. */
+  async getToken(): Promise<string | null> {
+    await this.start();
+    if (this.state.status !== 'signedIn' || this.state.hasEnded) return null;
+    const user = await (await this.oidc()).getUser();
+    if (user !== null && (user.expires_in ?? 0) > LEAST_LIFE_SECONDS) return user.access_token;
+    const renewed = await this.renew();
+    return renewed?.access_token ?? null;
+  }
+
+  /** A token that is not the one that was just refused; null when none can be had, which also ends the session. */
+  async getFreshToken(): Promise<string | null> {
+    await this.start();
+    if (this.state.status !== 'signedIn' || this.state.hasEnded) return null;
+    return (await this.renew())?.access_token ?? null;
+  }
+
+  /** Forgets the tokens and leaves for the provider's sign-out. */
+  async signOut(): Promise<void> {
+    const manager = await this.oidc();
+    this.stopTimer();
+    try {
+      await manager.signoutRedirect();
+    } catch {
+      // The provider cannot be reached: this browser still forgets everything, and the screen says signed out.
+      await manager.removeUser();
+      this.change({ status: 'signedOut' });
+    }
+  }
+
+  /** Another tab signed out. */
+  async forget(): Promise<void> {
+    this.stopTimer();
+    await (await this.oidc()).removeUser();
+    this.change({ status: 'signedOut' });
+  }
+
+  private oidc(): Promise<OidcManager> {
+    // A failed download of the library must not be remembered.
+    this.manager ??= this.loadManager().catch((error: unknown) => {
+      this.manager = null;
+      throw error;
+    });
+    return this.manager;
+  }
+
+  private async lookForSession(): Promise<void> {
+    try {
+      const user = await (await this.oidc()).signinSilent();
+      if (user === null) this.change({ status: 'signedOut' });
+      else this.accept(user);
+    } catch {
+      this.change({ status: 'signedOut' });
+    }
+  }
+
+  private renew(): Promise<OidcUser | null> {
+    // Calls that find the token expired at the same time share one renewal.
+    this.renewal ??= this.renewOnce().finally(() => {
+      this.renewal = null;
+    });
+    return this.renewal;
+  }
+
+  private async renewOnce(): Promise<OidcUser | null> {
+    try {
+      const user = await (await this.oidc()).signinSilent();
+      if (user === null || (this.state.status === 'signedIn' && user.profile.sub !== this.state.subject)) {
+        this.end();
+        return null;
+      }
+      this.accept(user);
+      return user;
+    } catch (error) {
+      if (saysSignedOut(error)) this.end();
+      else this.renewIn(RETRY_PAUSE_SECONDS);
+      return null;
+    }
+  }
+
+  private end(): void {
+    this.stopTimer();
+    if (this.state.status === 'signedIn') this.change({ ...this.state, hasEnded: true });
+  }
+
+  private accept(user: OidcUser): void {
+    this.profile = user.profile;
+    this.change({ status: 'signedIn', subject: user.profile.sub, hasEnded: false });
+    this.renewIn((user.expires_in ?? 0) - RENEW_AHEAD_SECONDS);
+  }
+
+  private renewIn(seconds: number): void {
+    this.stopTimer();
+    this.timer = this.timers.set(() => void this.renew(), Math.max(seconds, 1) * 1000);
+  }
+
+  private stopTimer(): void {
+    if (this.timer !== null) this.timers.clear(this.timer);
+    this.timer = null;
+  }
+
+  private change(state: SessionState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,54 @@
+import { AppShell, type AppShellProps } from '@troth/ui/app-shell';
+import { IconLink } from '@troth/ui/button';
+import { ChatIcon } from '@troth/ui/icons';
+import type { SideMenuProps } from '@troth/ui/side-menu';
+import { type ReactNode, useState } from 'react';
+import classes from './shell.module.css';
+import { t } from './own-texts';
+import { SignOutConfirmation } from './sign-out';
+
+export interface PortalShellProps extends Pick<AppShellProps, 'actions' | 'badge' | 'tone' | 'homeHref' | 'band'> {
+  /** Entries and state of the menu; sign-out and the footer links are the shell's. */
+  menu: Pick<SideMenuProps, 'entries' | 'secondaryEntries'> & { state?: 'ready' | 'loading' | 'failed' };
+  /** Path of the local support form, which the chat bubble opens while no chat widget is configured; none hides the bubble. */
+  supportHref?: string | undefined;
+  /** For the reminder in the sign-out question, as a reader writes it. */
+  weddingDate?: string | undefined;
+  /** Usually the router's Outlet. */
+  children: ReactNode;
+}
+
+/** Bar, menu, stage, chat bubble and the sign-out question around every signed-in screen. */
+export function PortalShell({ menu, supportHref, weddingDate, children, ...shell }: PortalShellProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { state = 'ready', ...entries } = menu;
+  return (
+    <>
+      <AppShell
+        {...shell}
+        menu={{
+          ...entries,
+          state: state === 'failed' ? { failed: t('menu.failed') } : state,
+          onSignOut: () => setAsking(true),
+          footerLinks: [
+            { label: t('footer.terms'), href: '/terms' },
+            { label: t('footer.privacy'), href: '/privacy' },
+          ],
+        }}
+        {...(supportHref !== undefined && {
+          floating: (
+            <IconLink
+              className={classes.bubble ?? ''}
+              href={supportHref}
+              icon={<ChatIcon size={24} />}
+              label={t('chat.label')}
+            />
+          ),
+        })}
+      >
+        {children}
+      </AppShell>
+      <SignOutConfirmation isOpen={isAsking} onCancel={() => setAsking(false)} weddingDate={weddingDate} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Session } from './session/session';
+
+const channelName = 'troth-session';
+const signedOutMessage = 'signed-out';
+
+/** Forgets everything that this browser holds of the person: nothing of a person's data outlives a sign-out. */
+export function forgetEverything(queryClient: QueryClient): void {
+  queryClient.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+}
+
+/** Signs out here and in the other tabs of this portal. */
+export async function signOutEverywhere(session: Session, queryClient: QueryClient): Promise<void> {
+  forgetEverything(queryClient);
+  new BroadcastChannel(channelName).postMessage(signedOutMessage);
+  // The provider's own sign-out writes its redirect state after this, and leaves the page.
+  await session.signOut();
+}
+
+/** Follows a sign-out that happened in another tab. */
+export function followSignOut(session: Session, queryClient: QueryClient): void {
+  new BroadcastChannel(channelName).addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.data !== signedOutMessage) return;
+    forgetEverything(queryClient);
+    void session.forget();
+  });
+}

@@ -1,0 +1,126 @@
+import react from '@vitejs/plugin-react';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Plain JavaScript: Vite loads a configuration's imports from node_modules as they are, and Node 20 reads no TypeScript.
+
+/** @typedef {import('./vite.mjs').PortalKind} PortalKind */
+/** @typedef {import('vite').Plugin} Plugin */
+
+const here = dirname(fileURLToPath(import.meta.url));
+const silentRenewEntry = join(here, 'src', 'silent-renew.ts');
+const silentRenewPage = 'silent-renew.html';
+
+/** @type {(name: string, standard: number) => number} */
+const port = (name, standard) => Number(process.env[name] ?? standard);
+const ports = () => ({
+  api: port('API_PORT', 4000),
+  customer: port('CUSTOMER_PORT', 4001),
+  attorney: port('ATTORNEY_PORT', 4002),
+  admin: port('ADMIN_PORT', 4003),
+});
+
+/** What `/environment.json` says while developing; in one program with the API, the API's own server says it. @param {PortalKind} portal */
+function environmentOf(portal) {
+  const { api, ...portals } = ports();
+  /** @param {number} number */
+  const origin = (number) => `http://127.0.0.1:${number}`;
+  return {
+    apiBase: origin(api),
+    authority: `${origin(api)}/oidc`,
+    clientId: `troth-${portal}`,
+    portals: { customer: origin(portals.customer), attorney: origin(portals.attorney), admin: origin(portals.admin) },
+  };
+}
+
+/** @type {(portal: PortalKind) => Plugin} */
+const environmentWhileDeveloping = (portal) => ({
+  name: 'troth:environment',
+  configureServer(server) {
+    server.middlewares.use('/environment.json', (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(environmentOf(portal)));
+    });
+  },
+});
+
+/** The page of the hidden sign-in frame: a second entry that every portal has without a file of its own. @returns {Plugin} */
+const silentRenew = () => {
+  /** @param {string} script */
+  const html = (script) =>
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Troth</title><script type="module" src="${script}"></script></head><body></body></html>\n`;
+  let fileName = '';
+  return {
+    name: 'troth:silent-renew',
+    configureServer(server) {
+      server.middlewares.use(`/${silentRenewPage}`, (_request, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.end(html(`/@fs${silentRenewEntry}`));
+      });
+    },
+    buildStart() {
+      if (this.environment.mode === 'build')
+        fileName = this.emitFile({ type: 'chunk', id: silentRenewEntry, name: 'silent-renew' });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: silentRenewPage, source: html(`/${this.getFileName(fileName)}`) });
+    },
+  };
+};
+
+/** The two faces of the first screen are asked for with the page itself; the rest when a glyph needs them. */
+const preloadedFonts = ['inter-latin-wght-normal', 'source-serif-4-latin-wght-normal'];
+
+/** @type {() => Plugin} */
+const preloadFonts = () => ({
+  name: 'troth:preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => preloadedFonts.some((font) => file.includes(`/${font}`)))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: /** @type {const} */ ('head'),
+        })),
+  },
+});
+
+/** Refuses a build whose page could not run under the content security policy: no inline scripts. @type {() => Plugin} */
+const selfCheck = () => ({
+  name: 'troth:self-check',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      if (/<script(?![^>]*\bsrc=)/.test(html))
+        throw new Error(
+          'index.html holds an inline script, which the content security policy refuses: move it to a module',
+        );
+      if (!html.includes('id="root"')) throw new Error('index.html needs <div id="root"></div>');
+      return html;
+    },
+  },
+});
+
+/** Ours are small and change together; the libraries change rarely and stay in the browser's cache. @param {string} id */
+const library = (id) => (/node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler)[@/]/.test(id) ? 'react' : null);
+
+/** The Vite configuration of the three portals: `export default portalViteConfig('customer');` in `vite.config.ts`. @type {typeof import('./vite.mjs').portalViteConfig} */
+export function portalViteConfig(portal) {
+  const server = { host: '127.0.0.1', port: ports()[portal], strictPort: true };
+  return {
+    plugins: [react(), environmentWhileDeveloping(portal), silentRenew(), preloadFonts(), selfCheck()],
+    server,
+    preview: server,
+    css: { modules: { generateScopedName: 'troth-[name]-[local]-[hash:base64:4]' } },
+    build: {
+      target: 'es2022',
+      // Ornaments and fonts stay files: inlined they would weigh on every first load.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { advancedChunks: { groups: [{ name: library }] } } },
+      reportCompressedSize: false,
+    },
+  };
+}

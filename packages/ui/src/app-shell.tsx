@@ -1,0 +1,156 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './app-shell.module.css';
+import { BrandMark, productName, Wordmark } from './brand';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import { CloseIcon, MenuIcon } from './icons';
+import { Link } from './link';
+import { SideMenu, type SideMenuProps } from './side-menu';
+import { useUiTexts } from './texts';
+import { useScrollLock } from './use-scroll-lock';
+
+export interface AppShellProps {
+  menu: SideMenuProps;
+  /** The right side of the 56 px bar: attorney services, messages, who is signed in. */
+  actions?: ReactNode;
+  /** A badge beside the name, such as “Admin”. */
+  badge?: ReactNode;
+  /** `ink` is the admin portal's dark bar. */
+  tone?: 'paper' | 'ink';
+  homeHref?: string;
+  /** A band across the top, above the bar. */
+  band?: ReactNode;
+  /** Floats at the lower right: the chat bubble. */
+  floating?: ReactNode;
+  children: ReactNode;
+}
+
+function Brand({ tone, href }: { tone: 'paper' | 'ink'; href: string }) {
+  const t = useUiTexts();
+  return (
+    <Link className={classes.brand} href={href} aria-label={t('menu.home', { product: productName })}>
+      <span className={classes.emblem}>
+        <BrandMark tone={tone} />
+      </span>
+      <Wordmark />
+    </Link>
+  );
+}
+
+/**
+ * The frame of every signed-in screen: bar, menu, stage. Below 768 px the menu is a drawer: it takes the focus, the
+ * rest of the page goes inert, and Escape, the cross, the scrim or a choice closes it.
+ */
+export function AppShell({
+  menu,
+  actions,
+  badge,
+  tone = 'paper',
+  homeHref = '/',
+  band,
+  floating,
+  children,
+}: AppShellProps) {
+  const t = useUiTexts();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  useScrollLock(isDrawerOpen);
+
+  useEffect(() => {
+    if (!isDrawerOpen) return;
+    closer.current?.focus();
+    // A turned tablet or a widened window has the menu beside the page again; nothing may stay inert then.
+    const wide = window.matchMedia('(min-width: 768px)');
+    const close = () => setDrawerOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [isDrawerOpen]);
+
+  const closeDrawer = () => {
+    setDrawerOpen(false);
+    opener.current?.focus();
+  };
+  const onMenuKeyDown = (event: KeyboardEvent) => {
+    if (isDrawerOpen && event.key === 'Escape') closeDrawer();
+  };
+  const drawerRole = isDrawerOpen ? { role: 'dialog', 'aria-modal': true } : {};
+
+  return (
+    <div className={classNames(classes.shell, tone === 'ink' && classes.ink)}>
+      <a className={classes.skip} href="#main">
+        {t('page.skip')}
+      </a>
+      {band}
+      <header className={classes.top} inert={isDrawerOpen}>
+        <IconButton
+          ref={opener}
+          className={classes.burger}
+          icon={<MenuIcon size={24} />}
+          label={t('menu.open')}
+          aria-expanded={isDrawerOpen}
+          aria-controls="menu"
+          onClick={() => setDrawerOpen(true)}
+        />
+        <Brand tone={tone} href={homeHref} />
+        <span className={classes.space} />
+        {badge}
+        <div className={classes.actions}>{actions}</div>
+      </header>
+      <nav
+        id="menu"
+        className={classNames(classes.nav, isDrawerOpen && classes.open)}
+        aria-label={t('menu.label')}
+        onKeyDown={onMenuKeyDown}
+        {...drawerRole}
+      >
+        <div className={classes.drawerHead}>
+          <Brand tone="paper" href={homeHref} />
+          <IconButton ref={closer} icon={<CloseIcon />} label={t('menu.close')} onClick={closeDrawer} />
+        </div>
+        <SideMenu
+          {...menu}
+          onChoose={() => setDrawerOpen(false)}
+          onSignOut={() => {
+            setDrawerOpen(false);
+            menu.onSignOut();
+          }}
+        />
+      </nav>
+      {isDrawerOpen && <div className={classes.scrim} onClick={closeDrawer} aria-hidden="true" />}
+      <main id="main" className={classes.stage} tabIndex={-1} inert={isDrawerOpen}>
+        {children}
+      </main>
+      {floating !== undefined && (
+        <div className={classNames(classes.floating, 'troth-no-print')} inert={isDrawerOpen}>
+          {floating}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Who is signed in, at the right of the bar: a mark or avatar with the name beside it where there is room. */
+export function HeaderPerson({ mark, name }: { mark: ReactNode; name: string }) {
+  return (
+    <span className={classes.person}>
+      {mark}
+      <span className={classes.personName}>{name}</span>
+    </span>
+  );
+}
+
+/** A bar action that is words on a wide screen and an icon on a phone, under one name. */
+export function HeaderAction({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
+  return (
+    <Link href={href} className={classes.action}>
+      {icon}
+      <span className={classes.actionWords}>{label}</span>
+    </Link>
+  );
+}
+
+/** A word beside the person that says whose house this is. */
+export function HeaderBadge({ children }: { children: ReactNode }) {
+  return <span className={classes.badge}>{children}</span>;
+}

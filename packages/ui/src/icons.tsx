@@ -1,0 +1,561 @@
+import { Icon, type IconProps } from './icon';
+
+// One hand: 24 px grid, 1.5 px stroke, round caps and joins, no fills. Function declarations, so unused icons are shaken away.
+
+export function AlertIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4.2 21 19.5H3z" />
+      <path d="M12 10v4.5M12 17v.1" />
+    </Icon>
+  );
+}
+
+export function AlignIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="9" cy="12" r="5.5" />
+      <rect x="9.8" y="6.5" width="11" height="11" rx="2" />
+    </Icon>
+  );
+}
+
+export function ArrowRightIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 12h15M13.5 6l6 6-6 6" />
+    </Icon>
+  );
+}
+
+export function BadgeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.8 19 6.5v5.3c0 4-2.8 7-7 8.4-4.2-1.4-7-4.4-7-8.4V6.5z" />
+      <path d="m9 12 2.2 2.2L15.3 10" />
+    </Icon>
+  );
+}
+
+export function BankIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 9.5 12 4.5l8.5 5zM5 19.5h14M6.5 9.5v7M10.2 9.5v7M13.8 9.5v7M17.5 9.5v7M5.5 16.5h13" />
+    </Icon>
+  );
+}
+
+export function BoldIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7.5 5h5.3a3.3 3.3 0 0 1 0 6.7H7.5zM7.5 11.7h6a3.7 3.7 0 0 1 0 7.3h-6z" />
+    </Icon>
+  );
+}
+
+export function BoxIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m12 3.8 7.5 4v8.4l-7.5 4-7.5-4V7.8z" />
+      <path d="m4.5 7.8 7.5 4 7.5-4M12 11.8v8.4" />
+    </Icon>
+  );
+}
+
+export function BriefcaseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="7.5" width="17" height="12" rx="1.8" />
+      <path d="M9 7.5v-3h6v3M3.5 13h17M12 12v2" />
+    </Icon>
+  );
+}
+
+export function BulbIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 16.5c-1.8-1.3-3-3.2-3-5.5a6 6 0 0 1 12 0c0 2.3-1.2 4.2-3 5.5z" />
+      <path d="M9.5 19.5h5" />
+    </Icon>
+  );
+}
+
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="4" y="5.5" width="16" height="14.5" rx="1.8" />
+      <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+    </Icon>
+  );
+}
+
+export function CarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 16.5v-4l2-5h11l2 5v4zM4.5 12.5h15" />
+      <circle cx="8" cy="16.7" r="1.7" />
+      <circle cx="16" cy="16.7" r="1.7" />
+    </Icon>
+  );
+}
+
+export function CardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+      <path d="M3.5 10h17M7 15h3" />
+    </Icon>
+  );
+}
+
+export function ChatIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5h16v11h-8.5L7 19.8V16H4z" />
+      <path d="M8 9h8M8 12h5" />
+    </Icon>
+  );
+}
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
+  );
+}
+
+export function ChevronDownIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6 9.5 6 6 6-6" />
+    </Icon>
+  );
+}
+
+export function ChevronLeftIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m14.5 6-6 6 6 6" />
+    </Icon>
+  );
+}
+
+export function ChevronRightIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m9.5 6 6 6-6 6" />
+    </Icon>
+  );
+}
+
+export function ClockIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5.3l3.5 2" />
+    </Icon>
+  );
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
+export function CoinsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <ellipse cx="9" cy="7" rx="5" ry="2.5" />
+      <path d="M4 7v8.5C4 17 6.2 18 9 18M14 7v3M4 11.2c0 1.4 2.2 2.5 5 2.5" />
+      <ellipse cx="15.5" cy="13" rx="5" ry="2.5" />
+      <path d="M10.5 13v4.5c0 1.4 2.2 2.5 5 2.5s5-1.1 5-2.5V13" />
+    </Icon>
+  );
+}
+
+export function CopyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="8.5" y="8.5" width="11" height="11" rx="1.5" />
+      <path d="M15.5 8.5v-4h-11v11h4" />
+    </Icon>
+  );
+}
+
+export function DebtIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.8h12v16.4l-2.4-1.6-2.4 1.6L12 19l-1.2 1.2-2.4-1.6L6 20.2z" />
+      <path d="M9 8.5h6M9 12h6" />
+    </Icon>
+  );
+}
+
+export function DocumentIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.8h8.5L18.5 8v12.2H6z" />
+      <path d="M14.3 3.8V8.2h4.2M9 12h6.5M9 15.5h6.5" />
+    </Icon>
+  );
+}
+
+export function MoreIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="5.5" cy="12" r=".9" />
+      <circle cx="12" cy="12" r=".9" />
+      <circle cx="18.5" cy="12" r=".9" />
+    </Icon>
+  );
+}
+
+export function DownloadIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v11M7.5 10.8 12 15.3l4.5-4.5M4.5 19.5h15" />
+    </Icon>
+  );
+}
+
+export function ExternalIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M13.5 4.5h6v6M19.2 4.8 11 13M10 6H5v13h13v-5" />
+    </Icon>
+  );
+}
+
+export function EyeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 12c2.5-4.3 5.5-6.5 9-6.5s6.5 2.2 9 6.5c-2.5 4.3-5.5 6.5-9 6.5S5.5 16.3 3 12z" />
+      <circle cx="12" cy="12" r="2.7" />
+    </Icon>
+  );
+}
+
+export function FilterIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h16M7 12h10M10 17h4" />
+    </Icon>
+  );
+}
+
+export function GiftIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 11.5h15v8h-15zM3.5 8h17v3.5h-17zM12 8v11.5" />
+      <path d="M12 8C9 8 7.5 6.8 7.5 5.4c0-1.2.9-1.9 1.9-1.9C11 3.5 12 5.5 12 8c0-2.5 1-4.5 2.6-4.5 1 0 1.9.7 1.9 1.9C16.5 6.8 15 8 12 8z" />
+    </Icon>
+  );
+}
+
+export function HelpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M9.7 9.6a2.4 2.4 0 1 1 3.4 2.3c-.8.4-1.1.9-1.1 1.7" />
+      <path d="M12 16.7v.1" />
+    </Icon>
+  );
+}
+
+export function HistoryIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5" />
+      <path d="M4 4.5v4h4M12 8v4.3l3 1.7" />
+    </Icon>
+  );
+}
+
+export function HomeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 11.2 12 4.5l8 6.7" />
+      <path d="M6 9.8V19h12V9.8" />
+      <path d="M10 19v-5h4v5" />
+    </Icon>
+  );
+}
+
+export function HouseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 19.5h17M5.5 19.5v-9L12 5l6.5 5.5v9" />
+      <path d="M9.5 19.5V14h5v5.5" />
+    </Icon>
+  );
+}
+
+export function InfoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 11v5.5M12 7.7v.1" />
+    </Icon>
+  );
+}
+
+export function ItalicIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10.5 5h6M7.5 19h6M13.7 5l-3.4 14" />
+    </Icon>
+  );
+}
+
+export function KeyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="8" cy="15.5" r="3.7" />
+      <path d="m10.7 12.8 8.3-8.3M15.5 8l3 3M17.5 6l2 2" />
+    </Icon>
+  );
+}
+
+export function LeafIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 19.5C5 10 10 5.5 19.5 4.5c.5 9-4.5 13.5-11.5 12" />
+      <path d="M5 19.5c2-4.5 5-7.5 9-9.5" />
+    </Icon>
+  );
+}
+
+export function LedgerIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 4.5h13v15h-13z" />
+      <path d="M9 4.5v15M12 9h4M12 12.5h4M12 16h2.5" />
+    </Icon>
+  );
+}
+
+export function OrderedListIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 6.5h10M10 12h10M10 17.5h10" />
+      <path d="M4.3 5.2 5.5 4.5v4M4 13.5h2.7L4.2 11.4c.2-1.3 2.3-1.2 2.3.1M4.2 15.8h2l-1 1.3c1.9.2 1.5 2.4-.9 1.9" />
+    </Icon>
+  );
+}
+
+export function ChecklistIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 6.5h10M10 12h10M10 17.5h10" />
+      <path d="m3.5 6.5 1.3 1.3L7 5.5M3.5 12l1.3 1.3L7 11" />
+      <circle cx="5" cy="17.5" r="1.2" />
+    </Icon>
+  );
+}
+
+export function LockIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="5" y="10.5" width="14" height="9.5" rx="1.8" />
+      <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5M12 14v2.5" />
+    </Icon>
+  );
+}
+
+export function SignOutIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M13.5 4.5h-8v15h8" />
+      <path d="M10.5 12h9.5M16.5 8.3 20.2 12l-3.7 3.7" />
+    </Icon>
+  );
+}
+
+export function MailIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
+      <path d="m4 6.5 8 6.5 8-6.5" />
+    </Icon>
+  );
+}
+
+export function MapIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4 6.5 5-2 6 2 5-2v13l-5 2-6-2-5 2zM9 4.5v13M15 6.5v13" />
+    </Icon>
+  );
+}
+
+export function MenuIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  );
+}
+
+export function PenIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4.5 19.5 1-4.2L16 4.8l3.2 3.2L8.7 18.5z" />
+      <path d="m13.8 7 3.2 3.2" />
+    </Icon>
+  );
+}
+
+export function PhoneIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 4.5h3.7l1.5 4-2 1.5a11 11 0 0 0 5.8 5.8l1.5-2 4 1.5V19c0 .8-.6 1.5-1.5 1.5C10.5 20 4 13.5 3.5 6c0-.9.7-1.5 1.5-1.5z" />
+    </Icon>
+  );
+}
+
+export function PlayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M10.3 8.8v6.4l5-3.2z" />
+    </Icon>
+  );
+}
+
+export function PlusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 5v14M5 12h14" />
+    </Icon>
+  );
+}
+
+export function RedoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m16 5 4 4-4 4" />
+      <path d="M20 9H10a5 5 0 0 0 0 10h5" />
+    </Icon>
+  );
+}
+
+export function RingsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="9" cy="12" r="5.5" />
+      <circle cx="15" cy="12" r="5.5" />
+    </Icon>
+  );
+}
+
+export function ScaleIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v16M8 20h8M5 6.5h14" />
+      <path d="M6.2 6.5 3.5 13h5.4zM17.8 6.5 15.1 13h5.4z" />
+      <path d="M3.5 13a2.7 2.7 0 0 0 5.4 0M15.1 13a2.7 2.7 0 0 0 5.4 0" />
+    </Icon>
+  );
+}
+
+export function SealIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="9.5" r="5.5" />
+      <circle cx="12" cy="9.5" r="2.5" />
+      <path d="m8.5 14-1.5 6.5 5-2.5 5 2.5-1.5-6.5" />
+    </Icon>
+  );
+}
+
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10.8" cy="10.8" r="6.3" />
+      <path d="m15.5 15.5 4.7 4.7" />
+    </Icon>
+  );
+}
+
+export function ShuffleIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 7.5h3.2c4.6 0 5.6 9 10.2 9h3.3M3.5 16.5h3.2c1.7 0 2.9-1.2 3.8-2.7M14 9.8c.8-1.3 1.7-2.3 2.9-2.3h3.3" />
+      <path d="m17.7 5 2.6 2.5-2.6 2.5M17.7 14l2.6 2.5-2.6 2.5" />
+    </Icon>
+  );
+}
+
+export function StarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m12 4 2.4 5.2 5.6.6-4.2 3.8 1.2 5.6-5-2.9-5 2.9 1.2-5.6L4 9.8l5.6-.6z" />
+    </Icon>
+  );
+}
+
+export function StoreIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 10.5v9h14v-9M3.8 9l1.7-4.5h13L20.2 9a2.7 2.7 0 0 1-5.4 0 2.8 2.8 0 0 1-5.6 0A2.7 2.7 0 0 1 3.8 9z" />
+      <path d="M9.5 19.5v-5h5v5" />
+    </Icon>
+  );
+}
+
+export function TicketIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h16v3.5a1.7 1.7 0 0 0 0 3.2V17H4v-3.3a1.7 1.7 0 0 0 0-3.2z" />
+      <path d="M14 7v10" strokeDasharray="1.5 2.2" />
+    </Icon>
+  );
+}
+
+export function TrashIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5M13.8 10.5v5.5" />
+    </Icon>
+  );
+}
+
+export function UnderlineIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7.5 4.5v7a4.5 4.5 0 0 0 9 0v-7M6.5 20h11" />
+    </Icon>
+  );
+}
+
+export function UndoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 5 4 9l4 4" />
+      <path d="M4 9h10a5 5 0 0 1 0 10H9" />
+    </Icon>
+  );
+}
+
+export function UserIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="8.5" r="3.7" />
+      <path d="M4.8 19.5c.8-3.6 3.7-5.5 7.2-5.5s6.4 1.9 7.2 5.5" />
+    </Icon>
+  );
+}
+
+export function UsersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="9" cy="9" r="3.2" />
+      <path d="M3 19c.6-3.2 3-5 6-5s5.4 1.8 6 5" />
+      <path d="M15.5 6.2a3.2 3.2 0 0 1 0 5.8M17.5 14.6c1.9.7 3.1 2.2 3.5 4.4" />
+    </Icon>
+  );
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from './button';
+import { CloseIcon } from './icons';
+import classes from './popup.module.css';
+import { useUiTexts } from './texts';
+import { useScrollLock } from './use-scroll-lock';
+
+export interface PopupProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** A serif question or title. */
+  title: ReactNode;
+  /** 944 px at most; short questions use 520. */
+  size?: 'short' | 'wide';
+  /** Without the cross and without closing by Escape or the scrim: something must be answered. */
+  isBlocking?: boolean;
+  children?: ReactNode;
+  /** Buttons at the foot; the confirming verb first. */
+  actions?: ReactNode;
+}
+
+/** A popup: the focus goes in, stays in, and returns; Escape and the scrim close it. */
+export function Popup({ isOpen, onClose, title, size = 'wide', isBlocking = false, children, actions }: PopupProps) {
+  const t = useUiTexts();
+  useScrollLock(isOpen);
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={size === 'short' ? 'var(--popup-short-w)' : 'var(--popup-w)'}
+      centered
+      closeOnEscape={!isBlocking}
+      closeOnClickOutside={!isBlocking}
+    >
+      <Modal.Overlay />
+      <Modal.Content className={classes.popup}>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {!isBlocking && <IconButton icon={<CloseIcon />} label={t('action.close')} onClick={onClose} />}
+        </div>
+        <Modal.Body className={classes.body}>
+          {children}
+          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+export interface ConfirmPopupProps extends Omit<PopupProps, 'actions' | 'onClose' | 'isBlocking'> {
+  /** The verb, such as “Log out”. */
+  confirmText: string;
+  cancelText?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Something is lost by it: danger fill. */
+  isDestructive?: boolean;
+  isConfirming?: boolean;
+}
+
+/** A question with its confirming verb first, then Cancel (guide §8 “Popups”). */
+export function ConfirmPopup({
+  confirmText,
+  cancelText,
+  onConfirm,
+  onCancel,
+  isDestructive = false,
+  isConfirming = false,
+  size = 'short',
+  ...popup
+}: ConfirmPopupProps) {
+  const t = useUiTexts();
+  return (
+    <Popup
+      {...popup}
+      size={size}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant={isDestructive ? 'danger' : 'primary'} isLoading={isConfirming} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+          <Button onClick={onCancel}>{cancelText ?? t('action.cancel')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError, RequiredMark } from './field';
+import classes from './question-card.module.css';
+import { SaveIndicator, type SaveState } from './save-indicator';
+import { ExampleScenario, ProTip } from './tip';
+
+export interface QuestionCardProps {
+  title: ReactNode;
+  description?: ReactNode;
+  isRequired?: boolean;
+  saveState?: SaveState;
+  saveErrorText?: string | undefined;
+  error?: ReactNode;
+  proTip?: ReactNode;
+  exampleScenario?: ReactNode;
+  /** An explainer video or a law note. */
+  extra?: ReactNode;
+  /** For scrolling to the first unanswered question. */
+  id?: string;
+  /** Receives the id of the error's line, for the control that it belongs to. */
+  children: ReactNode | ((control: { errorId: string | undefined }) => ReactNode);
+  /** Follow-ups of this question: further cards, indented under it. */
+  followUps?: ReactNode;
+}
+
+/** A question: legend with its save indicator, description, control, error, pro tip; follow-ups directly under it. */
+export function QuestionCard({
+  title,
+  description,
+  isRequired = false,
+  saveState = 'idle',
+  saveErrorText,
+  error,
+  proTip,
+  exampleScenario,
+  extra,
+  id,
+  children,
+  followUps,
+}: QuestionCardProps) {
+  const own = useId();
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const errorId = hasError ? `${own}-error` : undefined;
+  return (
+    <>
+      <fieldset className={classes.question} id={id} aria-describedby={errorId} data-invalid={hasError || undefined}>
+        <legend className={classes.legend}>
+          {title}
+          {isRequired && <RequiredMark />}
+        </legend>
+        <div className={classes.save}>
+          <SaveIndicator state={saveState} errorText={saveErrorText} />
+        </div>
+        {description !== undefined && <p className={classes.description}>{description}</p>}
+        {extra !== undefined && <div className={classes.extra}>{extra}</div>}
+        <div className={classes.control}>{typeof children === 'function' ? children({ errorId }) : children}</div>
+        {hasError && <FieldError id={`${own}-error`}>{error}</FieldError>}
+        {proTip !== undefined && <ProTip>{proTip}</ProTip>}
+        {exampleScenario !== undefined && <ExampleScenario>{exampleScenario}</ExampleScenario>}
+      </fieldset>
+      {followUps !== undefined && followUps !== null && <FollowUps>{followUps}</FollowUps>}
+    </>
+  );
+}
+
+/** Indents its questions by 24 px, with a hairline at half the indent. Nest for deeper levels. */
+export function FollowUps({ children }: { children: ReactNode }) {
+  return <div className={classes.followUps}>{children}</div>;
+}
+
+export type GroupColor = 'blue' | 'pink' | 'orange' | 'amber' | 'teal' | 'green' | 'ink';
+
+/** Icon in a tinted circle: 44 px in group headers, 36 in ledgers and disputes. */
+export function TintedIcon({
+  icon,
+  color = 'blue',
+  size = 44,
+}: {
+  icon: ReactNode;
+  color?: GroupColor;
+  size?: 36 | 44;
+}) {
+  return (
+    <span className={`${classes.tint} ${classes[color]}`} style={{ width: size, height: size }}>
+      {icon}
+    </span>
+  );
+}
+
+/** The head of a group of questions: icon, serif title, one line of description, a video link if there is one. */
+export function GroupHeader({
+  title,
+  description,
+  icon,
+  color = 'blue',
+  video,
+  level = 2,
+  id,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  icon?: ReactNode;
+  color?: GroupColor;
+  video?: ReactNode;
+  level?: 2 | 3;
+  id?: string;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classes.group} id={id}>
+      {icon !== undefined && <TintedIcon icon={icon} color={color} />}
+      <div className={classes.groupWords}>
+        <Heading className={classes.groupTitle}>{title}</Heading>
+        {description !== undefined && <p className={classes.groupDescription}>{description}</p>}
+        {video !== undefined && <div className={classes.groupVideo}>{video}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** An answer in the read-only view of an attorney or reviewer; `emptyText` when there is none. */
+export function ReadOnlyAnswer({
+  title,
+  answers,
+  emptyText,
+}: {
+  title: ReactNode;
+  answers: readonly ReactNode[];
+  emptyText: string;
+}) {
+  return (
+    <div className={classes.question}>
+      <p className={classes.legend}>{title}</p>
+      {answers.length === 0 ? (
+        <p className={classes.noAnswer}>{emptyText}</p>
+      ) : (
+        answers.map((answer, index) => (
+          <p key={index} className={classes.answer}>
+            {answer}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}
