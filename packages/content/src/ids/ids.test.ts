@@ -1,3 +1,4 @@
+import { PRENUP_TEMPLATE_ID, WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_KINDS, contentId } from './index';
 
@@ -14,5 +15,10 @@ describe('content ids', () => {
 
   it('refuse an empty key', () => {
     expect(() => contentId('question', '')).toThrow('needs a key');
+  });
+
+  it('are those that the environments name (customer spec §9)', () => {
+    expect(WEDDING_DATE_QUESTION_ID).toBe(contentId('question', 'bg_wedding_date'));
+    expect(PRENUP_TEMPLATE_ID).toBe(contentId('document-template', 'prenup'));
   });
 });

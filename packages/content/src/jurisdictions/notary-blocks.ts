@@ -32,17 +32,18 @@ function venue({ abbreviation, name, termForState }: LawFacts): string {
 /** Said where local notaries may act over video: the certificate has to tell which way was used. */
 const appearance = (law: LawFacts) =>
   law.remoteOnlineNotarization.allowed
-    ? 'appeared before me, ☐ in person or ☐ by live audio and video communication,'
+    ? 'appeared before me, [  ] in person or [  ] by live audio and video communication,'
     : 'appeared before me in person';
 
 const acknowledgment = (law: LawFacts) =>
   `${DATE} {name}, ${IDENTITY}, ${appearance(law)} and acknowledged having signed this agreement freely, for the purposes stated in it.`;
 
 const TEXTS: Readonly<Record<string, (law: LawFacts) => string>> = {
-  CA: (law) =>
-    `${acknowledgment(law)} I certify under penalty of perjury that this is true and correct.\n\nThis certificate speaks only to the identity of the person who signed. It does not vouch for the truth, accuracy or validity of the agreement. A notary acting in California attaches the certificate that California law prescribes; a notary acting online from another state writes that state above.`,
+  // California takes no personal acquaintance as proof of identity, and its own notaries do not act over video yet.
+  CA: () =>
+    `${DATE} {name}, whose identity was proved to me by satisfactory evidence, appeared before me, [  ] in person or [  ] by live audio and video communication before a notary of another state, and acknowledged having signed this agreement freely, for the purposes stated in it. I certify under penalty of perjury that this is true and correct.\n\nThis certificate speaks only to the identity of the person who signed. It does not vouch for the truth, accuracy or validity of the agreement. A notary acting in California attaches the certificate that California law prescribes; a notary acting online from another state writes that state above.`,
   FL: () =>
-    `The signing of this agreement was acknowledged before me by means of ☐ physical presence or ☐ online notarization, this ______ day of ____________________, 20______, by {name}, who ☐ is personally known to me or ☐ produced this identification: ${LINE}.`,
+    `The signing of this agreement was acknowledged before me by means of [  ] physical presence or [  ] online notarization, this ______ day of ____________________, 20______, by {name}, who [  ] is personally known to me or [  ] produced this identification: ${LINE}.`,
   GA: () =>
     `Signed, sealed and delivered by {name} in my presence, and in the presence of the witness whose name stands below, this ______ day of ____________________, 20______. I sign as notary and as the second attesting witness.\n\n______________________________\nWitness (unofficial)`,
   LA: () =>

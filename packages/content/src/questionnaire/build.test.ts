@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthoredQuestion, AuthoredSection } from './authoring';
-import { buildQuestionnaire, sectionSlug } from './build';
+import { buildQuestionnaire } from './build';
 
 const yesNo: AuthoredQuestion = {
   key: 'first',
@@ -50,7 +50,8 @@ describe('building the questionnaire', () => {
     expect(() => buildQuestionnaire([sectionWith({ ...yesNo, title: ' ' })])).toThrow();
   });
 
-  it('makes a slug of a label', () => {
-    expect(sectionSlug('Death and Insurance')).toBe('death-and-insurance');
+  it('makes a path of a label', () => {
+    const [section] = buildQuestionnaire([{ ...sectionWith(yesNo), label: 'Death and Insurance' }]);
+    expect(section?.path).toBe('/questionnaire/death-and-insurance');
   });
 });

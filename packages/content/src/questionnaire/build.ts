@@ -1,4 +1,4 @@
-import type { ConditionalVisibility } from '@troth/domain/questionnaire';
+import { type ConditionalVisibility, sectionPath } from '@troth/domain/questionnaire';
 import { contentId } from '../ids';
 import { videosAt } from '../videos/video';
 import {
@@ -28,9 +28,6 @@ export function buildQuestionnaire(authored: readonly AuthoredSection[]): readon
     questionnaireSectionContentSchema.parse(buildSection(section, position + 1, index)),
   );
 }
-
-/** The path of a section: its label in lower case, spaces turned into hyphens. Customer spec §2. */
-export const sectionSlug = (label: string): string => label.toLowerCase().replaceAll(' ', '-');
 
 interface IndexedQuestion {
   question: AuthoredQuestion;
@@ -75,7 +72,7 @@ function buildSection(section: AuthoredSection, order: number, index: QuestionIn
     sectionKey: key,
     order,
     description: section.description,
-    path: `/questionnaire/${sectionSlug(label)}`,
+    path: sectionPath(label),
     groups: section.groups.map((group, position) => buildGroup(section, group, position + 1, index)),
     labelByDistributionLaw: {
       EQUITABLE_DISTRIBUTION: label,

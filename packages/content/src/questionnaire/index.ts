@@ -1,4 +1,3 @@
-export { sectionSlug } from './build';
 export {
   type QuestionContent,
   type QuestionGroupContent,

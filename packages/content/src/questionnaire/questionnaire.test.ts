@@ -1,3 +1,4 @@
+import { ABSENT_PARTNER, evaluate, indexQuestionnaire, isAttorneyRequiredSection } from '@troth/domain/questionnaire';
 import { describe, expect, it } from 'vitest';
 import { contentId } from '../ids';
 import { jurisdictions } from '../jurisdictions';
@@ -373,5 +374,32 @@ describe('wording', () => {
     )) {
       expect(text).not.toContain("'");
     }
+  });
+});
+
+describe('the rules of the domain', () => {
+  const index = indexQuestionnaire(questionnaireSections);
+  const nobody = { A: ABSENT_PARTNER, B: ABSENT_PARTNER };
+
+  it('read the whole questionnaire', () => {
+    expect(index.questions).toHaveLength(100);
+  });
+
+  it('find something to ask in every section of every state, but for support where it cannot be waived', () => {
+    const closed = jurisdictions.flatMap(({ state }) =>
+      evaluate(index, nobody, { stateId: state.id })
+        .A.sections.filter(({ status }) => status === 'NOT_APPLICABLE')
+        .map(({ node }) => `${state.abbreviation} ${node.section.sectionKey}`),
+    );
+    expect(closed).toEqual(['IA spousal_support', 'NM spousal_support', 'SD spousal_support']);
+  });
+
+  it('mark the support section in California and the family section in New York as needing attorneys', () => {
+    const marked = jurisdictions.flatMap(({ state }) =>
+      index.sections
+        .filter((node) => isAttorneyRequiredSection(node, state.id))
+        .map(({ section }) => `${state.abbreviation} ${section.sectionKey}`),
+    );
+    expect(marked).toEqual(['CA spousal_support', 'NY family_and_future']);
   });
 });
