@@ -146,6 +146,8 @@ export const templateQuestionSchema = z.object({
   title: z.string(),
   /** Both partners must give one answer (`generatesDispute`). */
   isCompared: z.boolean(),
+  /** Stays with its author: it reaches the document only if the author shares it. */
+  isSensitive: z.boolean(),
   inputType: z.enum(['TEXT', 'CURRENCY', 'NUMBER', 'DATE', 'PHONE']).nullable(),
   options: z.array(z.object({ key: z.string().min(1), id: z.uuid(), label: z.string() })),
 });

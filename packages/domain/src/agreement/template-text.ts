@@ -55,16 +55,22 @@ function parsePlaceholder(source: string): Placeholder {
   throw unknown();
 }
 
+/** Templates are few and their texts are read again with every assembly. */
+const parsed = new Map<string, readonly TemplateTextPiece[]>();
+
 /**
  * Splits a template's text into words and placeholders.
  * @throws TemplateTextError on an unknown placeholder or a brace that does not close.
  */
-export function parseTemplateText(text: string): TemplateTextPiece[] {
+export function parseTemplateText(text: string): readonly TemplateTextPiece[] {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
   const pieces: TemplateTextPiece[] = [];
   for (const [index, piece] of text.split(/\{\{([^{}]*)\}\}/).entries()) {
     if (index % 2 === 1) pieces.push(parsePlaceholder(piece));
     else if (/[{}]/.test(piece)) throw new TemplateTextError(`A brace stands alone in “${piece}”`);
     else if (piece !== '') pieces.push(piece);
   }
+  parsed.set(text, pieces);
   return pieces;
 }

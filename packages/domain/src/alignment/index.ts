@@ -1,1 +1,3 @@
+export * from './attorney-rules';
+export * from './compare';
 export * from './schemas';

@@ -1,2 +1,4 @@
 export * from './enumerations';
+export * from './ratings';
 export * from './schemas';
+export * from './stages';

@@ -1,2 +1,4 @@
 export * from './enumerations';
+export * from './income-completeness';
+export * from './joint-entries';
 export * from './schemas';

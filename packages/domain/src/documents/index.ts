@@ -1,2 +1,5 @@
+export * from './document-states';
 export * from './enumerations';
+export * from './file-name';
 export * from './schemas';
+export * from './text';

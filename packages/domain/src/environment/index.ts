@@ -1,1 +1,80 @@
-export {};
+/** Where the product runs, told by the host name. Customer spec §9 "Environments". */
+export const ENVIRONMENT_NAMES = ['local', 'staging', 'dev', 'production'] as const;
+export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
+
+/** The three portals' clients at the identity provider. */
+export const IDENTITY_CLIENT_IDS = {
+  customer: 'troth-customer',
+  attorney: 'troth-attorney',
+  admin: 'troth-admin',
+} as const;
+
+/** Audience of the access tokens that the API takes. */
+export const API_AUDIENCE = 'urn:troth:api';
+
+/**
+ * Id of the question that asks for the wedding date. Content ids are stable and equal in each environment by default
+ * (`docs/decisions/0000-product-decisions.md`, row 40); a test of the content compares it.
+ */
+export const WEDDING_DATE_QUESTION_ID = '8cb8df39-748e-5907-845f-6f87abc69c9f';
+
+/** Id of the prenup's document template; see `WEDDING_DATE_QUESTION_ID`. */
+export const PRENUP_TEMPLATE_ID = '78156980-687a-5ca6-abc1-1558a4659883';
+
+/** What a portal has to know of its environment. Customer spec §9. */
+export interface Environment {
+  readonly name: EnvironmentName;
+  /** Base of all calls, without a slash at the end. */
+  readonly apiBase: string;
+  /** Issuer of the identity provider. */
+  readonly authority: string;
+  readonly clientIds: typeof IDENTITY_CLIENT_IDS;
+  readonly prenupTemplateId: string;
+  readonly weddingDateQuestionId: string;
+}
+
+const LOCAL_API = 'http://127.0.0.1:4000';
+
+/**
+ * Hosts of each environment. `.example` names stand for the operator's own: a portal reads `/environment.json` of its
+ * own origin first, where a deployment says otherwise.
+ */
+const ADDRESSES = {
+  local: { apiBase: LOCAL_API, authority: `${LOCAL_API}/oidc` },
+  dev: { apiBase: 'https://api.dev.troth.example', authority: 'https://identity.dev.troth.example' },
+  staging: { apiBase: 'https://api.staging.troth.example', authority: 'https://identity.staging.troth.example' },
+  production: { apiBase: 'https://api.troth.example', authority: 'https://identity.troth.example' },
+} as const satisfies Record<EnvironmentName, Pick<Environment, 'apiBase' | 'authority'>>;
+
+/**
+ * Which environment a host name belongs to: loopback is local, a `staging` or `dev` label says so, and an unknown host
+ * is production. Customer spec §9; `docs/decisions/0000-product-decisions.md`, row 40.
+ * @param hostName Without port, as `location.hostname` gives it.
+ */
+export function environmentName(hostName: string): EnvironmentName {
+  const host = hostName.trim().toLowerCase().replace(/\.$/, '');
+  if (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    /^127(\.\d{1,3}){3}$/.test(host) ||
+    host === '[::1]' ||
+    host === '::1'
+  ) {
+    return 'local';
+  }
+  const labels = host.split(/[.-]/);
+  if (labels.includes('staging')) return 'staging';
+  return labels.includes('dev') ? 'dev' : 'production';
+}
+
+/** The environment of a host name. */
+export function environmentFor(hostName: string): Environment {
+  const name = environmentName(hostName);
+  return {
+    name,
+    ...ADDRESSES[name],
+    clientIds: IDENTITY_CLIENT_IDS,
+    prenupTemplateId: PRENUP_TEMPLATE_ID,
+    weddingDateQuestionId: WEDDING_DATE_QUESTION_ID,
+  };
+}

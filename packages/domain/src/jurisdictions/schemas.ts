@@ -6,12 +6,10 @@ import { ATTORNEY_SUPPORTS, DISTRIBUTION_LAWS, SPOUSAL_SUPPORT_LAWS } from './en
 export const distributionLawSchema = z
   .enum(DISTRIBUTION_LAWS)
   .meta({ id: 'DistributionLaw', description: 'How a state divides property. Customer spec §3.' });
-export const spousalSupportLawSchema = z
-  .enum(SPOUSAL_SUPPORT_LAWS)
-  .meta({
-    id: 'SpousalSupportLaw',
-    description: 'Whether spousal support can be waived or changed. Customer spec §3.',
-  });
+export const spousalSupportLawSchema = z.enum(SPOUSAL_SUPPORT_LAWS).meta({
+  id: 'SpousalSupportLaw',
+  description: 'Whether spousal support can be waived or changed. Customer spec §3.',
+});
 export const attorneySupportSchema = z
   .enum(ATTORNEY_SUPPORTS)
   .meta({ id: 'AttorneySupport', description: 'Whether attorney services are offered. Customer spec §1.' });

@@ -1,1 +1,3 @@
+export * from './blocker';
 export * from './schemas';
+export * from './waiting';

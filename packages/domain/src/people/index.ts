@@ -1,3 +1,6 @@
 export * from './enumerations';
-export * from './schemas';
+export * from './names';
 export * from './phone';
+export * from './profile';
+export * from './routing';
+export * from './schemas';

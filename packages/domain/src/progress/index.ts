@@ -1,1 +1,4 @@
-export {};
+export * from './menu';
+export * from './next-step';
+export * from './overall';
+export * from './schemas';

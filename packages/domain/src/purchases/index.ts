@@ -1,2 +1,3 @@
+export * from './derived-states';
 export * from './enumerations';
 export * from './schemas';

@@ -45,12 +45,10 @@ export const videoSchema = z
 export type Video = z.infer<typeof videoSchema>;
 
 /** A rule that holds in one state while an option is chosen. Customer spec §3. */
-export const attorneyRuleSchema = z
-  .object({ stateId: idSchema, type: attorneyRuleTypeSchema })
-  .meta({
-    id: 'AttorneyRule',
-    description: 'Rule that holds in a state while the option is chosen. Customer spec §3.',
-  });
+export const attorneyRuleSchema = z.object({ stateId: idSchema, type: attorneyRuleTypeSchema }).meta({
+  id: 'AttorneyRule',
+  description: 'Rule that holds in a state while the option is chosen. Customer spec §3.',
+});
 export type AttorneyRule = z.infer<typeof attorneyRuleSchema>;
 
 /** A state in which a question is hidden, or an option is not offered. Customer spec §3. */

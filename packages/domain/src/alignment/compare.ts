@@ -1,0 +1,174 @@
+import { centsOfDollars } from '../money/money';
+import { otherSide, type Side } from '../people/enumerations';
+import type { Evaluation, QuestionState } from '../questionnaire/evaluate';
+import type { QuestionNode, QuestionnaireIndex } from '../questionnaire/index-questionnaire';
+import type { Id } from '../records/fields';
+
+/** Free text as it is compared: trimmed, with spaces and case folded. */
+const foldedText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** A typed value as it is compared: money in cents, numbers by value, dates as ISO days, texts folded. */
+function comparableValue(typed: string, inputType: QuestionNode['question']['inputType']): string {
+  const folded = foldedText(typed);
+  switch (inputType) {
+    case 'CURRENCY':
+      return `cents:${centsOfDollars(folded) ?? folded}`;
+    case 'NUMBER':
+      return Number.isFinite(Number(folded)) ? `number:${Number(folded)}` : folded;
+    case 'DATE':
+    case 'PHONE':
+    case 'TEXT':
+    case null:
+      return folded;
+  }
+}
+
+/**
+ * An answer in the form in which it is compared: the set of chosen options, and what was typed, words of "other"
+ * included. Two answers agree when these texts are equal.
+ */
+export function comparisonKey({ node, chosenOptionIds, typed }: QuestionState): string {
+  const value = typed === null ? null : comparableValue(typed, node.question.inputType);
+  return JSON.stringify([[...chosenOptionIds].sort(), value]);
+}
+
+/** Whether both partners gave the same answer to a question that is visible to both. */
+export function isAgreed(evaluation: Evaluation, questionId: Id): boolean {
+  const a = evaluation.A.states.get(questionId);
+  const b = evaluation.B.states.get(questionId);
+  return a?.completeness === 'COMPLETE' && b?.completeness === 'COMPLETE' && comparisonKey(a) === comparisonKey(b);
+}
+
+/** A question on which the partners differ. */
+export interface OpenDispute {
+  readonly questionId: Id;
+  readonly A: QuestionState;
+  readonly B: QuestionState;
+}
+
+/**
+ * Questions on which the answers differ now, sorted by section, group and question. A dispute opens only when both
+ * answered and both see the question. While a parent is disputed, its follow-ups are not compared.
+ * Customer spec §2 "Alignment screen"; `docs/decisions/0000-product-decisions.md`, row 14.
+ *
+ * Whether alignment is open at all is told by `alignmentAccess`.
+ */
+export function differingAnswers(index: QuestionnaireIndex, evaluation: Evaluation): OpenDispute[] {
+  const underDispute = new Set<QuestionNode>();
+  const disputes: (OpenDispute & { readonly position: number })[] = [];
+  for (const node of index.evaluationOrder) {
+    const A = evaluation.A.states.get(node.question.id);
+    const B = evaluation.B.states.get(node.question.id);
+    const differs =
+      node.question.generatesDispute &&
+      !underDispute.has(node) &&
+      A?.completeness === 'COMPLETE' &&
+      B?.completeness === 'COMPLETE' &&
+      comparisonKey(A) !== comparisonKey(B);
+    if (differs) disputes.push({ questionId: node.question.id, A, B, position: node.position });
+    if (differs || underDispute.has(node)) for (const child of node.children) underDispute.add(child);
+  }
+  return disputes
+    .sort((one, other) => one.position - other.position)
+    .map(({ questionId, A, B }) => ({ questionId, A, B }));
+}
+
+/** Comparable questions that only one partner answered: no dispute, but their clause is left out. Row 14. */
+export const oneSidedQuestions = (index: QuestionnaireIndex, evaluation: Evaluation): Id[] =>
+  index.questions
+    .filter(({ question }) => question.generatesDispute)
+    .map(({ question }) => question.id)
+    .filter((id) => {
+      const isAnswered = (side: Side) => evaluation[side].states.get(id)?.completeness === 'COMPLETE';
+      return isAnswered('A') !== isAnswered('B');
+    });
+
+/** An answer that "agree with partner" copies. */
+export interface CopiedAnswer {
+  readonly questionId: Id;
+  readonly valueTyped: string | null;
+  readonly questionOptionIds: readonly Id[];
+}
+
+/**
+ * What agreeing with the partner copies: the partner's answer, and under it those follow-ups that the partner sees, has
+ * answered, and that are compared. All in one transaction, one Resolution each. Customer spec §4 "Disputes";
+ * `docs/decisions/0000-product-decisions.md`, row 14.
+ *
+ * @param side The partner who agrees; the answers copied are the other one's.
+ * @returns The question first, then its follow-ups as they are shown. Empty when the other one has no answer.
+ */
+export function answersToCopy(
+  index: QuestionnaireIndex,
+  evaluation: Evaluation,
+  side: Side,
+  questionId: Id,
+): CopiedAnswer[] {
+  const theirs = evaluation[otherSide(side)].states;
+  const found = new Map<QuestionNode, CopiedAnswer>();
+  const visit = (node: QuestionNode): void => {
+    const state = theirs.get(node.question.id);
+    if (found.has(node) || state?.completeness !== 'COMPLETE' || !node.question.generatesDispute) return;
+    const { chosenOptionIds, typed, answer } = state;
+    found.set(node, {
+      questionId: node.question.id,
+      valueTyped: typed === null ? null : (answer?.valueTyped ?? typed),
+      questionOptionIds: chosenOptionIds,
+    });
+    node.children.forEach(visit);
+  };
+  const start = index.byId.get(questionId);
+  if (start !== undefined) visit(start);
+  return [...found].sort(([one], [other]) => one.position - other.position).map(([, copied]) => copied);
+}
+
+/** Whether alignment shows disputes, and what it shows instead. */
+export type AlignmentAccess =
+  | 'NO_PARTNER'
+  | 'OWN_QUESTIONNAIRE_INCOMPLETE'
+  | 'PARTNER_QUESTIONNAIRE_INCOMPLETE'
+  | 'OPEN';
+
+/**
+ * Whether alignment is open: "only when both questionnaires are complete". Until then it shows the complete or the
+ * reminder button, and no cards. Customer spec §6; `docs/decisions/0000-product-decisions.md`, row 14.
+ */
+export function alignmentAccess(facts: {
+  readonly hasPartner: boolean;
+  readonly isOwnComplete: boolean;
+  readonly isPartnerComplete: boolean;
+}): AlignmentAccess {
+  if (!facts.hasPartner) return 'NO_PARTNER';
+  if (!facts.isOwnComplete) return 'OWN_QUESTIONNAIRE_INCOMPLETE';
+  return facts.isPartnerComplete ? 'OPEN' : 'PARTNER_QUESTIONNAIRE_INCOMPLETE';
+}
+
+/** The reminder shows only when both are linked, the reader is done and the partner is not. Customer spec §6. */
+export const showsReminder = (access: AlignmentAccess): boolean => access === 'PARTNER_QUESTIONNAIRE_INCOMPLETE';
+
+/**
+ * Disputes that are open: none until both questionnaires are complete, and none on an imported document.
+ * `docs/decisions/0000-product-decisions.md`, row 14.
+ */
+export function openDisputes(
+  index: QuestionnaireIndex,
+  evaluation: Evaluation,
+  { hasPartner, isImported }: { readonly hasPartner: boolean; readonly isImported: boolean },
+): OpenDispute[] {
+  const isOpen = hasPartner && !isImported && evaluation.A.isComplete && evaluation.B.isComplete;
+  return isOpen ? differingAnswers(index, evaluation) : [];
+}
+
+/**
+ * Whether alignment is complete: both questionnaires are, and no dispute is open; an imported document's is.
+ * `docs/decisions/0000-product-decisions.md`, row 14.
+ */
+export function isAlignmentComplete(
+  index: QuestionnaireIndex,
+  evaluation: Evaluation,
+  facts: { readonly hasPartner: boolean; readonly isImported: boolean },
+): boolean {
+  if (facts.isImported) return true;
+  const areBothComplete = facts.hasPartner && evaluation.A.isComplete && evaluation.B.isComplete;
+  return areBothComplete && differingAnswers(index, evaluation).length === 0;
+}

@@ -1,0 +1,74 @@
+import { CALIFORNIA_REVIEW_WAIT_DAYS } from '../constants';
+import { type CalendarDate, daysBetween } from '../dates/calendar';
+
+/**
+ * Waiting rules of the states, as data. WAIT_AFTER_FINAL blocks; DAYS_BEFORE_WEDDING warns, is acknowledged and recorded.
+ * `docs/decisions/0000-product-decisions.md`, row 30.
+ */
+export const WAITING_RULES = [
+  {
+    kind: 'WAIT_AFTER_FINAL',
+    stateAbbreviation: 'CA',
+    days: CALIFORNIA_REVIEW_WAIT_DAYS,
+    timeZone: 'America/Los_Angeles',
+  },
+  { kind: 'DAYS_BEFORE_WEDDING', stateAbbreviation: 'MN', days: 7 },
+] as const;
+export type WaitingRule = (typeof WAITING_RULES)[number];
+
+/** What local clocks show at an instant, read as if it were UTC, in milliseconds. */
+function localMs(timeZone: string, instantMs: number): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const part = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (instantMs % 1000);
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** The instant at which local clocks show the same time some days later; summer time may shift it by an hour. */
+export function sameLocalTimeAfter(instant: Date, days: number, timeZone: string): Date {
+  const straight = instant.getTime() + days * MS_PER_DAY;
+  const wanted = localMs(timeZone, instant.getTime()) + days * MS_PER_DAY;
+  return new Date(straight + wanted - localMs(timeZone, straight));
+}
+
+/**
+ * When a state's wait after the final text ends: 7 days to the same local time in California, from the later of review
+ * or finalization and the moment the final commit was mailed to both. Customer spec §4 "California waiting rule";
+ * `docs/decisions/0000-product-decisions.md`, row 30.
+ *
+ * @param finalAt `finalizedAt` when an attorney is involved, else `reviewedAt`; null before either.
+ * @param mailedAt When the final commit was mailed to both; null before that.
+ * @returns Null when the state has no such rule. Without both moments the wait has not begun: 'NOT_STARTED'.
+ */
+export function waitAfterFinalEnds(facts: {
+  readonly stateAbbreviation: string | null;
+  readonly finalAt: Date | null;
+  readonly mailedAt: Date | null;
+}): Date | 'NOT_STARTED' | null {
+  const rule = WAITING_RULES.find((row) => row.stateAbbreviation === facts.stateAbbreviation);
+  if (rule?.kind !== 'WAIT_AFTER_FINAL') return null;
+  if (facts.finalAt === null || facts.mailedAt === null) return 'NOT_STARTED';
+  const start = new Date(Math.max(facts.finalAt.getTime(), facts.mailedAt.getTime()));
+  return sameLocalTimeAfter(start, rule.days, rule.timeZone);
+}
+
+/** Whether signing on a day calls for the warning that the wedding is too near in the state. Row 30. */
+export function isTooCloseToWedding(facts: {
+  readonly stateAbbreviation: string | null;
+  readonly signingDate: CalendarDate;
+  readonly weddingDate: CalendarDate;
+}): boolean {
+  const rule = WAITING_RULES.find((row) => row.stateAbbreviation === facts.stateAbbreviation);
+  return rule?.kind === 'DAYS_BEFORE_WEDDING' && daysBetween(facts.signingDate, facts.weddingDate) < rule.days;
+}

@@ -1,0 +1,171 @@
+import type { Id } from '../records/fields';
+import type {
+  ConditionalVisibility,
+  QuestionContent,
+  QuestionnaireSectionContent,
+  QuestionOptionContent,
+} from './schemas';
+
+/** A section in the index, with its questions in the order in which they are shown. */
+export interface SectionNode {
+  readonly section: QuestionnaireSectionContent;
+  readonly questions: readonly QuestionNode[];
+}
+
+/** A question in the index, with what the rules look up. */
+export interface QuestionNode {
+  readonly question: QuestionContent;
+  readonly section: QuestionnaireSectionContent;
+  /** Place in the questionnaire, by section, group and question order, from 0. */
+  readonly position: number;
+  /** Rows under which the question is visible: one that holds is enough. */
+  readonly conditions: readonly ConditionalVisibility[];
+  /** Follow-ups that a row or the indentation hangs on this question, in order. */
+  readonly children: readonly QuestionNode[];
+  readonly hiddenInStates: ReadonlySet<Id>;
+  readonly options: ReadonlyMap<Id, QuestionOptionContent>;
+}
+
+/** The questionnaire, indexed once; every rule reads this. */
+export interface QuestionnaireIndex {
+  /** Ascending order value. */
+  readonly sections: readonly SectionNode[];
+  /** As they are shown. */
+  readonly questions: readonly QuestionNode[];
+  /** Every question after those on which its visibility or its options depend. */
+  readonly evaluationOrder: readonly QuestionNode[];
+  readonly byId: ReadonlyMap<Id, QuestionNode>;
+  readonly byKey: ReadonlyMap<string, QuestionNode>;
+  /** The question of each option. */
+  readonly byOptionId: ReadonlyMap<Id, QuestionNode>;
+}
+
+type Draft = { -readonly [K in keyof QuestionNode]: QuestionNode[K] } & { children: QuestionNode[] };
+
+const byOrder = <T extends { readonly order: number }>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => a.order - b.order);
+
+/** Questions that decide whether one is visible. */
+const parentIds = ({ question, conditions }: QuestionNode): Id[] =>
+  conditions.length > 0
+    ? conditions.map((row) => row.parentQuestionId)
+    : question.parentQuestionId === null
+      ? []
+      : [question.parentQuestionId];
+
+/** For each question, the other questions that hold an option ruling one of its options out. */
+function rulingQuestions(nodes: readonly QuestionNode[], byOptionId: ReadonlyMap<Id, QuestionNode>) {
+  const ruling = new Map<QuestionNode, Set<QuestionNode>>(nodes.map((node) => [node, new Set()]));
+  for (const node of nodes) {
+    for (const option of node.options.values()) {
+      for (const { restrictedQuestionOptionId } of option.restrictedQuestionOptions) {
+        const ruled = byOptionId.get(restrictedQuestionOptionId);
+        if (ruled !== undefined && ruled !== node) ruling.get(ruled)?.add(node);
+      }
+    }
+  }
+  return ruling;
+}
+
+/**
+ * Orders the questions so that each follows its parents, and follows the questions that rule its options out as far as
+ * that is possible. Options of two questions may rule each other out; then the question shown earlier goes first.
+ *
+ * @throws Error when a question depends on itself through its conditions: the content is wrong.
+ */
+function orderForEvaluation(
+  nodes: readonly QuestionNode[],
+  byId: ReadonlyMap<Id, QuestionNode>,
+  byOptionId: ReadonlyMap<Id, QuestionNode>,
+): QuestionNode[] {
+  const ruling = rulingQuestions(nodes, byOptionId);
+  const done = new Set<QuestionNode>();
+  const ordered: QuestionNode[] = [];
+  let waiting = [...nodes];
+  const take = (node: QuestionNode) => {
+    ordered.push(node);
+    done.add(node);
+  };
+  while (waiting.length > 0) {
+    const hasParents = (node: QuestionNode) =>
+      parentIds(node).every((id) => {
+        const parent = byId.get(id);
+        return parent === undefined || done.has(parent);
+      });
+    const before = ordered.length;
+    for (const node of waiting) {
+      if (hasParents(node) && [...(ruling.get(node) ?? [])].every((other) => done.has(other))) take(node);
+    }
+    if (ordered.length === before) {
+      const next = waiting.find(hasParents);
+      if (next === undefined) {
+        throw new Error(`Questions depend on themselves: ${waiting.map(({ question }) => question.key).join(', ')}`);
+      }
+      take(next);
+    }
+    waiting = waiting.filter((node) => !done.has(node));
+  }
+  return ordered;
+}
+
+/**
+ * Indexes a questionnaire for the rules. Done once for each content, not for each request.
+ *
+ * @throws Error when the content contradicts itself: a key or id used twice, a condition on an unknown question or
+ * option, or a question that depends on itself.
+ */
+export function indexQuestionnaire(content: readonly QuestionnaireSectionContent[]): QuestionnaireIndex {
+  const byId = new Map<Id, Draft>();
+  const byKey = new Map<string, Draft>();
+  const byOptionId = new Map<Id, Draft>();
+  const questions: Draft[] = [];
+
+  const sections = byOrder(content).map((section) => {
+    const own: Draft[] = [];
+    for (const group of byOrder(section.groups)) {
+      for (const question of byOrder(group.questions)) {
+        const node: Draft = {
+          question,
+          section,
+          position: questions.length,
+          conditions: question.parentConditionalVisibilities,
+          children: [],
+          hiddenInStates: new Set(question.questionStateRestrictions.map((row) => row.stateId)),
+          options: new Map(byOrder(question.questionOptions).map((option) => [option.id, option])),
+        };
+        if (byId.has(question.id) || byKey.has(question.key)) throw new Error(`Question twice: ${question.key}`);
+        byId.set(question.id, node);
+        byKey.set(question.key, node);
+        for (const option of question.questionOptions) {
+          if (byOptionId.has(option.id)) throw new Error(`Option twice: ${question.key}.${option.key}`);
+          byOptionId.set(option.id, node);
+        }
+        questions.push(node);
+        own.push(node);
+      }
+    }
+    return { section, questions: own };
+  });
+
+  for (const node of questions) {
+    for (const { parentQuestionId, questionOptionId } of node.conditions) {
+      if (byOptionId.get(questionOptionId) !== byId.get(parentQuestionId) || !byId.has(parentQuestionId)) {
+        throw new Error(`${node.question.key} depends on an unknown question or option`);
+      }
+    }
+    const { parentQuestionId } = node.question;
+    if (parentQuestionId !== null && !byId.has(parentQuestionId)) {
+      throw new Error(`${node.question.key} lies under an unknown question`);
+    }
+    for (const id of new Set(parentIds(node))) byId.get(id)?.children.push(node);
+  }
+
+  return {
+    sections,
+    questions,
+    evaluationOrder: orderForEvaluation(questions, byId, byOptionId),
+    byId,
+    byKey,
+    byOptionId,
+  };
+}
