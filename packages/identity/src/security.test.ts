@@ -90,7 +90,7 @@ describe('redirects lead to registered places only', () => {
       id_token_hint: tokens.id_token ?? '',
       post_logout_redirect_uri: 'https://elsewhere.example/',
     });
-    const answer = await browser.open(`${house.issuer}/session/end?${query}`);
+    const answer = await browser.open(`${house.issuer}/session/end?${query.toString()}`);
     expect(answer.status).toBe(400);
     expect(answer.location).toBeNull();
   });

@@ -38,6 +38,12 @@ export async function findAccountById(store: IdentityStore, id: string): Promise
 }
 
 /** @param email as `normalizeEmail` gives it */
+async function findAccountByEmail(store: IdentityStore, email: string): Promise<Account | null> {
+  const [row] = await store.query<AccountRow>('SELECT * FROM identity_account WHERE email = $1', [email]);
+  return row ? presentAccount(row) : null;
+}
+
+/** @param email as `normalizeEmail` gives it */
 export async function findAccountWithSecret(store: IdentityStore, email: string): Promise<AccountWithSecret | null> {
   const [row] = await store.query<AccountRow>('SELECT * FROM identity_account WHERE email = $1', [email]);
   return row ? { ...presentAccount(row), passwordHash: row.password_hash } : null;
@@ -126,10 +132,7 @@ export function createAccounts(store: IdentityStore, now: () => Date): Accounts 
     findById: (id) => findAccountById(store, id),
     async findByEmail(typed) {
       const email = normalizeEmail(typed);
-      const found = email === null ? null : await findAccountWithSecret(store, email);
-      if (found === null) return null;
-      const { passwordHash: _secret, ...account } = found;
-      return account;
+      return email === null ? null : findAccountByEmail(store, email);
     },
     async setPassword(id, password) {
       const account = await findAccountById(store, id);

@@ -24,8 +24,9 @@ const bad = (text: string): Notice => ({ tone: 'bad', text });
 
 /** The same request for confirmation, now tied to this page. */
 export function toIssueAgain(token: OneTimeToken, visit: Visit): TokenToIssue {
-  const { id: _id, expiresAt: _expiresAt, consumedAt: _consumedAt, ...rest } = token;
-  return { ...rest, interactionUid: visit.uid, clientId: visit.context.client.clientId };
+  const { purpose, email, accountId, passwordHash, termsAgreedAt, termsVersion } = token;
+  const { clientId } = visit.context.client;
+  return { purpose, email, accountId, interactionUid: visit.uid, clientId, passwordHash, termsAgreedAt, termsVersion };
 }
 
 function verificationMail(visit: Visit, token: TokenToIssue, secrets: { link: string; code: string }): IdentityMail {

@@ -8,9 +8,9 @@ import { say } from '../words';
 
 /** Pages that the protocol library shows by itself. */
 export interface ProtocolPages {
-  logout(ctx: KoaContextWithOIDC, form: string): void;
-  loggedOut(ctx: KoaContextWithOIDC): void;
-  error(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void;
+  logout: (ctx: KoaContextWithOIDC, form: string) => void;
+  loggedOut: (ctx: KoaContextWithOIDC) => void;
+  error: (ctx: KoaContextWithOIDC, out: ErrorOut, error: Error) => void;
 }
 
 export function createProtocolPages(settings: Settings): ProtocolPages {

@@ -65,16 +65,13 @@ export async function openHouse(options: Partial<IdentityOptions> = {}): Promise
   const { db, keys } = await shared;
   const mails: IdentityMail[] = [];
   const failures: unknown[] = [];
-  let identity: Identity | undefined;
-  const server: Server = createServer((request, response) => {
-    void identity?.handle(request, response);
-  });
+  const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = `${origin}/oidc`;
   const store = storeOver(db);
   const wide = { points: 10_000, windowSeconds: 60 };
-  const made = createIdentity({
+  const identity = createIdentity({
     issuer,
     audience: AUDIENCE,
     clients: [portal('customer', 4901), portal('attorney', 4902), portal('admin', 4903)],
@@ -103,12 +100,12 @@ export async function openHouse(options: Partial<IdentityOptions> = {}): Promise
       ...options.limits,
     },
   });
-  identity = made;
+  server.on('request', (request, response) => void identity.handle(request, response));
   const config = await client.discovery(new URL(issuer), 'troth-customer', undefined, client.None(), {
     execute: [client.allowInsecureRequests],
   });
   return {
-    identity: made,
+    identity,
     store,
     origin,
     issuer,
@@ -117,7 +114,7 @@ export async function openHouse(options: Partial<IdentityOptions> = {}): Promise
     config,
     browser: () => new Browser(origin),
     async close() {
-      await made.close();
+      await identity.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

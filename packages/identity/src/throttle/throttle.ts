@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { IdentityLimits, IdentityStore } from '../ports';
+import type { IdentityLimits, IdentityStore, Limit } from '../ports';
 
 export type LimitName = keyof IdentityLimits;
 
@@ -30,7 +30,7 @@ export function createThrottle(store: IdentityStore, limits: IdentityLimits): Th
     },
   };
   const limiters = new Map(
-    Object.entries(limits).map(([name, { points, windowSeconds }]) => [
+    Object.entries<Limit>({ ...limits }).map(([name, { points, windowSeconds }]) => [
       name,
       new RateLimiterPostgres({
         storeClient: pool,
