@@ -1,0 +1,175 @@
+import type { ClauseCondition, TemplateQuestion } from '@troth/domain/agreement';
+import type { Side } from '@troth/domain/people';
+import type { AnswerSource, ConditionOutcome } from '../tree';
+import type { AnswerInput, AssemblyInput } from './input';
+import { partiesOf } from './parties';
+import { cleanText, formatCents, formatDate } from './wording';
+
+type Agreement = { status: 'AGREED'; answer: AnswerInput } | { status: 'WAITING' | 'DISPUTED' };
+
+const isAnswered = (answer: AnswerInput | undefined): answer is AnswerInput =>
+  answer !== undefined && (answer.optionKeys.length > 0 || cleanText(answer.valueTyped ?? '') !== '');
+
+/** Dollars as typed ('2500', '2,500.00') in cents; null when it is no amount. */
+const centsOf = (typed: string): number | null => {
+  const amount = /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(typed.replace(/[$,\s]/g, ''));
+  if (!amount) return null;
+  const cents = Number(amount[1]) * 100 + Math.sign(Number(amount[1]) || 1) * Number((amount[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
+};
+
+/** A typed answer as the rule compares it: numbers and cents by value, text with spaces and case folded. */
+function comparable(question: TemplateQuestion, answer: AnswerInput): string {
+  const typed = cleanText(answer.valueTyped ?? '');
+  if (question.inputType === 'CURRENCY') return String(centsOf(typed) ?? typed);
+  if (question.inputType === 'NUMBER') return typed === '' ? '' : String(Number(typed));
+  return typed.replace(/\s+/g, ' ').toLocaleLowerCase('en');
+}
+
+/** Reads the couple's answers for the assembly: what both agreed on, and what each said where nothing is compared. */
+export class AnswerReader {
+  readonly #answers: AssemblyInput['answers'];
+  readonly #questions: ReadonlyMap<string, TemplateQuestion>;
+
+  /** Option labels speak of `{A}`, `{B}` and `{STATE}`. */
+  readonly #names: Readonly<Record<string, string>>;
+
+  constructor(input: AssemblyInput) {
+    this.#answers = input.answers;
+    const { A, B } = partiesOf(input.parties);
+    this.#names = { A: A.name, B: B.name, STATE: input.jurisdiction.name };
+    this.#questions = new Map(input.template.questions.map((question) => [question.key, question]));
+  }
+
+  #inWords(label: string): string {
+    return label.replace(/\{(A|B|STATE)\}/g, (_match, name: string) => this.#names[name] ?? '');
+  }
+
+  #question(key: string): TemplateQuestion {
+    const question = this.#questions.get(key);
+    if (question === undefined) throw new Error(`The template names the unknown question ${key}`);
+    return question;
+  }
+
+  /** A partner's own answer; a sensitive one that is not shared is as if it had not been given. */
+  of(side: Side, key: string): AnswerInput | null {
+    const answer = this.#answers[side][key];
+    if (!isAnswered(answer)) return null;
+    return this.#question(key).isSensitive && !answer.isShared ? null : answer;
+  }
+
+  /** The one answer of both. A question that only one answered is open, not agreed (product decision 14). */
+  agreed(key: string): Agreement {
+    const [a, b] = [this.of('A', key), this.of('B', key)];
+    if (a === null || b === null) return { status: 'WAITING' };
+    const question = this.#question(key);
+    const sameOptions = [...a.optionKeys].sort().join('\n') === [...b.optionKeys].sort().join('\n');
+    return sameOptions && comparable(question, a) === comparable(question, b)
+      ? { status: 'AGREED', answer: a }
+      : { status: 'DISPUTED' };
+  }
+
+  /** The answer's words: options' labels and what was typed. */
+  describe(key: string, answer: AnswerInput): string {
+    const question = this.#question(key);
+    const labels = answer.optionKeys.map((option) =>
+      this.#inWords(question.options.find((known) => known.key === option)?.label ?? option),
+    );
+    const typed = this.#typedText(question, answer);
+    return [...labels, ...(typed === null ? [] : [typed])].join('; ');
+  }
+
+  sources(key: string, sides: readonly Side[]): AnswerSource[] {
+    const question = this.#question(key);
+    return sides.flatMap((respondent) => {
+      const answer = this.of(respondent, key);
+      if (answer === null) return [];
+      return [
+        {
+          questionKey: key,
+          questionId: question.id,
+          respondent,
+          value: this.describe(key, answer),
+          answeredAt: answer.answeredAt,
+        },
+      ];
+    });
+  }
+
+  #typedText(question: TemplateQuestion, answer: AnswerInput): string | null {
+    const typed = cleanText(answer.valueTyped ?? '');
+    if (typed === '') return null;
+    if (question.inputType === 'CURRENCY') {
+      const cents = centsOf(typed);
+      return cents === null ? null : formatCents(cents, 'USD');
+    }
+    if (question.inputType === 'DATE') return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? formatDate(typed) : null;
+    if (question.inputType === 'NUMBER') return Number.isFinite(Number(typed)) ? String(Number(typed)) : null;
+    return typed;
+  }
+
+  /** What was typed, as printed; null when there is nothing to print. With no side, only what both agreed on. */
+  typed(side: Side | null, key: string): string | null {
+    const question = this.#question(key);
+    if (side !== null) {
+      const answer = this.of(side, key);
+      return answer === null ? null : this.#typedText(question, answer);
+    }
+    const agreement = this.agreed(key);
+    return agreement.status === 'AGREED' ? this.#typedText(question, agreement.answer) : null;
+  }
+
+  /** An agreed number; null when there is none. */
+  number(key: string): number | null {
+    const agreement = this.agreed(key);
+    if (agreement.status !== 'AGREED') return null;
+    const typed = cleanText(agreement.answer.valueTyped ?? '');
+    if (typed === '') return null;
+    return Number.isFinite(Number(typed)) ? Number(typed) : null;
+  }
+
+  #meets(condition: ClauseCondition, answer: AnswerInput): boolean {
+    const question = this.#question(condition.questionKey);
+    if (condition.optionKeys.length > 0) {
+      const chosen = (option: string) => answer.optionKeys.includes(option);
+      const isMet =
+        condition.optionRestriction === 'ALL' ? condition.optionKeys.every(chosen) : condition.optionKeys.some(chosen);
+      if (!isMet) return false;
+    }
+    if (condition.value === null) return true;
+    const typed = cleanText(answer.valueTyped ?? '');
+    if (typed === '') return false;
+    const toNumber = (text: string) => (question.inputType === 'CURRENCY' ? centsOf(text) : Number(text));
+    const [left, right] = [toNumber(typed), toNumber(condition.value)];
+    if (condition.comparisonType === 'EQUAL' && (left === null || Number.isNaN(left))) return typed === condition.value;
+    if (left === null || right === null || Number.isNaN(left) || Number.isNaN(right)) return false;
+    switch (condition.comparisonType) {
+      case 'EQUAL':
+        return left === right;
+      case 'GT':
+        return left > right;
+      case 'LT':
+        return left < right;
+      case 'GTE':
+        return left >= right;
+      case 'LTE':
+        return left <= right;
+    }
+  }
+
+  /** Decides a condition. Silence is waiting, never “no”. */
+  decide(condition: ClauseCondition): ConditionOutcome {
+    const { questionKey, respondent } = condition;
+    if (respondent === 'AGREED') {
+      const agreement = this.agreed(questionKey);
+      const outcome =
+        agreement.status === 'AGREED' ? (this.#meets(condition, agreement.answer) ? 'MET' : 'UNMET') : agreement.status;
+      return { condition, outcome, answers: this.sources(questionKey, ['A', 'B']) };
+    }
+    const sides: Side[] = respondent === 'EITHER' ? ['A', 'B'] : [respondent];
+    const answers = sides.map((side) => this.of(side, questionKey));
+    const isMet = answers.some((answer) => answer !== null && this.#meets(condition, answer));
+    const outcome = isMet ? 'MET' : answers.includes(null) ? 'WAITING' : 'UNMET';
+    return { condition, outcome, answers: this.sources(questionKey, sides) };
+  }
+}

@@ -1,0 +1,117 @@
+import type { Side } from '@troth/domain/people';
+import type { AgreementBlock, SignatureBlock } from '../tree';
+import type { AssemblyInput } from './input';
+import type { Party } from './parties';
+import { say } from './wording';
+
+type Line = SignatureBlock['lines'][number];
+const full = (label: string): Line => ({ label, width: 'full' });
+const half = (label: string): Line => ({ label, width: 'half' });
+
+/** Where a person signs, when and where. */
+export function partySignature(party: Party): SignatureBlock {
+  return {
+    type: 'signature',
+    title: null,
+    side: party.side,
+    name: party.fullName,
+    role: say('signature.role.party'),
+    lines: [full(say('signature.signature')), half(say('signature.date')), half(say('signature.place'))],
+  };
+}
+
+export function attorneySignature(client: Party): SignatureBlock {
+  return {
+    type: 'signature',
+    title: null,
+    side: client.side,
+    name: null,
+    role: say('signature.role.attorney', { name: client.fullName }),
+    lines: [
+      full(say('signature.signature')),
+      half(say('signature.name')),
+      half(say('signature.date')),
+      half(say('signature.firm')),
+      half(say('signature.bar')),
+    ],
+  };
+}
+
+export function translatorSignature(): SignatureBlock {
+  return {
+    type: 'signature',
+    title: null,
+    side: null,
+    name: null,
+    role: say('signature.role.translator'),
+    lines: [full(say('signature.signature')), half(say('signature.name')), half(say('signature.date'))],
+  };
+}
+
+export function witnessSignature(number: number): SignatureBlock {
+  return {
+    type: 'signature',
+    title: null,
+    side: null,
+    name: null,
+    role: say('signature.role.witness', { number: String(number) }),
+    lines: [
+      full(say('signature.signature')),
+      half(say('signature.name')),
+      half(say('signature.date')),
+      full(say('signature.address')),
+    ],
+  };
+}
+
+const BLANK = '____________________';
+
+/**
+ * The notary's certificate for one signer. A state's own wording comes with values in braces; what we know is filled
+ * in and what only the notary knows is left as a line to write on.
+ */
+export function acknowledgment(input: AssemblyInput, parties: Record<Side, Party>, side: Side): AgreementBlock {
+  const name = parties[side].fullName;
+  const { jurisdiction, templateState } = input;
+  const known: Readonly<Record<string, string>> = {
+    name,
+    signer: name,
+    names: name,
+    title: templateState.termForDocument,
+    document: templateState.termForDocument,
+  };
+  const own = jurisdiction.notaryBlockText;
+  const filled = own === null ? null : own.replace(/\{\{?(\w+)\}?\}/g, (_match, key: string) => known[key] ?? BLANK);
+  const paragraphs =
+    filled === null
+      ? [say('acknowledgment.venue'), say('acknowledgment.body', { name, title: templateState.termForDocument })]
+      : filled
+          .split(/\n{2,}/)
+          .map((paragraph) => paragraph.trim())
+          .filter(Boolean);
+  const lines =
+    filled === null
+      ? [
+          full(say('acknowledgment.signature')),
+          half(say('acknowledgment.name')),
+          half(say('acknowledgment.expires')),
+          full(say('acknowledgment.seal')),
+        ]
+      : [];
+  return { type: 'certificate', title: say('acknowledgment.title', { name }), paragraphs, lines };
+}
+
+/** Blank figures to be worked out by the parties' advisers and attached. */
+export function guidelineForm(title: string): AgreementBlock {
+  return {
+    type: 'certificate',
+    title,
+    paragraphs: [],
+    lines: [
+      full(say('guideline.row.payer')),
+      full(say('guideline.row.payee')),
+      full(say('guideline.row.result')),
+      full(say('guideline.row.term')),
+    ],
+  };
+}

@@ -1,0 +1,14 @@
+export { assemble } from './assemble';
+export {
+  type AnswerInput,
+  type AssemblyInput,
+  answerInputSchema,
+  assemblyInputSchema,
+  type DisclosureInput,
+  disclosureInputSchema,
+  type PartyInput,
+  partyInputSchema,
+} from './input';
+export { canonicalJson, inputHash } from './input-hash';
+export { outline } from './outline';
+export { AssemblyError } from './text';

@@ -1,0 +1,185 @@
+import { agreementTemplateSchema } from '@troth/domain/agreement';
+import {
+  accountTypeSchema,
+  assetAccountTypeSchema,
+  assetTypeSchema,
+  businessTypeSchema,
+  incomeTypeSchema,
+  inheritanceCategorySchema,
+  vehicleTypeSchema,
+} from '@troth/domain/disclosure';
+import { currencySchema } from '@troth/domain/money';
+import { genderSchema } from '@troth/domain/people';
+import { z } from 'zod';
+
+/** What the assembly reads. Nothing else decides the document, so the hash of this tells whether it is stale. */
+
+const nullableText = z.string().nullable();
+
+export const partyInputSchema = z.object({
+  firstName: z.string(),
+  middleName: nullableText.default(null),
+  lastName: z.string(),
+  suffix: nullableText.default(null),
+  gender: genderSchema.nullable().default(null),
+});
+export type PartyInput = z.infer<typeof partyInputSchema>;
+
+/** One partner's live and visible answer. `valueTyped` also carries “other” and custom-clause text of a choice. */
+export const answerInputSchema = z.object({
+  optionKeys: z.array(z.string()).default([]),
+  valueTyped: nullableText.default(null),
+  answeredAt: nullableText.default(null),
+  /** Whether the author of a sensitive answer lets the document speak of it. */
+  isShared: z.boolean().default(false),
+});
+export type AnswerInput = z.infer<typeof answerInputSchema>;
+
+const cents = z.int();
+const optionalCents = cents.nullish();
+const optionalText = z.string().nullish();
+const currency = currencySchema.default('USD');
+
+/**
+ * One partner's live entries. The members carry the names of the domain's records, so that a record can be passed as it
+ * is; parsing keeps what is printed.
+ */
+export const disclosureInputSchema = z.object({
+  incomes: z
+    .array(
+      z.object({
+        currency,
+        year: z.int(),
+        incomeType: incomeTypeSchema,
+        valueInCents: cents,
+        overtimePayInCents: optionalCents,
+        tipsInCents: optionalCents,
+      }),
+    )
+    .default([]),
+  assets: z
+    .array(
+      z.object({
+        currency,
+        assetAccountType: assetAccountTypeSchema,
+        accountType: accountTypeSchema.nullish(),
+        assetType: assetTypeSchema.nullish(),
+        description: optionalText,
+        institution: optionalText,
+        accountNumber: optionalText,
+        valueInCents: cents,
+        isJoint: z.boolean().default(false),
+        userAPercentage: z.number().nullish(),
+        userBPercentage: z.number().nullish(),
+      }),
+    )
+    .default([]),
+  realEstates: z
+    .array(
+      z.object({
+        currency,
+        streetAddress: z.string(),
+        city: z.string(),
+        state: z.string(),
+        country: z.string(),
+        zipcode: z.string(),
+        titleHeldInNameOf: z.string(),
+        purchaseYear: z.int(),
+        purchaseValueInCents: cents,
+        assessedValueInCents: cents,
+        mortgagesInCents: optionalCents,
+        equityInCents: optionalCents,
+      }),
+    )
+    .default([]),
+  vehicles: z
+    .array(
+      z.object({
+        currency,
+        vehicleType: vehicleTypeSchema,
+        make: z.string(),
+        model: z.string(),
+        purchaseYear: z.int(),
+        purchasePriceInCents: cents,
+        marketValueInCents: optionalCents,
+        loanInCents: optionalCents,
+        equityInCents: optionalCents,
+      }),
+    )
+    .default([]),
+  businesses: z
+    .array(
+      z.object({
+        currency,
+        name: z.string(),
+        businessType: businessTypeSchema,
+        ownershipPercentage: z.number(),
+        valueInCents: cents,
+      }),
+    )
+    .default([]),
+  inheritancesTrusts: z
+    .array(
+      z.object({
+        currency,
+        category: inheritanceCategorySchema,
+        nameOfTrust: z.string(),
+        benefactor: optionalText,
+        valueInCents: cents,
+      }),
+    )
+    .default([]),
+  debts: z
+    .array(
+      z.object({
+        currency,
+        creditor: z.string(),
+        natureOfDebt: optionalText,
+        yearIncurred: z.int(),
+        amountDueInCents: cents,
+      }),
+    )
+    .default([]),
+  /** Joint property of older documents; printed with the joint items, shared equally unless it says otherwise. */
+  legacyJointProperties: z
+    .array(
+      z.object({
+        currency,
+        description: optionalText,
+        valueInCents: optionalCents,
+        userAPercentage: z.number().nullish(),
+        userBPercentage: z.number().nullish(),
+      }),
+    )
+    .default([]),
+});
+export type DisclosureInput = z.infer<typeof disclosureInputSchema>;
+
+export const assemblyInputSchema = z.object({
+  template: agreementTemplateSchema,
+  jurisdiction: z.object({
+    stateId: z.string(),
+    abbreviation: z.string().length(2),
+    name: z.string(),
+    termForState: z.string(),
+    distributionLaw: z.enum(['EQUITABLE_DISTRIBUTION', 'COMMUNITY_PROPERTY']),
+    spousalSupportLaw: z.enum(['CAN_WAIVE_OR_MODIFY', 'CANNOT_WAIVE_OR_MODIFY', 'ATTORNEY_REQUIRED']),
+    /** The state's own notarial wording; null takes the general form. `{name}` stands for the signer. */
+    notaryBlockText: nullableText,
+    governingActKind: z.enum(['UPAA', 'UPMAA', 'OTHER_STATUTE', 'COMMON_LAW']),
+    governingAct: z.string(),
+    deathRightsWaivable: z.boolean(),
+    /** Law behind a fact, printed with the reason of a clause. */
+    citations: z.record(z.string(), z.string()).default({}),
+  }),
+  /** Of the state's `DocumentTemplateState`. */
+  templateState: z.object({ termForDocument: z.string(), statute: z.string(), witnessRequired: z.boolean() }),
+  /** `Term` values by key that replace the template's own. */
+  terms: z.record(z.string(), z.string()).default({}),
+  answers: z.object({ A: z.record(z.string(), answerInputSchema), B: z.record(z.string(), answerInputSchema) }),
+  disclosure: z.object({ A: disclosureInputSchema, B: disclosureInputSchema }),
+  parties: z.object({ A: partyInputSchema, B: partyInputSchema }),
+  /** Calendar date of the assembly, `YYYY-MM-DD`. It dates the schedules. */
+  today: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+});
+export type AssemblyInput = z.infer<typeof assemblyInputSchema>;

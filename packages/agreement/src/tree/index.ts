@@ -1,0 +1,197 @@
+import { clauseConditionSchema, clauseFactSchema, listStyleSchema, textStyleSchema } from '@troth/domain/agreement';
+import { z } from 'zod';
+
+/**
+ * The agreement as a tree: everything that a renderer draws, with numbers, references, pronouns, lists and money
+ * settled, so that paper and screen cannot disagree. It is plain JSON; the API stores it and sends it as it is.
+ */
+
+const sideSchema = z.enum(['A', 'B']);
+
+/** An answer that a condition was decided by, or that fills a text, with who gave it and when. */
+export const answerSourceSchema = z
+  .object({
+    questionKey: z.string(),
+    questionId: z.string(),
+    respondent: z.enum(['A', 'B']),
+    /** As printed: option labels or the typed value. */
+    value: z.string(),
+    answeredAt: z.string().nullable(),
+  })
+  .meta({ id: 'AgreementAnswerSource', description: 'An answer behind a clause or a filled value.' });
+export type AnswerSource = z.infer<typeof answerSourceSchema>;
+
+const text = z.object({ type: z.literal('text'), text: z.string() });
+const value = z.object({ type: z.literal('value'), text: z.string(), sources: z.array(answerSourceSchema) });
+const term = z.object({ type: z.literal('term'), text: z.string(), termKey: z.string() });
+const reference = z.object({ type: z.literal('reference'), text: z.string(), target: z.string() });
+
+export const inlineSchema = z
+  .discriminatedUnion('type', [text, value, term, reference])
+  .meta({
+    id: 'AgreementInline',
+    description: 'A run of text: plain, a filled value, a defined term or a cross-reference.',
+  });
+export type Inline = z.infer<typeof inlineSchema>;
+
+const paragraphSchema = z.object({ type: z.literal('paragraph'), inlines: z.array(inlineSchema) });
+const definitionsSchema = z.object({
+  type: z.literal('definitions'),
+  entries: z.array(z.object({ termKey: z.string(), term: z.string(), inlines: z.array(inlineSchema) })),
+});
+
+export const tableSchema = z.object({
+  type: z.literal('table'),
+  caption: z.string().nullable(),
+  columns: z.array(z.object({ label: z.string(), align: z.enum(['start', 'end']), width: z.number().int().min(1) })),
+  rows: z.array(z.array(z.string())),
+  /** Closing rows: a label across all columns but the last, and the sum. One per currency. */
+  totals: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Said in place of rows when there are none. */
+  emptyText: z.string().nullable(),
+});
+export type AgreementTable = z.infer<typeof tableSchema>;
+
+/** A block to be signed: who signs, as what, on which lines. It is never broken across pages. */
+export const signatureSchema = z.object({
+  type: z.literal('signature'),
+  title: z.string().nullable(),
+  side: sideSchema.nullable(),
+  name: z.string().nullable(),
+  role: z.string().nullable(),
+  lines: z.array(z.object({ label: z.string(), width: z.enum(['full', 'half']) })),
+});
+export type SignatureBlock = z.infer<typeof signatureSchema>;
+
+const certificateSchema = z.object({
+  type: z.literal('certificate'),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  lines: z.array(z.object({ label: z.string(), width: z.enum(['full', 'half']) })),
+});
+const initialsSchema = z.object({
+  type: z.literal('initials'),
+  rows: z.array(z.object({ label: z.string(), names: z.array(z.string()) })),
+});
+const summarySchema = z.object({
+  type: z.literal('summary'),
+  entries: z.array(z.object({ number: z.string(), heading: z.string(), text: z.string(), target: z.string() })),
+});
+
+export const blockSchema = z
+  .discriminatedUnion('type', [
+    paragraphSchema,
+    definitionsSchema,
+    tableSchema,
+    signatureSchema,
+    certificateSchema,
+    initialsSchema,
+    summarySchema,
+  ])
+  .meta({ id: 'AgreementBlock', description: 'What a clause is made of.' });
+export type AgreementBlock = z.infer<typeof blockSchema>;
+
+/** A condition as it was decided. `WAITING`: nobody answered; `DISPUTED`: the partners differ. */
+export const conditionOutcomeSchema = z
+  .object({
+    condition: clauseConditionSchema,
+    outcome: z.enum(['MET', 'UNMET', 'WAITING', 'DISPUTED']),
+    answers: z.array(answerSourceSchema),
+  })
+  .meta({ id: 'AgreementConditionOutcome', description: 'A template condition with the answers that decided it.' });
+export type ConditionOutcome = z.infer<typeof conditionOutcomeSchema>;
+
+export const provenanceSchema = z
+  .object({
+    templateId: z.string(),
+    templateVersion: z.string(),
+    clauseTemplateId: z.string(),
+    isAlwaysIncluded: z.boolean(),
+    conditions: z.array(conditionOutcomeSchema),
+    facts: z.array(z.object({ fact: clauseFactSchema, value: z.string(), citation: z.string().nullable() })),
+    /** The state when the clause or its wording is particular to it. */
+    state: z.string().nullable(),
+    reviewedByCounsel: z.boolean(),
+  })
+  .meta({ id: 'AgreementProvenance', description: 'Why a clause is in the agreement.' });
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+export interface ClauseNode {
+  kind: 'recital' | 'clause' | 'execution' | 'acknowledgment' | 'schedule';
+  key: string;
+  id: string;
+  number: string | null;
+  heading: string | null;
+  textStyle: z.infer<typeof textStyleSchema> | null;
+  listStyle: z.infer<typeof listStyleSchema>;
+  isSeparatePage: boolean;
+  blocks: AgreementBlock[];
+  children: ClauseNode[];
+  summary: string | null;
+  provenance: Provenance;
+}
+
+export const clauseNodeSchema: z.ZodType<ClauseNode> = z
+  .object({
+    kind: z.enum(['recital', 'clause', 'execution', 'acknowledgment', 'schedule']),
+    key: z.string(),
+    id: z.string(),
+    /** As printed: `4.2`, `(a)`, `(i)`, `Schedule A`; null when unnumbered. */
+    number: z.string().nullable(),
+    heading: z.string().nullable(),
+    textStyle: textStyleSchema.nullable(),
+    listStyle: listStyleSchema,
+    isSeparatePage: z.boolean(),
+    blocks: z.array(blockSchema),
+    get children() {
+      return z.array(clauseNodeSchema);
+    },
+    summary: z.string().nullable(),
+    provenance: provenanceSchema,
+  })
+  .meta({ id: 'AgreementClause', description: 'A recital, clause, execution page, acknowledgment or schedule.' });
+
+export const sectionNodeSchema = z
+  .object({
+    key: z.string(),
+    id: z.string(),
+    kind: z.enum(['RECITALS', 'ARTICLES', 'EXECUTION', 'SCHEDULES']),
+    number: z.string().nullable(),
+    title: z.string(),
+    textStyle: textStyleSchema.nullable(),
+    listStyle: listStyleSchema,
+    isSeparatePage: z.boolean(),
+    clauses: z.array(clauseNodeSchema),
+  })
+  .meta({ id: 'AgreementSection', description: 'A section of the agreement.' });
+export type SectionNode = z.infer<typeof sectionNodeSchema>;
+
+export const absentClauseSchema = z
+  .object({
+    key: z.string(),
+    sectionKey: z.string(),
+    heading: z.string().nullable(),
+    reason: z.enum(['CONDITION_UNMET', 'UNANSWERED', 'DISPUTED', 'STATE', 'OTHER_CLAUSE']),
+    conditions: z.array(conditionOutcomeSchema),
+  })
+  .meta({ id: 'AgreementAbsentClause', description: 'A clause that is not in the agreement, and why.' });
+export type AbsentClause = z.infer<typeof absentClauseSchema>;
+
+const partySchema = z.object({ side: sideSchema, name: z.string(), fullName: z.string(), initials: z.string() });
+
+export const agreementTreeSchema = z
+  .object({
+    formatVersion: z.literal(1),
+    inputHash: z.string(),
+    language: z.string(),
+    /** What the state calls the document. */
+    title: z.string(),
+    parties: z.object({ A: partySchema, B: partySchema }),
+    state: z.object({ abbreviation: z.string(), name: z.string(), statute: z.string() }),
+    template: z.object({ id: z.string(), version: z.string(), reviewedByCounsel: z.boolean() }),
+    assembledOn: z.string(),
+    sections: z.array(sectionNodeSchema),
+    absentClauses: z.array(absentClauseSchema),
+  })
+  .meta({ id: 'AgreementTree', description: 'An agreement with everything settled: what paper and screen draw.' });
+export type AgreementTree = z.infer<typeof agreementTreeSchema>;

@@ -1,0 +1,80 @@
+import { jurisdictionOfState, prenupTemplateId } from '../jurisdictions';
+import { allQuestions } from '../questionnaire';
+import { buildTemplate } from './build';
+import { daily } from './sections/daily';
+import { death } from './sections/death';
+import { debt } from './sections/debt';
+import { disclosure } from './sections/disclosure';
+import { effect } from './sections/effect';
+import { family } from './sections/family';
+import { front } from './sections/front';
+import { general } from './sections/general';
+import { home } from './sections/home';
+import { life } from './sections/life';
+import { sched } from './sections/sched';
+import { separate } from './sections/separate';
+import { shared } from './sections/shared';
+import { sign } from './sections/sign';
+import { support } from './sections/support';
+import { terms } from './terms';
+
+export { SUPPORT_CHOICES } from './sections/support';
+export { OPTIONS_WITHOUT_TEXT, TYPED_WITHOUT_TEXT } from './without-text';
+
+/** Raised with every change of a text or condition. */
+const TEMPLATE_VERSION = '1.0.0';
+
+/** The whole clause library as the assembly reads it, checked when it is built. Not reviewed by counsel. */
+export const agreementTemplate = buildTemplate({
+  id: prenupTemplateId,
+  version: TEMPLATE_VERSION,
+  sections: [
+    front,
+    effect,
+    disclosure,
+    separate,
+    shared,
+    home,
+    debt,
+    daily,
+    support,
+    death,
+    family,
+    life,
+    general,
+    sign,
+    sched,
+  ],
+  terms,
+  questions: allQuestions,
+});
+
+/** What the assembly reads of a jurisdiction. @throws Error for an unknown postal code. */
+export function agreementJurisdiction(abbreviation: string) {
+  const { state, law, templateState } = jurisdictionOfState(abbreviation);
+  return {
+    jurisdiction: {
+      stateId: state.id,
+      abbreviation: state.abbreviation,
+      name: state.name,
+      termForState: state.termForState,
+      distributionLaw: state.distributionLaw,
+      spousalSupportLaw: state.spousalSupportLaw,
+      notaryBlockText: state.notaryBlockText,
+      governingActKind: law.governingAct.kind,
+      governingAct: law.governingAct.citation,
+      deathRightsWaivable: law.deathRights.mayWaive,
+      citations: {
+        distributionLaw: law.governingAct.citation,
+        spousalSupportLaw: law.spousalSupportBasis,
+        ...(law.deathRights.citation === null ? {} : { deathRightsWaivable: law.deathRights.citation }),
+        ...(law.formalities.citation === null ? {} : { witnessRequired: law.formalities.citation }),
+      },
+    },
+    templateState: {
+      termForDocument: templateState.termForDocument,
+      statute: templateState.statute ?? law.governingAct.citation,
+      witnessRequired: templateState.witnessRequired,
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  answered,
+  type AuthoredClauseSection,
+  both,
+  COMMUNITY,
+  EQUITABLE,
+  eachSide,
+  inStates,
+  is,
+  isAbove,
+  part,
+  when,
+  type AuthoredInclusion,
+} from '../authoring';
+
+const WAIVABLE: AuthoredInclusion = { facts: [{ fact: 'deathRightsWaivable', isOneOf: ['true'] }] };
+
+export const death: AuthoredClauseSection = {
+  key: 'death',
+  title: 'Death and Insurance',
+  kind: 'ARTICLES',
+  listStyle: 'NUMERIC',
+  clauses: [
+    {
+      key: 'dth_estate',
+      heading: 'Rights in the estate',
+      parts: [
+        part(
+          'The survivor has the rights in the estate of the first to die that the law of {{state.name}} gives a surviving spouse.',
+          when(is('de_estate', 'state_law')),
+        ),
+        part(
+          'Each Party gives up every right in the estate of the other that the law gives a surviving spouse.',
+          both(when(is('de_estate', 'both_waive')), WAIVABLE),
+        ),
+        ...eachSide((side, other) =>
+          part(
+            `{{${side}.name}} gives up every right in the estate of {{${other}.name}} that the law gives a surviving spouse. {{${other}.name}} keeps such rights in the estate of {{${side}.name}}.`,
+            both(when(is('de_estate', side === 'A' ? 'partner_a_waives' : 'partner_b_waives')), WAIVABLE),
+          ),
+        ),
+        part(
+          'Given up are, among others, the elective share, intestate share, share of an omitted spouse, homestead, exempt property, family allowance, dower and curtesy, and the right to be named personal representative.',
+          both(both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), WAIVABLE), EQUITABLE),
+        ),
+        part(
+          'Given up are, among others, the intestate share in separate property, share of an omitted spouse, probate homestead, exempt property, family allowance, and the right to be named personal representative. The survivor keeps the survivor’s own half of {{term.maritalProperty}}.',
+          both(both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), WAIVABLE), COMMUNITY),
+        ),
+        part(
+          'The law of {{state.name}} does not let spouses give up these rights by agreement before marriage; each keeps them as far as the law says so.',
+          both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), {
+            facts: [{ fact: 'deathRightsWaivable', isOneOf: ['false'] }],
+          }),
+        ),
+        part(
+          'This section is signed before two subscribing witnesses.',
+          both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), inStates('FL')),
+        ),
+        part(
+          'The waiver covers the deferred marital property elective share.',
+          both(when(is('de_estate', 'both_waive')), inStates('WI')),
+        ),
+      ],
+      when: when(answered('de_estate')),
+      summary: 'What the survivor may claim from the estate.',
+    },
+    {
+      key: 'dth_home',
+      heading: 'The survivor in the home',
+      parts: [
+        part(
+          'If a Party dies who alone owned the home in which both lived, the survivor may stay in it, free of rent, for {{count.de_home_months}} months, and pays its running costs.',
+          when(is('de_home', 'stay'), isAbove('de_home_months', '0')),
+        ),
+        part(
+          'If a Party dies who alone owned the home in which both lived, the survivor receives it, subject to the debts secured on it.',
+          when(is('de_home', 'receive')),
+        ),
+        part(
+          'Rights of homestead that the constitution of Florida gives a surviving spouse are given up only as far as this Agreement says so.',
+          inStates('FL'),
+        ),
+      ],
+      when: { any: [is('de_home', 'receive'), isAbove('de_home_months', '0')] },
+      summary: 'Whether the survivor may stay in the home.',
+    },
+    {
+      key: 'dth_retire',
+      heading: 'Beneficiaries of retirement accounts',
+      parts: [
+        part(
+          'Each Party names the other as beneficiary of that Party’s retirement accounts.',
+          when(is('de_retirement', 'spouse')),
+        ),
+        part(
+          'Each Party may name anyone as beneficiary of that Party’s retirement accounts. The other will sign, within sixty (60) days after the wedding and again whenever asked, the consent that the plan and federal law require; a promise made before the wedding is not such a consent.',
+          when(is('de_retirement', 'anyone')),
+        ),
+      ],
+      when: when(answered('de_retirement')),
+      summary: 'Who may be named on retirement accounts, and the form to sign after the wedding.',
+    },
+    {
+      key: 'dth_pending',
+      heading: 'Death while a divorce is pending',
+      parts: [
+        part(
+          'If a Party dies while a divorce is pending, the terms of this Agreement for a death apply.',
+          when(is('de_pending', 'death')),
+        ),
+        part(
+          'If a Party dies while a divorce is pending, the terms of this Agreement for the end of the marriage by divorce apply, as between the survivor and the estate.',
+          when(is('de_pending', 'divorce')),
+        ),
+      ],
+      when: when(answered('de_pending')),
+      summary: 'Which terms apply if one of you dies during a divorce.',
+    },
+    {
+      key: 'dth_gifts',
+      heading: 'Wills may give more',
+      parts: [
+        'Either Party may give the other more than this Agreement does, by a will, a trust, a beneficiary designation or a gift. Nothing said or done promises such a gift unless it is in writing and signed.',
+      ],
+      summary: 'You may always leave each other more than the agreement says.',
+    },
+    {
+      key: 'ins_life',
+      heading: 'Life insurance',
+      parts: [
+        ...eachSide((side, other) =>
+          part(
+            `While the Parties are married, {{${side}.name}} keeps insurance on {{${side}.their}} life of at least {{answer.in_life_amt}} that is payable to {{${other}.name}}.`,
+            when(is('in_life', side === 'A' ? 'partner_a' : 'partner_b'), answered('in_life_amt')),
+          ),
+        ),
+        part(
+          'While the Parties are married, each keeps insurance on that Party’s life of at least {{answer.in_life_amt}} that is payable to the other.',
+          when(is('in_life', 'both'), answered('in_life_amt')),
+        ),
+        'What is missing of that sum at death is a debt of the estate. Insurance that cannot be had at ordinary rates need not be kept.',
+      ],
+      when: when(is('in_life', 'partner_a', 'partner_b', 'both'), answered('in_life_amt')),
+      summary: 'Life insurance that you keep for each other.',
+    },
+    {
+      key: 'ins_health',
+      heading: 'Health cover after a separation',
+      parts: [
+        part(
+          'After a separation each Party takes care of that Party’s own health cover, as far as court orders allow it.',
+          when(is('in_health', 'own')),
+        ),
+        part(
+          'After a separation neither Party removes the other from health cover before the final judgment.',
+          when(is('in_health', 'until_judgment')),
+        ),
+        part(
+          'After a separation neither Party removes the other from health cover before the final judgment, and the cover goes on for up to eighteen (18) months after it where the plan allows that. The Parties share its cost equally.',
+          when(is('in_health', 'months_shared')),
+        ),
+      ],
+      when: when(answered('in_health')),
+      summary: 'What happens to health cover after a separation.',
+    },
+  ],
+};

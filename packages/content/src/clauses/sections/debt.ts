@@ -1,0 +1,99 @@
+import { answered, type AuthoredClauseSection, COMMUNITY, is, part, when } from '../authoring';
+
+export const debt: AuthoredClauseSection = {
+  key: 'debt',
+  title: 'Debts',
+  kind: 'ARTICLES',
+  listStyle: 'NUMERIC',
+  clauses: [
+    {
+      key: 'deb_before',
+      heading: 'Debts from before the marriage',
+      parts: [
+        part(
+          'A debt from before the marriage stays the debt of the Party who took it on, with its interest and with whatever replaces it.',
+          when(is('db_premarital', 'borrower')),
+        ),
+        part(
+          'From the {{term.effectiveDate}}, debts from before the marriage that are listed in the schedules are {{term.maritalDebts}}. A debt that was not disclosed stays the debt of the Party who took it on.',
+          when(is('db_premarital', 'shared')),
+        ),
+      ],
+      when: when(answered('db_premarital')),
+      summary: 'Who answers for the debts that you bring.',
+    },
+    {
+      key: 'deb_repay',
+      heading: 'When shared money pays one Party’s debt',
+      parts: [
+        part(
+          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party credits one half of what was paid to the {{term.maritalProperty}} when it is divided, without interest.',
+          when(is('db_repay', 'half')),
+        ),
+        part(
+          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party credits all of what was paid to the {{term.maritalProperty}} when it is divided, without interest.',
+          when(is('db_repay', 'all')),
+        ),
+      ],
+      when: when(is('db_repay', 'half', 'all')),
+      summary: 'What comes back when shared money paid one person’s debt.',
+    },
+    {
+      key: 'deb_during',
+      heading: 'Debts during the marriage',
+      parts: [
+        part(
+          'A debt taken on during the marriage is owed, between the Parties, by the one who signed for it. A debt that both signed is one of the {{term.maritalDebts}}.',
+          when(is('db_marital', 'signer')),
+        ),
+        part(
+          'A debt taken on during the marriage for the common household is one of the {{term.maritalDebts}}, whoever signed for it. Any other debt is owed by the Party who signed for it.',
+          when(is('db_marital', 'household_shared')),
+        ),
+        part(
+          'All debts taken on during the marriage are {{term.maritalDebts}}, whoever signed for them.',
+          when(is('db_marital', 'all_shared')),
+        ),
+        'This binds the Parties and not their creditors.',
+        part(
+          'The Parties know that under community property law a creditor may be able to reach property of both for a debt of one.',
+          COMMUNITY,
+        ),
+      ],
+      when: when(answered('db_marital')),
+      summary: 'Who answers for debts taken on during the marriage.',
+    },
+    {
+      key: 'deb_business',
+      heading: 'Business debts',
+      parts: [
+        part(
+          'Debts of a business are owed by its owner alone. The other Party need not guarantee them.',
+          when(is('db_business', 'owner')),
+        ),
+        part(
+          'Debts of a business, taken on during the marriage for the ordinary course of its trade, are {{term.maritalDebts}}.',
+          when(is('db_business', 'shared')),
+        ),
+      ],
+      when: when(is('sp_business', 'partner_a', 'partner_b', 'both'), answered('db_business')),
+      summary: 'Who answers for the debts of a business.',
+    },
+    {
+      key: 'deb_indemnity',
+      heading: 'Indemnity',
+      parts: [
+        part(
+          'A Party who has to pay a debt that under this Agreement is the other’s is repaid in full by the other, with interest at the legal rate and reasonable costs and attorneys’ fees.',
+          when(is('db_indemnity', 'with_costs')),
+        ),
+        part(
+          'A Party who has to pay a debt that under this Agreement is the other’s is repaid by the other what was paid, without interest, costs or attorneys’ fees.',
+          when(is('db_indemnity', 'without_costs')),
+        ),
+      ],
+      when: when(is('db_indemnity', 'with_costs', 'without_costs')),
+      summary: 'What you get back if you have to pay the other’s debt.',
+    },
+  ],
+};

@@ -1,0 +1,159 @@
+import { type AuthoredClauseSection, chose, eachSide, either, inStates, is, paragraph, part, when } from '../authoring';
+
+const ENTRIES = { A: 'entriesOfA', B: 'entriesOfB' } as const;
+const SCHEDULE = { A: 'sch_a', B: 'sch_b' } as const;
+
+const disclosed = eachSide((side) =>
+  part(`What {{${side}.name}} earns, owns, owes and expects is listed in {{ref.${SCHEDULE[side]}}}.`, {
+    withClauses: [SCHEDULE[side]],
+  }),
+);
+
+export const disclosure: AuthoredClauseSection = {
+  key: 'disclosure',
+  title: 'Disclosure and Free Will',
+  kind: 'ARTICLES',
+  listStyle: 'NUMERIC',
+  clauses: [
+    {
+      key: 'dis_full',
+      heading: 'What each Party has disclosed',
+      parts: [
+        'Each Party has given the other a fair and full account of that Party’s {{term.finances}}.',
+        ...disclosed,
+        part(
+          'The values are exact and taken from statements and similar records.',
+          when(is('un_disclosure_level', 'exact')),
+        ),
+        part(
+          'The values are careful estimates. Each Party has told the other on what each estimate rests, and neither claims that an estimate is exact.',
+          when(is('un_disclosure_level', 'estimates')),
+        ),
+        part('A small mistake made in good faith does not make the account unfair.'),
+        part('For each value the schedule or its attachments state on what the value is based.', inStates('MN')),
+        part(
+          'The schedules are annexed to this Agreement as the statement of assets that the law asks for.',
+          inStates('NJ'),
+        ),
+        part('The account is given item by item, so that each Party could weigh what is given up.', inStates('MA')),
+        part('It states each Party’s income as well as property.', inStates('NY')),
+      ],
+      when: when(is('un_disclosure_level', 'exact', 'estimates')),
+      summary: 'You have shown each other your finances, and the lists are part of the agreement.',
+    },
+    {
+      key: 'dis_waive',
+      heading: 'No further detail wanted',
+      parts: [
+        'Each Party has given the other an account of that Party’s {{term.finances}} that is fair in its main lines.',
+        ...disclosed,
+        'Beyond it, each Party, freely and in writing by signing here, gives up any right to a more detailed disclosure of what the other earns, owns, owes and expects. Each has, or could with reasonable effort have had, enough knowledge of the other’s finances to decide.',
+        part('Each Party was advised to take independent legal advice before giving up this right.', inStates('AR')),
+      ],
+      when: { ...when(is('un_disclosure_level', 'waive_more')), notInStates: ['MN', 'MA', 'NV', 'NJ'] },
+      summary: 'You have chosen not to ask each other for more detail than is listed.',
+    },
+    {
+      key: 'dis_received',
+      heading: 'Receipt of the schedules',
+      parts: [
+        'Before signing, {{A.name}} received and read {{ref.sch_b}}, and {{B.name}} received and read {{ref.sch_a}}. Each had time to ask questions about what is listed.',
+      ],
+      when: {
+        facts: [
+          { fact: ENTRIES.A, isOneOf: ['true'] },
+          { fact: ENTRIES.B, isOneOf: ['true'] },
+        ],
+      },
+      summary: 'Each of you received the other’s list before signing.',
+    },
+    {
+      key: 'vol_free',
+      heading: 'Free will and time to read',
+      parts: [
+        'Each Party signs freely, has read the whole Agreement, understands it, and had enough time to think about it and to take advice. Nobody threatened, pressed or misled either of them, and neither was ill, impaired or under an influence that clouded judgment when signing.',
+        part(
+          'Each Party received the final text of this Agreement at least seven calendar days before signing it, and was told at least seven calendar days before signing to find an independent attorney.',
+          inStates('CA'),
+        ),
+        part(
+          'The Parties mean to sign at least seven days before the wedding. Each had a meaningful opportunity to consult an attorney of that Party’s own choice.',
+          inStates('MN'),
+        ),
+        part(
+          'Each Party states that the Agreement was entered into freely, fairly, knowingly, understandingly, in good faith and with full disclosure.',
+          inStates('MO'),
+        ),
+        part(
+          'Each Party had ample chance to obtain advice, was not coerced, could judge what was signed, and knew the other’s finances.',
+          inStates('NV'),
+        ),
+        part('Neither Party’s consent was obtained by duress.', inStates('CO', 'ND')),
+        part(
+          'Each Party had reasonable time to decide whether to retain an attorney, to find one, to obtain the attorney’s advice and to consider it.',
+          inStates('CO', 'ND'),
+        ),
+      ],
+      summary: 'You both sign because you want to, with time to think and to ask.',
+    },
+    {
+      key: 'vol_counsel',
+      heading: 'Independent counsel',
+      parts: eachSide((side) => [
+        part(
+          `{{${side}.name}} was advised by an independent attorney of {{${side}.their}} own choice, retained through the service with which this Agreement was prepared and not connected with the other Party.`,
+          when(chose(side, 'un_hire_attorney', 'through_service')),
+        ),
+        part(
+          `{{${side}.name}} was advised by an independent attorney of {{${side}.their}} own choice.`,
+          when(chose(side, 'un_hire_attorney', 'own_attorney')),
+        ),
+        part(
+          `{{${side}.name}} names this attorney: {{answer.${side}.un_ext_attorney}}.`,
+          when(chose(side, 'un_hire_attorney', 'own_attorney')),
+        ),
+      ]).flat(),
+      when: when(either('un_hire_attorney', 'through_service', 'own_attorney')),
+      summary: 'Who had an attorney of their own.',
+    },
+    {
+      key: 'vol_no_counsel',
+      heading: 'No counsel by choice',
+      parts: [
+        ...eachSide((side) =>
+          part(
+            `{{${side}.name}} knows that {{${side}.they}} could have an independent attorney, was urged to retain one, could afford one or was offered the reasonable cost of one, and chose freely to go without.`,
+            when(chose(side, 'un_hire_attorney', 'without')),
+          ),
+        ),
+        part('The choice is repeated in a separate signed paper at the end of this Agreement.', {
+          withClauses: ['sgn_waiver_a', 'sgn_waiver_b'],
+        }),
+        paragraph(
+          'NOTICE. If you sign this Agreement, you may be giving up the right to be supported by the person you are marrying, the right to a share of property and income that the marriage would give you, the right to inherit, and the right to have the other person pay your attorney. You may be taking on debts. You can have an attorney of your own advise you before you sign, and you should not sign until you have had the time you need.',
+          inStates('CO', 'ND', 'CA', 'TX'),
+        ),
+      ],
+      when: when(either('un_hire_attorney', 'without')),
+      summary: 'Who chose to go without an attorney, knowing that they could have one.',
+    },
+    {
+      key: 'vol_language',
+      heading: 'Language',
+      parts: eachSide((side) => [
+        part(
+          `{{${side}.name}} reads contracts best in Spanish. The whole Agreement was translated or explained to {{${side}.them}} in that language before signing.`,
+          when(chose(side, 'un_language', 'spanish')),
+        ),
+        part(
+          `{{${side}.name}} reads contracts best in a language other than English. The whole Agreement was translated or explained to {{${side}.them}} in that language before signing.`,
+          when(chose(side, 'un_language', 'other')),
+        ),
+      ])
+        .flat()
+        .concat([part('The English text decides if a translation differs from it.')]),
+      when: when(either('un_language', 'spanish', 'other')),
+      summary: 'The agreement was explained in the language that you read best.',
+    },
+  ],
+};

@@ -1,0 +1,144 @@
+import { answered, type AuthoredClauseSection, chose, eachSide, either, inStates, is, part, when } from '../authoring';
+
+const DECIDER = { A: 'partner_a', B: 'partner_b' } as const;
+
+export const family: AuthoredClauseSection = {
+  key: 'family',
+  title: 'Family',
+  kind: 'ARTICLES',
+  listStyle: 'NUMERIC',
+  clauses: [
+    {
+      key: 'fam_no_child',
+      heading: 'Custody and child support are not settled here',
+      parts: [
+        'Nothing in this Agreement settles custody, parenting time or the support of a child, or takes from a child a right to support. A court decides these by the child’s interests at the time.',
+      ],
+      summary: 'No agreement can settle custody or child support in advance; this one does not try.',
+    },
+    {
+      key: 'fam_step',
+      heading: 'Children whom a Party already has',
+      parts: [
+        part(
+          'Between the Parties, the costs of a child of one of them are that parent’s.',
+          when(is('fa_step', 'parent')),
+        ),
+        part(
+          'Between the Parties, the costs of a child of one of them are that parent’s, except for the child’s part in the costs of the common household, which they share.',
+          when(is('fa_step', 'household_shared')),
+        ),
+        part(
+          'While they live together the Parties share the costs of a child of one of them.',
+          when(is('fa_step', 'shared')),
+        ),
+        ...eachSide((side) =>
+          part(`This concerns children of {{${side}.name}}.`, when(chose(side, 'bg_children', 'yes'))),
+        ),
+        'Paying such costs makes no one a parent, gives no claim to repayment, and changes no order of a court.',
+      ],
+      when: when(either('bg_children', 'yes'), answered('fa_step')),
+      summary: 'Who pays for children that one of you already has.',
+    },
+    {
+      key: 'fam_embryo',
+      heading: 'Embryos',
+      parts: [
+        'These terms apply to frozen embryos that the Parties create together, and to what they sign at a clinic as far as the law lets this Agreement decide.',
+        part(
+          'Control passes only when a divorce is final, and each Party was represented by independent counsel.',
+          inStates('NY'),
+        ),
+      ],
+      when: { ...when(is('fa_embryo', 'yes')), notInStates: ['LA'] },
+      children: [
+        {
+          key: 'fam_embryo_divorce',
+          parts: [
+            ...eachSide((side) =>
+              part(
+                `If the marriage ends in divorce, {{${side}.name}} alone decides what is done with them.`,
+                when(is('fa_embryo_divorce', DECIDER[side])),
+              ),
+            ),
+            part(
+              'If the marriage ends in divorce, they may be used, donated or discarded only by a writing signed by both.',
+              when(is('fa_embryo_divorce', 'both_together')),
+            ),
+            part(
+              'If the marriage ends in divorce, they are donated to another family.',
+              when(is('fa_embryo_divorce', 'donate_family')),
+            ),
+            part(
+              'If the marriage ends in divorce, they are donated to research.',
+              when(is('fa_embryo_divorce', 'donate_research')),
+            ),
+            part('If the marriage ends in divorce, they are discarded.', when(is('fa_embryo_divorce', 'discard'))),
+          ],
+          when: when(answered('fa_embryo_divorce')),
+        },
+        {
+          key: 'fam_embryo_death',
+          parts: [
+            part(
+              'If a Party dies, the survivor alone decides what is done with them.',
+              when(is('fa_embryo_death', 'survivor')),
+            ),
+            part(
+              'If a Party dies, they are donated, to another family or to research as the survivor chooses.',
+              when(is('fa_embryo_death', 'donate')),
+            ),
+            part('If a Party dies, they are discarded.', when(is('fa_embryo_death', 'discard'))),
+          ],
+          when: when(answered('fa_embryo_death')),
+        },
+        {
+          key: 'fam_embryo_parent',
+          parts: [
+            'A Party who has not agreed in writing, at the time of transfer, to become a parent through an embryo is not its parent as far as the law allows that.',
+          ],
+        },
+      ],
+      summary: 'What happens to frozen embryos after a divorce or a death.',
+    },
+    {
+      key: 'fam_pets',
+      heading: 'Pets',
+      parts: [
+        ...eachSide((side) =>
+          part(
+            `If the marriage ends otherwise than by death, a pet of the household lives with {{${side}.name}}.`,
+            when(is('fa_pet_home', DECIDER[side])),
+          ),
+        ),
+        part(
+          'If the marriage ends otherwise than by death, a pet of the household lives with the Party who cared for it most.',
+          when(is('fa_pet_home', 'main_carer')),
+        ),
+        part(
+          'If the marriage ends otherwise than by death, a pet of the household lives with both by turns, and both share its costs.',
+          when(is('fa_pet_home', 'by_turns')),
+        ),
+        part('A court may weigh the care and well-being of the animal.', inStates('CA', 'IL', 'NY', 'AK')),
+      ],
+      when: when(is('fa_pets', 'yes'), answered('fa_pet_home')),
+      summary: 'With whom a pet lives.',
+    },
+    {
+      key: 'fam_move',
+      heading: 'Moves for work',
+      parts: [
+        part(
+          'If one Party moves for the other’s work, by a decision of both, the costs of moving are shared.',
+          when(is('fa_move', 'costs_shared')),
+        ),
+        part(
+          'If one Party moves for the other’s work, by a decision of both, the other makes up what the move costs the first in income after tax, for as long as it lasts and for up to one year.',
+          when(is('fa_move', 'gap_covered')),
+        ),
+      ],
+      when: when(is('fa_move', 'costs_shared', 'gap_covered')),
+      summary: 'What you owe each other if one moves for the other’s job.',
+    },
+  ],
+};

@@ -1,0 +1,131 @@
+import { answered, type AuthoredClauseSection, both, eachSide, inStates, is, isAbove, part, when } from '../authoring';
+
+export const home: AuthoredClauseSection = {
+  key: 'home',
+  title: 'Homes',
+  kind: 'ARTICLES',
+  listStyle: 'NUMERIC',
+  clauses: [
+    {
+      key: 'hom_now',
+      heading: 'Present home',
+      parts: [
+        ...eachSide((side) =>
+          part(
+            `The home in which the Parties will live belongs to {{${side}.name}}.`,
+            when(is('hm_current', side === 'A' ? 'partner_a' : 'partner_b')),
+          ),
+        ),
+        part(
+          'The home in which the Parties will live belongs to both of them as its deed says.',
+          when(is('hm_current', 'both')),
+        ),
+        part(
+          'It stays the owner’s {{term.separateProperty}}, also if the other Party lives in it, pays toward it or works on it.',
+          when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays')),
+        ),
+        part(
+          'It becomes {{term.maritalProperty}} on the {{term.effectiveDate}}, and its owner will sign a deed to show it if the other Party asks.',
+          when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'shared')),
+        ),
+        part(
+          'It stays the owner’s {{term.separateProperty}}, but the other Party gains a share of its value over time.',
+          when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'yearly_share')),
+        ),
+        part(
+          'As far as the constitution or a statute asks for it, the other Party joins in a deed or mortgage of the homestead while the Parties live in it. Joining gives no share.',
+          both(when(is('hm_current', 'partner_a', 'partner_b')), inStates('TX', 'FL')),
+        ),
+        part(
+          'If the marriage ends otherwise than by death, a Party who does not own the home moves out within sixty (60) days after a written request.',
+          when(is('hm_current', 'partner_a', 'partner_b')),
+        ),
+      ],
+      when: when(is('hm_current', 'partner_a', 'partner_b', 'both')),
+      summary: 'Who owns the home in which you will live, and what becomes of it.',
+    },
+    {
+      key: 'hom_vest',
+      heading: 'Share gained over time',
+      parts: [
+        'For each {{term.fullYear}}, the Party who does not own the present home gains {{percent.hm_vest_pct}} of its value less the debts secured on it, up to one half. The share is paid in money when the marriage ends otherwise than by death, at the value on the {{term.cutoffDate}}; it gives no title. By way of example:',
+      ],
+      block: 'VESTING_TABLE',
+      when: when(
+        is('hm_current', 'partner_a', 'partner_b'),
+        is('hm_class', 'yearly_share'),
+        isAbove('hm_vest_pct', '0'),
+      ),
+      summary: 'How the share in the home grows year by year.',
+    },
+    {
+      key: 'hom_future',
+      heading: 'Homes bought together',
+      parts: ['For a home that the Parties buy during the marriage:'],
+      when: { any: [answered('hm_future'), answered('hm_down_payment')] },
+      children: [
+        {
+          key: 'hom_future_shares',
+          parts: [
+            part('both own it in equal shares, whoever pays;', when(is('hm_future', 'equal'))),
+            part(
+              'each owns it in proportion to what each paid toward the down payment, and equally if that cannot be shown;',
+              when(is('hm_future', 'by_down_payment')),
+            ),
+            part('each owns it as the deed says;', when(is('hm_future', 'as_deed_says'))),
+            part(
+              'each owns the fixed percentage that the deed, or a writing signed by both when they buy it, states; without one, both own it in equal shares;',
+              when(is('hm_future', 'fixed_percent')),
+            ),
+          ],
+          when: when(answered('hm_future')),
+        },
+        {
+          key: 'hom_future_down_payment',
+          parts: [
+            part(
+              '{{term.separateProperty}} that a Party put into the down payment comes back to that Party first, without interest, when the home is sold or divided.',
+              when(is('hm_down_payment', 'returned')),
+            ),
+            part(
+              '{{term.separateProperty}} that a Party put into the down payment comes back to that Party first when the home is sold or divided, with growth in the same proportion as the home has grown in value.',
+              when(is('hm_down_payment', 'returned_with_growth')),
+            ),
+            part(
+              '{{term.separateProperty}} that a Party put into the down payment is a contribution to the home and does not come back.',
+              when(is('hm_down_payment', 'not_returned')),
+            ),
+          ],
+          when: when(answered('hm_down_payment')),
+        },
+      ],
+      summary: 'Who owns a home that you buy together, and what happens to the money each put in.',
+    },
+    {
+      key: 'hom_end',
+      heading: 'Sale or buy-out',
+      parts: [
+        part(
+          'If the marriage ends otherwise than by death, a home that belongs to both is sold and the proceeds are divided by their shares.',
+          when(is('hm_end', 'sold')),
+        ),
+        ...eachSide((side) =>
+          part(
+            `If the marriage ends otherwise than by death, a home that belongs to both is first offered to {{${side}.name}}, who may buy the other’s share within ninety (90) days after the {{term.cutoffDate}}.`,
+            when(is('hm_end', side === 'A' ? 'offered_to_a' : 'offered_to_b')),
+          ),
+        ),
+        part(
+          'If the marriage ends otherwise than by death, a home that belongs to both is first offered to the Party with whom the Parties’ children live day to day, who may buy the other’s share within ninety (90) days after the {{term.cutoffDate}}. If there are no children or they live with both by turns, it is sold.',
+          when(is('hm_end', 'offered_to_carer')),
+        ),
+        part(
+          'The price is the share of the value that one appraiser chosen by both finds, less debts secured on the home; the buyer takes those debts over or pays them. If the offer is not taken up in time, the home is sold.',
+          when(is('hm_end', 'offered_to_a', 'offered_to_b', 'offered_to_carer')),
+        ),
+      ],
+      when: when(answered('hm_end')),
+      summary: 'Whether a shared home is sold or one of you may keep it.',
+    },
+  ],
+};

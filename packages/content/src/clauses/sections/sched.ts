@@ -1,0 +1,64 @@
+import { type AuthoredClauseSection, inStates, part, when, is } from '../authoring';
+
+export const sched: AuthoredClauseSection = {
+  key: 'sched',
+  title: 'Schedules',
+  kind: 'SCHEDULES',
+  listStyle: 'NONE',
+  isSeparatePage: true,
+  clauses: [
+    {
+      key: 'sch_a',
+      heading: 'Finances of {{A.name}}',
+      isSeparatePage: true,
+      parts: [
+        'As stated by {{A.fullName}}. Of account numbers only the last characters are shown.',
+        part('Items that belong to both are in {{ref.sch_c}}.', { withClauses: ['sch_c'] }),
+        part('The basis of each value is stated beside it or in the statements that are attached.', inStates('MN')),
+      ],
+      block: 'SCHEDULE_A',
+      when: { facts: [{ fact: 'entriesOfA', isOneOf: ['true'] }] },
+    },
+    {
+      key: 'sch_b',
+      heading: 'Finances of {{B.name}}',
+      isSeparatePage: true,
+      parts: [
+        'As stated by {{B.fullName}}. Of account numbers only the last characters are shown.',
+        part('Items that belong to both are in {{ref.sch_c}}.', { withClauses: ['sch_c'] }),
+        part('The basis of each value is stated beside it or in the statements that are attached.', inStates('MN')),
+      ],
+      block: 'SCHEDULE_B',
+      when: { facts: [{ fact: 'entriesOfB', isOneOf: ['true'] }] },
+    },
+    {
+      key: 'sch_c',
+      heading: 'Joint items',
+      isSeparatePage: true,
+      parts: [
+        'What belongs to both Parties, with the share of each. Listed here once, though both may have stated it.',
+      ],
+      block: 'SCHEDULE_C',
+      when: { facts: [{ fact: 'jointEntries', isOneOf: ['true'] }] },
+    },
+    {
+      key: 'sch_d',
+      heading: 'Support guideline figures',
+      isSeparatePage: true,
+      parts: [
+        'What the guidelines of New York law would give at the time of signing, worked out by the Parties with their attorneys. Whoever works them out fills in the lines below before signing.',
+      ],
+      block: 'GUIDELINE_FORM',
+      when: { ...when(is('ss_choice', 'waived', 'waived_if_short', 'limited', 'sum_per_year')), ...inStates('NY') },
+    },
+    {
+      key: 'sch_e',
+      heading: 'Plain-language summary',
+      isSeparatePage: true,
+      parts: [
+        'This summary helps to read the Agreement. It is not part of the contract. Where it differs from a section, the section decides.',
+      ],
+      block: 'PLAIN_SUMMARY',
+    },
+  ],
+};

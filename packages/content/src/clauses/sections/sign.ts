@@ -1,0 +1,101 @@
+import { type AuthoredClauseSection, chose, eachSide, either, inStates, paragraph, part, when } from '../authoring';
+
+const ATTORNEY_BLOCK = { A: 'ATTORNEY_SIGNATURE_A', B: 'ATTORNEY_SIGNATURE_B' } as const;
+const PARTY_BLOCK = { A: 'PARTY_SIGNATURE_A', B: 'PARTY_SIGNATURE_B' } as const;
+
+export const sign: AuthoredClauseSection = {
+  key: 'sign',
+  title: 'Execution',
+  kind: 'EXECUTION',
+  listStyle: 'NONE',
+  isSeparatePage: true,
+  clauses: [
+    {
+      key: 'sgn_initials',
+      heading: 'Initials',
+      parts: [
+        'By initialing here each Party confirms having read these sections with particular care, and knows that they give up or limit rights.',
+      ],
+      block: 'INITIALS',
+      when: { withClauses: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum', 'dth_estate', 'dis_waive'] },
+    },
+    {
+      key: 'sgn_parties',
+      heading: 'Signatures of the Parties',
+      parts: ['The Parties sign this {{document.title}} on the dates and at the places written below.'],
+      block: 'SIGNATURES',
+    },
+    {
+      key: 'sgn_witness',
+      heading: 'Witnesses',
+      parts: [
+        'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, is at least eighteen years old, and is not named in it.',
+        part('One of the two witnesses is the notary.', inStates('GA')),
+        part('The notary is not one of the two witnesses.', inStates('MN')),
+        part('The act is passed before the notary in the presence of both witnesses.', inStates('LA')),
+      ],
+      block: 'WITNESSES',
+      when: { facts: [{ fact: 'witnessRequired', isOneOf: ['true'] }] },
+    },
+    {
+      key: 'sgn_witness_advised',
+      heading: 'Witnesses',
+      parts: [
+        'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, and is not named in it. Two witnesses sign so that the terms for a death hold as well.',
+      ],
+      block: 'WITNESSES',
+      when: { ...inStates('FL', 'MI', 'AR', 'MO'), facts: [{ fact: 'witnessRequired', isOneOf: ['false'] }] },
+    },
+    {
+      key: 'sgn_notary',
+      heading: 'Acknowledgments',
+      isSeparatePage: true,
+      block: 'ACKNOWLEDGMENTS',
+    },
+    ...eachSide((side, other) => ({
+      key: `sgn_attorney_${side.toLowerCase()}`,
+      heading: `Certificate of the attorney for {{${side}.name}}`,
+      isSeparatePage: true as const,
+      parts: [
+        `I am licensed to practice law and was retained by {{${side}.fullName}}. I do not represent {{${other}.fullName}} and have no interest in this matter that conflicts with my client’s. I have advised my client of the meaning and legal effect of this {{document.title}}, of the rights that my client gives up by it, and of the rights that my client would have without it. My client has told me that {{${side}.they}} understood this advice. My client signed freely.`,
+        part('In particular I have advised my client about the terms on spousal support.', inStates('CA')),
+      ],
+      block: ATTORNEY_BLOCK[side],
+      when: when(chose(side, 'un_hire_attorney', 'through_service', 'own_attorney')),
+    })),
+    ...eachSide((side, other) => ({
+      key: `sgn_waiver_${side.toLowerCase()}`,
+      heading: `Waiver of counsel and notice of rights: {{${side}.name}}`,
+      isSeparatePage: true as const,
+      parts: [
+        `I, {{${side}.fullName}}, was told to find an independent attorney to advise me about this {{document.title}}. I had the time to do so. I know that the attorney of {{${other}.fullName}}, if there is one, does not act for me, and that the service with which this Agreement was prepared gives no legal advice. I choose, freely and in this separate paper, to go without an attorney.`,
+        part(
+          'I received, at least seven calendar days before signing, a written explanation of the terms of this Agreement and of the rights that I give up by it, in a language in which I am fluent. I received it from the person named here, and I sign to say so: ____________________.',
+          inStates('CA'),
+        ),
+        paragraph(
+          'I know that by signing the Agreement I may be giving up the right to be supported by my spouse if the marriage ends; my share of property and income that the law would give me; and rights in the estate of my spouse. I know that I may have to pay my own attorney, and debts that the Agreement makes mine.',
+        ),
+        part(
+          'I also give up, expressly and in writing, any disclosure of property and debts beyond what I was given.',
+          inStates('TX'),
+        ),
+      ],
+      block: PARTY_BLOCK[side],
+      when: when(chose(side, 'un_hire_attorney', 'without'), chose(side, 'un_counsel_waiver', 'prepare')),
+    })),
+    {
+      key: 'sgn_translator',
+      heading: 'Certificate of the translator',
+      isSeparatePage: true,
+      parts: [
+        'I am fluent in English and in the language into which I translated or explained this {{document.title}}. I translated or explained the whole of it, truly and completely, before it was signed.',
+        ...eachSide((side) =>
+          part(`I did so for {{${side}.fullName}}.`, when(chose(side, 'un_language', 'spanish', 'other'))),
+        ),
+      ],
+      block: 'TRANSLATOR_SIGNATURE',
+      when: when(either('un_language', 'spanish', 'other')),
+    },
+  ],
+};

@@ -1,0 +1,184 @@
+import {
+  answered,
+  type AuthoredClause,
+  type AuthoredClauseSection,
+  both,
+  inStates,
+  is,
+  isAbove,
+  part,
+  type AuthoredInclusion,
+  type AuthoredPart,
+  when,
+} from '../authoring';
+
+const WAIVABLE: AuthoredInclusion = {
+  facts: [{ fact: 'spousalSupportLaw', isOneOf: ['CAN_WAIVE_OR_MODIFY', 'ATTORNEY_REQUIRED'] }],
+};
+/** Of these, exactly one is in every agreement; `sup_state` where none of the others is. */
+export const SUPPORT_CHOICES = ['sup_state', 'sup_waive', 'sup_short', 'sup_terms', 'sup_sum'];
+
+/** What several states want said beside any term that gives up or limits support. */
+const stateSafeguards: AuthoredPart[] = [
+  part(
+    'Each Party was represented by independent counsel when signing this Agreement. Each knows that this section cannot be enforced against a Party who was not, or if it is unconscionable when it is to be enforced.',
+    inStates('CA'),
+  ),
+  part(
+    'The Parties have been told what the guidelines of New York law would give when they sign; the figures are in {{ref.sch_d}}. They depart from them because each wants certainty and is self-supporting.',
+    { ...inStates('NY'), withClauses: ['sch_d'] },
+  ),
+  part(
+    'A court may still order support if this section would cause a Party extreme hardship under circumstances that could not reasonably be foreseen when it was signed.',
+    inStates('IN'),
+  ),
+  part(
+    'It binds a dependent spouse as well as a supporting spouse, as those words are used in North Carolina law.',
+    inStates('NC'),
+  ),
+];
+
+const choice = (clause: AuthoredClause): AuthoredClause => ({
+  ...clause,
+  parts: [...(clause.parts ?? []), ...stateSafeguards],
+});
+
+export const support: AuthoredClauseSection = {
+  key: 'support',
+  title: '{{term.spousalSupport}}',
+  kind: 'ARTICLES',
+  listStyle: 'NUMERIC',
+  clauses: [
+    {
+      key: 'sup_state',
+      heading: 'Left to state law',
+      parts: [
+        'If the marriage ends, whether one Party owes the other {{term.spousalSupport}}, how much and for how long is decided by the law of {{state.name}} as it then is. Nothing in this Agreement gives up or limits it.',
+        part('The law of {{state.name}} does not let spouses give it up by agreement.', {
+          facts: [{ fact: 'spousalSupportLaw', isOneOf: ['CANNOT_WAIVE_OR_MODIFY'] }],
+        }),
+      ],
+      when: { withoutClauses: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum'] },
+      summary: 'A court decides about support by state law, as if there were no agreement on it.',
+    },
+    choice({
+      key: 'sup_waive',
+      heading: 'Mutual waiver',
+      parts: [
+        'If the marriage ends, neither Party owes the other {{term.spousalSupport}} of any kind, temporary or lasting, whatever happens in the meantime. Each Party gives up, for good and knowingly, every right to ask for it, now and later.',
+        'Each Party expects to be able to live without support from the other, and knows that circumstances may change so that this waiver becomes hard.',
+      ],
+      when: both(when(is('ss_choice', 'waived')), WAIVABLE),
+      summary: 'If the marriage ends, neither of you pays the other support.',
+    }),
+    choice({
+      key: 'sup_short',
+      heading: 'Waiver after a short marriage',
+      parts: [
+        'If fewer than {{count.ss_short_years}} {{term.fullYear}}s have passed on the {{term.cutoffDate}}, neither Party owes the other {{term.spousalSupport}}, and each gives up every right to ask for it. If more have passed, it is decided by the law of {{state.name}}.',
+      ],
+      when: both(when(is('ss_choice', 'waived_if_short'), isAbove('ss_short_years', '0')), WAIVABLE),
+      summary: 'If the marriage is short, neither of you pays the other support; after that the law decides.',
+    }),
+    choice({
+      key: 'sup_terms',
+      heading: 'Agreed support',
+      parts: [
+        part(
+          'If the marriage ends otherwise than by death, the Party with the higher income pays the other {{term.spousalSupport}} of {{answer.ss_amount}} each month.',
+          when(is('ss_basis', 'fixed'), answered('ss_amount')),
+        ),
+        part(
+          'If the marriage ends otherwise than by death, the Party with the higher income pays the other as {{term.spousalSupport}} each month {{percent.ss_pct}} of the difference between the monthly incomes of the two before tax, averaged over the twelve months before the {{term.cutoffDate}}.',
+          when(is('ss_basis', 'income_gap'), isAbove('ss_pct', '0')),
+        ),
+        part(
+          'If the marriage ends otherwise than by death, the Party with the higher income pays the other the {{term.spousalSupport}} that the law of {{state.name}} would give, but no more than {{answer.ss_amount}} each month.',
+          when(is('ss_basis', 'guideline'), answered('ss_amount')),
+        ),
+        'It is paid for {{count.ss_months}} months for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, and starts on the first day of the month after it. Beyond this, each Party gives up every right to {{term.spousalSupport}}.',
+      ],
+      when: {
+        ...both(when(is('ss_choice', 'limited'), answered('ss_basis'), isAbove('ss_months', '0')), WAIVABLE),
+        any: [isAbove('ss_amount', '0'), isAbove('ss_pct', '0')],
+      },
+      summary: 'How much support is paid, and for how long.',
+    }),
+    choice({
+      key: 'sup_sum',
+      heading: 'A sum for each year',
+      parts: [
+        'If the marriage ends otherwise than by death, the Party with the higher income pays the other {{answer.ss_sum}} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, within ninety (90) days after the final judgment. It takes the place of {{term.spousalSupport}}, to which each Party gives up every other right.',
+      ],
+      when: both(when(is('ss_choice', 'sum_per_year'), answered('ss_sum')), WAIVABLE),
+      summary: 'A sum for each year of marriage takes the place of support.',
+    }),
+    {
+      key: 'sup_end',
+      heading: 'When support ends',
+      parts: ['Support that this Agreement fixes ends early:'],
+      when: { all: [answered('ss_end')], withClauses: ['sup_terms'] },
+      children: [
+        {
+          key: 'sup_end_remarriage',
+          parts: ['when the Party who receives it marries again;'],
+          when: when(is('ss_end', 'remarriage')),
+        },
+        {
+          key: 'sup_end_cohabitation',
+          parts: ['when the Party who receives it has lived with a new partner, as a couple, for twelve months;'],
+          when: when(is('ss_end', 'cohabitation')),
+        },
+        {
+          key: 'sup_end_retirement',
+          parts: [
+            'when the Party who pays it retires from work at or after the age at which full federal retirement benefits begin;',
+          ],
+          when: when(is('ss_end', 'retirement')),
+        },
+        { key: 'sup_end_death', parts: ['when either Party dies;'], when: when(is('ss_end', 'death')) },
+        { key: 'sup_end_time', parts: ['and in any case when the time for which it was fixed is over.'] },
+      ],
+      summary: 'What makes support stop earlier.',
+    },
+    {
+      key: 'sup_safety',
+      heading: 'Exceptions for safety',
+      parts: [
+        'What this Agreement gives up or limits does not bind, and the law of {{state.name}} decides instead, as far and as long as:',
+      ],
+      when: { all: [answered('ss_safety')], withClauses: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum'] },
+      children: [
+        {
+          key: 'sup_safety_child',
+          parts: ['a Party cares day to day for a child of both who is below school age;'],
+          when: when(is('ss_safety', 'young_child')),
+        },
+        {
+          key: 'sup_safety_illness',
+          parts: ['a serious illness or disability keeps a Party from supporting that Party;'],
+          when: when(is('ss_safety', 'illness')),
+        },
+        {
+          key: 'sup_safety_assistance',
+          parts: ['a Party would otherwise be eligible for public assistance;'],
+          when: when(is('ss_safety', 'public_assistance')),
+        },
+        { key: 'sup_safety_law', parts: ['or a rule of law that no agreement can change so requires.'] },
+      ],
+      summary: 'When support is owed in spite of the waiver or limit.',
+    },
+    {
+      key: 'sup_marriage',
+      heading: 'Support during the marriage',
+      parts: [
+        'While they are married and live together, the Parties owe each other the support that the law gives spouses. Nothing in this Agreement limits it.',
+        part(
+          'No term of this Agreement may leave a Party without means so that public assistance is needed.',
+          inStates('WI'),
+        ),
+      ],
+      summary: 'While you are married, you support each other as the law says.',
+    },
+  ],
+};

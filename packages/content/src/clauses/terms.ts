@@ -1,0 +1,79 @@
+import type { AuthoredInclusion } from './authoring';
+import { COMMUNITY, inStates } from './authoring';
+
+interface AuthoredTerm {
+  key: string;
+  value: string;
+  definition: string;
+  when?: AuthoredInclusion;
+}
+
+const sharedMeans =
+  'is property that this Agreement makes shared and, where this Agreement is silent, property acquired during the marriage';
+const separateMeans =
+  'is property that this Agreement leaves to one Party and, where this Agreement is silent, property that the law of {{state.name}} leaves to one spouse. Each Party manages it alone and may sell, give or leave it without the other’s consent, as far as the law allows.';
+const supportMeans =
+  'is every payment for the support of a spouse or former spouse, whatever a court calls it: alimony, maintenance, support, temporary or lasting.';
+
+/**
+ * The defined terms. Of several with one key the first that holds in the state is used; the last holds everywhere. An
+ * agreement defines those that its text uses. A `Term` of the state with the same key (`@troth/content/terms`) replaces
+ * the value here, which is the neutral word.
+ */
+export const terms: AuthoredTerm[] = [
+  { key: 'agreement', value: 'Agreement', definition: 'is this document with its schedules.' },
+  { key: 'party', value: 'Party', definition: 'is {{A.name}} or {{B.name}}.' },
+  { key: 'parties', value: 'Parties', definition: 'are {{A.name}} and {{B.name}}.' },
+  { key: 'effectiveDate', value: 'Effective Date', definition: 'is the day on which the Parties marry each other.' },
+  {
+    key: 'cutoffDate',
+    value: 'Cut-off Date',
+    definition:
+      'is the day from which property is no longer shared, as this Agreement fixes it; where it does not, the day on which a petition is filed that ends in a judgment of divorce, dissolution or legal separation.',
+  },
+  {
+    key: 'fullYear',
+    value: 'Full Year',
+    definition:
+      'is a year of marriage that is complete, counted from one anniversary of the {{term.effectiveDate}} to the next.',
+  },
+  {
+    key: 'finances',
+    value: 'Finances',
+    definition:
+      'are a Party’s income, property, debts, and rights that a Party expects, such as an inheritance or an interest in a trust.',
+  },
+  {
+    key: 'maritalDebts',
+    value: 'Community Debts',
+    definition:
+      'are debts that this Agreement makes debts of both Parties and, where it is silent, debts that the law of {{state.name}} treats as debts of the community.',
+    when: { ...COMMUNITY, notInStates: ['WI'] },
+  },
+  {
+    key: 'maritalDebts',
+    value: 'Marital Debts',
+    definition:
+      'are debts that this Agreement makes debts of both Parties and, where it is silent, debts that the law of {{state.name}} treats as debts of the marriage.',
+  },
+  {
+    key: 'maritalProperty',
+    value: 'Community Property',
+    definition: `${sharedMeans} that the law of {{state.name}} treats as community property. Each Party owns one half of it from the moment it is acquired.`,
+    when: { ...COMMUNITY, notInStates: ['WI'] },
+  },
+  {
+    key: 'maritalProperty',
+    value: 'Marital Property',
+    definition: `${sharedMeans} that Wisconsin law classifies as marital property. Each Party has an undivided half interest in it.`,
+    when: inStates('WI'),
+  },
+  {
+    key: 'maritalProperty',
+    value: 'Marital Property',
+    definition: `${sharedMeans} that the law of {{state.name}} divides between spouses.`,
+  },
+  { key: 'separateProperty', value: 'Individual Property', definition: separateMeans, when: inStates('WI') },
+  { key: 'separateProperty', value: 'Separate Property', definition: separateMeans },
+  { key: 'spousalSupport', value: 'Spousal Support', definition: supportMeans },
+];
