@@ -4,7 +4,7 @@ const words = z.string().trim().min(1);
 const citation = words.nullable();
 
 /** How well a fact was checked. `low` means: do not rely on it yet. */
-export const confidenceSchema = z.enum(['high', 'medium', 'low']);
+const confidenceSchema = z.enum(['high', 'medium', 'low']);
 
 /**
  * What the law of one jurisdiction says about agreements before marriage: our own summary, each part with its citation.

@@ -3,7 +3,7 @@
  * Rows 9 to 11, 19 and 30 of `docs/decisions/0000-product-decisions.md`.
  */
 
-export interface JurisdictionSettings {
+interface JurisdictionSettings {
   /** IANA zone in which dates and waiting periods of the state are counted: that of most of its people. */
   timeZone: string;
   /** Where the state has more than one zone, which parts keep another. */

@@ -10,7 +10,7 @@ const words = z.string().trim().min(1);
 const postalCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** Laws by which a rule picks its states. Each is looked up in the jurisdiction data, so that the two cannot drift apart. */
-export const STATE_SELECTING_LAWS = [
+const STATE_SELECTING_LAWS = [
   'EVERY_STATE',
   'SUPPORT_CANNOT_BE_WAIVED',
   'SUPPORT_WAIVER_NEEDS_ATTORNEYS',
@@ -28,7 +28,7 @@ const stateSelection = z.union([
 export type StateSelection = z.infer<typeof stateSelection>;
 
 /** Jurisdiction facts that can be shown beside a question, in every state that has one. */
-export const STATE_FACTS = [
+const STATE_FACTS = [
   'PROPERTY_RULE',
   'SPOUSAL_SUPPORT',
   'DEATH_RIGHTS',
@@ -41,7 +41,13 @@ export const STATE_FACTS = [
 ] as const;
 export type StateFact = (typeof STATE_FACTS)[number];
 
-const stateNote = z.strictObject({ states: z.array(postalCode).min(1), text: words, citation: words.nullable() });
+const stateNote = z.strictObject({
+  states: z.array(postalCode).min(1),
+  text: words,
+  /** One for all, or one per state; null where the note explains a word or our own text rather than a law. */
+  citation: z.union([words, z.record(postalCode, words), z.null()]),
+});
+export type AuthoredStateNote = z.infer<typeof stateNote>;
 
 const attorneyRule = z.strictObject({
   type: z.enum(['WAIVES_SPOUSAL_SUPPORT', 'HIRES_ATTORNEY', 'INCLUDES_EMBRYO_CLAUSE']),
@@ -101,7 +107,7 @@ const question = z.strictObject({
 });
 export type AuthoredQuestion = z.infer<typeof question>;
 
-export const GROUP_COLORS = [
+const GROUP_COLORS = [
   'blue',
   'rose',
   'teal',

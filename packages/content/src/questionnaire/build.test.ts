@@ -46,6 +46,11 @@ describe('building the questionnaire', () => {
     expect(() => buildQuestionnaire([sectionWith(nowhere)])).toThrow('ZZ');
   });
 
+  it('refuses a note that cites the law of some of its states only', () => {
+    const note = { states: ['TX', 'FL'], text: 'A note.', citation: { TX: 'A statute' } };
+    expect(() => buildQuestionnaire([sectionWith({ ...yesNo, stateNotes: [note] })])).toThrow('FL');
+  });
+
   it('refuses empty words', () => {
     expect(() => buildQuestionnaire([sectionWith({ ...yesNo, title: ' ' })])).toThrow();
   });

@@ -7,6 +7,7 @@ import {
   type AuthoredOption,
   type AuthoredQuestion,
   type AuthoredSection,
+  type AuthoredStateNote,
   authoredSectionSchema,
   type StateSelection,
 } from './authoring';
@@ -209,6 +210,14 @@ function buildOption(
 const restrictions = (selections: readonly StateSelection[] = []) =>
   selections.flatMap(selectStates).map(({ state }) => ({ stateId: state.id }));
 
+/** The citation of a note in one state. @throws Error when the note cites by state and leaves this one out. */
+function citationIn(abbreviation: string, citation: AuthoredStateNote['citation']): string | null {
+  if (citation === null || typeof citation === 'string') return citation;
+  const own = citation[abbreviation];
+  if (own === undefined) throw new Error(`A note cites no law of ${abbreviation}.`);
+  return own;
+}
+
 function stateNotes({ stateFacts = [], stateNotes: authored = [] }: AuthoredQuestion): StateNote[] {
   const facts = stateFacts.flatMap((fact) =>
     selectStates({ law: 'EVERY_STATE', because: 'Every state may have a fact.' }).flatMap((jurisdiction) => {
@@ -221,7 +230,7 @@ function stateNotes({ stateFacts = [], stateNotes: authored = [] }: AuthoredQues
     selectStates({ states, because: text }).map(({ state }) => ({
       stateId: state.id,
       text,
-      citation,
+      citation: citationIn(state.abbreviation, citation),
       reviewedByCounsel: false,
     })),
   );

@@ -12,7 +12,7 @@ import { z } from 'zod';
  */
 
 /** What the law of one state says about a question, shown beside it. Not legal advice. */
-export const stateNoteSchema = z.strictObject({
+const stateNoteSchema = z.strictObject({
   stateId: z.uuid(),
   text: z.string().min(1),
   citation: z.string().min(1).nullable(),
@@ -20,14 +20,14 @@ export const stateNoteSchema = z.strictObject({
 });
 export type StateNote = z.infer<typeof stateNoteSchema>;
 
-export const questionOptionContentSchema = z.strictObject({
+const questionOptionContentSchema = z.strictObject({
   ...optionSchema.shape,
   /** What a profile-bound question stores in the profile for this option. */
   profileValue: z.string().min(1).nullable(),
 });
 export type QuestionOptionContent = z.infer<typeof questionOptionContentSchema>;
 
-export const questionContentSchema = z.strictObject({
+const questionContentSchema = z.strictObject({
   ...questionSchema.shape,
   questionOptions: z.array(questionOptionContentSchema),
   /** Largest number that makes sense, such as 100 for a percentage. */
@@ -38,7 +38,7 @@ export const questionContentSchema = z.strictObject({
 });
 export type QuestionContent = z.infer<typeof questionContentSchema>;
 
-export const questionGroupContentSchema = z.strictObject({
+const questionGroupContentSchema = z.strictObject({
   ...groupSchema.shape,
   questions: z.array(questionContentSchema),
   /** Questions of an earlier group shown here again: same question, same storage. */

@@ -30,7 +30,7 @@ export const agreementTerms: AuthoredSection = {
         },
         {
           key: 'at_sunset_years',
-          title: 'After how many years of marriage?',
+          title: 'After how many years of marriage does it end?',
           description: 'Full years, counted from the wedding.',
           exampleScenario:
             'With 10 years and equal steps, a tenth of the agreement fades each year; after five years it applies by half.',
@@ -88,7 +88,7 @@ export const agreementTerms: AuthoredSection = {
           title: 'What must {A} and {B} try before going to court?',
           description: 'Emergencies and the safety of your family are always excepted.',
           exampleScenario:
-            'They disagree about the value of the flat. A mediator helps them settle on an appraiser in two sessions.',
+            'They disagree about the value of the apartment. A mediator helps them settle on an appraiser in two sessions.',
           type: 'RADIO',
           options: [
             { key: 'nothing', label: 'Nothing is required' },

@@ -21,7 +21,7 @@ export const deathAndInsurance: AuthoredSection = {
         {
           key: 'de_estate',
           title: 'What rights does the survivor of {A} and {B} have in the estate of the other?',
-          description: 'The share that the law sets aside for a husband or wife, whatever a will says.',
+          description: 'The share that the law sets aside for a spouse, whatever a will says.',
           exampleScenario:
             'Walter has two grown children and wants the family farm to go to them. His wife June gives up her share in his estate, and his will leaves her the savings.',
           proTip:
@@ -68,7 +68,7 @@ export const deathAndInsurance: AuthoredSection = {
         },
         {
           key: 'de_home_months',
-          title: 'For how many months may the survivor stay?',
+          title: 'For how many months may the survivor stay in the home?',
           description: 'Counted from the day of death.',
           exampleScenario:
             'With 12 months and a death on 10 March, the survivor may stay until 10 March of the next year.',
@@ -113,7 +113,7 @@ export const deathAndInsurance: AuthoredSection = {
     {
       key: 'insurance',
       title: 'Insurance',
-      description: 'Life insurance for each other, and health cover after a separation.',
+      description: 'Life insurance for each other, and health coverage after a separation.',
       icon: 'shield',
       color: 'blue',
       questions: [
@@ -122,7 +122,7 @@ export const deathAndInsurance: AuthoredSection = {
           title: 'Will {A} or {B} keep life insurance for the other?',
           description: 'A policy on one’s own life that names the other as beneficiary while you are married.',
           exampleScenario:
-            'June gave up her share in Walter’s estate. In return he keeps a policy of 250,000 dollars for her.',
+            'June gave up her share in Walter’s estate. In return he keeps a policy of $250,000 for her.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'Neither of us' },
@@ -135,10 +135,10 @@ export const deathAndInsurance: AuthoredSection = {
         },
         {
           key: 'in_life_amt',
-          title: 'What is the least amount of cover?',
+          title: 'What is the smallest amount of life insurance?',
           description: 'Each policy pays at least this much.',
           exampleScenario:
-            'With 250,000 dollars, a policy through work for 100,000 needs a second one for at least 150,000.',
+            'With $250,000, a policy through work for $100,000 needs a second one for at least $150,000.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -148,19 +148,19 @@ export const deathAndInsurance: AuthoredSection = {
         },
         {
           key: 'in_health',
-          title: 'What about health cover after a separation?',
+          title: 'What about health coverage after a separation?',
           description: 'When one of you is insured through the other’s employer.',
           exampleScenario:
             'Bea is insured through Otto’s job. They separate in spring, and the judgment comes in winter.',
           proTip:
-            'A plan usually ends for a spouse with the judgment. After that, federal continuation cover may be bought for a limited time.',
+            'A plan usually ends for a spouse with the judgment. After that, federal continuation coverage may be bought for a limited time.',
           type: 'RADIO',
           options: [
             { key: 'own', label: 'Each takes care of their own' },
-            { key: 'until_judgment', label: 'Cover stays until the final judgment' },
+            { key: 'until_judgment', label: 'Coverage stays until the final judgment' },
             {
               key: 'months_shared',
-              label: 'Cover stays for up to 18 months after the judgment where the plan allows it, at shared cost',
+              label: 'Coverage stays for up to 18 months after the judgment where the plan allows it, at shared cost',
             },
           ],
           isCompared: true,

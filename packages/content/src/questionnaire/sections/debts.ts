@@ -3,7 +3,7 @@ import type { AuthoredSection } from '../authoring';
 export const debts: AuthoredSection = {
   key: 'debts',
   label: 'Debts',
-  description: 'Who answers for the debts you bring and for those you take on later.',
+  description: 'Who is responsible for the debts you bring and for those you take on later.',
   groups: [
     {
       key: 'before',
@@ -14,10 +14,10 @@ export const debts: AuthoredSection = {
       questions: [
         {
           key: 'db_premarital',
-          title: 'Who answers for debts that {A} or {B} had before the wedding?',
+          title: 'Who is responsible for debts that {A} or {B} had before the wedding?',
           description: 'Between the two of you. The lender may still only turn to the one who signed.',
           exampleScenario:
-            'Zoe brings 35,000 dollars of student loans. If debts stay with the borrower, they are hers after a divorce as well.',
+            'Zoe brings $35,000 of student loans. If debts stay with the borrower, they are hers after a divorce as well.',
           type: 'RADIO',
           options: [
             { key: 'borrower', label: 'The one who borrowed' },
@@ -31,7 +31,7 @@ export const debts: AuthoredSection = {
           title: 'What if shared money pays one person’s own debt?',
           description: 'When savings or pay that are shared go toward a debt that belongs to only one of you.',
           exampleScenario:
-            'In four years the joint account pays 20,000 dollars of Zoe’s student loans. If half comes back, the shared pot is owed 10,000 dollars.',
+            'In four years the joint account pays $20,000 of Zoe’s student loans. If half comes back, the shared pot is owed $10,000.',
           proTip: 'Student loans are the usual case. Many couples who share pay choose no repayment; then say so here.',
           type: 'RADIO',
           options: [
@@ -53,7 +53,7 @@ export const debts: AuthoredSection = {
       questions: [
         {
           key: 'db_marital',
-          title: 'Who answers for debts taken on during the marriage?',
+          title: 'Who is responsible for debts taken on during the marriage?',
           description: 'Between the two of you, whoever’s name is on the contract.',
           exampleScenario:
             'Ned signs for a new heating system and, a month later, for a motorcycle. If household debts are shared, the heating is shared and the motorcycle is Ned’s.',
@@ -77,9 +77,9 @@ export const debts: AuthoredSection = {
         },
         {
           key: 'db_business',
-          title: 'Who answers for the debts of a business?',
+          title: 'Who is responsible for the debts of a business?',
           description: 'Loans, leases and taxes of a business that {A} or {B} owns.',
-          exampleScenario: 'Tom’s bicycle shop closes and leaves 15,000 dollars owed to suppliers.',
+          exampleScenario: 'Tom’s bicycle shop closes and leaves $15,000 owed to suppliers.',
           proTip:
             'Think twice before the other partner signs a personal guarantee. It binds that partner toward the bank, whatever you agree here.',
           type: 'RADIO',
@@ -96,7 +96,7 @@ export const debts: AuthoredSection = {
           title: 'What if one has to pay the other’s debt?',
           description: 'For example because a creditor turned to the partner who did not owe the money.',
           exampleScenario:
-            'A card company collects 3,000 dollars of Ned’s debt from Ada, who also paid an attorney 400 dollars. With costs, Ned owes her 3,400 dollars.',
+            'A card company collects $3,000 of Ned’s debt from Ada, who also paid an attorney $400. With costs, Ned owes her $3,400.',
           type: 'RADIO',
           options: [
             { key: 'with_costs', label: 'Full repayment, with costs' },

@@ -154,7 +154,12 @@ export const familyAndFuture: AuthoredSection = {
             {
               states: ['CA', 'IL', 'NY', 'AK'],
               text: 'Courts in {STATE} may look at what is good for the animal when they decide where it lives.',
-              citation: null,
+              citation: {
+                CA: 'Cal. Fam. Code § 2605',
+                IL: '750 ILCS 5/503(n)',
+                NY: 'N.Y. Dom. Rel. Law § 236(B)(5)(d)',
+                AK: 'AS 25.24.160(a)(5)',
+              },
             },
           ],
         },
@@ -169,10 +174,10 @@ export const familyAndFuture: AuthoredSection = {
       questions: [
         {
           key: 'fa_move',
-          title: 'What if one of {A} and {B} moves for the other’s job?',
+          title: 'What if {A} or {B} moves for the other’s job?',
           description: 'Moving can cost a job, clients and friends. You can share that cost.',
           exampleScenario:
-            'Paz leaves a job that pays 60,000 dollars so that Erik can take one in another city. It takes Paz eight months to find work.',
+            'Paz leaves a job that pays $60,000 so that Erik can take one in another city. It takes Paz eight months to find work.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'No rule' },

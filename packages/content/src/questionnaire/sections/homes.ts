@@ -30,10 +30,10 @@ export const homes: AuthoredSection = {
         },
         {
           key: 'hm_class',
-          title: 'What becomes of that home during the marriage?',
+          title: 'What becomes of that home while {A} and {B} are married?',
           description: 'Whether the partner who does not own it gains a share of it over time.',
           exampleScenario:
-            'Olga’s house is worth 300,000 dollars. If Marc gains 2 percent a year, after ten years his share is 20 percent.',
+            'Olga’s house is worth $300,000. If Marc gains 2 percent a year, after ten years his share is 20 percent.',
           type: 'RADIO',
           options: [
             { key: 'stays', label: 'It stays with its owner' },
@@ -47,13 +47,16 @@ export const homes: AuthoredSection = {
             {
               states: ['TX', 'FL'],
               text: 'Homestead rules of {STATE} protect a family home: both spouses usually have to sign when it is sold or mortgaged, whoever owns it.',
-              citation: null,
+              citation: {
+                TX: 'Tex. Const. art. XVI, § 50(b); Tex. Fam. Code § 5.001',
+                FL: 'Fla. Const. art. X, § 4(c)',
+              },
             },
           ],
         },
         {
           key: 'hm_vest_pct',
-          title: 'How many percent does the other partner gain each year?',
+          title: 'What percentage of the home does the other partner gain each year?',
           description: 'The share grows by this much for each full year of marriage, up to half of the home.',
           exampleScenario:
             'With 5 percent a year, half of the home is reached after ten years and the share stops growing.',
@@ -79,7 +82,7 @@ export const homes: AuthoredSection = {
           title: 'Who owns a home that {A} and {B} buy during the marriage?',
           description: 'What each of you owns of the home, before money that comes back first.',
           exampleScenario:
-            'Ida puts 60,000 dollars into the down payment and Karim 20,000. By down payment, Ida owns three quarters of the home.',
+            'Ida puts $60,000 into the down payment and Karim $20,000. By down payment, Ida owns three quarters of the home.',
           type: 'RADIO',
           options: [
             { key: 'equal', label: 'Both in equal shares' },
@@ -96,11 +99,11 @@ export const homes: AuthoredSection = {
         },
         {
           key: 'hm_down_payment',
-          title: 'What happens to separate money in the down payment?',
+          title: 'What happens to separate money in the down payment for a shared home?',
           description:
             'Money from before the wedding, a gift or an inheritance that one of you puts into the shared home.',
           exampleScenario:
-            'Karim puts 50,000 dollars of his inheritance into a home bought for 400,000 and sold for 480,000, a fifth more. He receives 50,000 dollars first, or 60,000 with its growth.',
+            'Karim puts $50,000 of his inheritance into a home bought for $400,000 and sold for $480,000, a fifth more. He receives $50,000 first, or $60,000 with its growth.',
           proTip: 'Keep the closing statement and the account statement together. They prove the contribution.',
           type: 'RADIO',
           options: [

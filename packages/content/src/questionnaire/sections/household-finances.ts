@@ -29,10 +29,10 @@ export const householdFinances: AuthoredSection = {
         },
         {
           key: 'hf_contrib',
-          title: 'How do {A} and {B} fill it?',
+          title: 'How do {A} and {B} fill the joint account?',
           description: 'What each of you pays into the joint account.',
           exampleScenario:
-            'The household costs 3,000 dollars a month. Ines takes home 6,000 and Rob 3,000. In proportion to income she pays in 2,000 and he 1,000.',
+            'The household costs $3,000 a month. Ines takes home $6,000 and Rob $3,000. In proportion to income she pays in $2,000 and he $1,000.',
           type: 'RADIO',
           options: [
             { key: 'same', label: 'The same amount each' },
@@ -46,7 +46,7 @@ export const householdFinances: AuthoredSection = {
         },
         {
           key: 'hf_contrib_a',
-          title: 'How much does {A} pay in each month?',
+          title: 'How much does {A} pay into the joint account each month?',
           description: 'You can change the amounts later in writing, without a new agreement.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
@@ -57,7 +57,7 @@ export const householdFinances: AuthoredSection = {
         },
         {
           key: 'hf_contrib_b',
-          title: 'How much does {B} pay in each month?',
+          title: 'How much does {B} pay into the joint account each month?',
           description: 'You can change the amounts later in writing, without a new agreement.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
@@ -102,8 +102,9 @@ export const householdFinances: AuthoredSection = {
           title: 'How will {A} and {B} file their taxes?',
           description: 'Filing together often costs less. It never changes who owns what under this agreement.',
           exampleScenario:
-            'One year Dara has high medical costs, and filing separately would save 1,200 dollars. Deciding each year leaves room for that.',
-          proTip: 'Whoever signs a joint return answers for all of the tax on it, also for the other’s mistakes.',
+            'One year Dara has high medical costs, and filing separately would save $1,200. Deciding each year leaves room for that.',
+          proTip:
+            'Whoever signs a joint return is responsible for all of the tax on it, even for the other’s mistakes.',
           type: 'RADIO',
           options: [
             { key: 'jointly', label: 'Jointly' },
@@ -128,7 +129,7 @@ export const householdFinances: AuthoredSection = {
           description:
             'A payment by the partner who keeps working, while the other works less or not at all for the family.',
           exampleScenario:
-            'Elif stays home with the twins for two years. With 500 dollars a month into her own savings, she comes back to work with 12,000 dollars of her own.',
+            'Elif stays home with the twins for two years. With $500 a month into her own savings, she comes back to work with $12,000 of her own.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'No special rule' },
@@ -141,10 +142,9 @@ export const householdFinances: AuthoredSection = {
         },
         {
           key: 'hf_time_out_amt',
-          title: 'How much is that payment?',
+          title: 'How much is paid for time out of work?',
           description: 'The amount per month or per year, as you chose above.',
-          exampleScenario:
-            'If you chose a sum for each full year, 8,000 dollars make 24,000 dollars after three years.',
+          exampleScenario: 'If you chose a sum for each full year, $8,000 makes $24,000 after three years.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',

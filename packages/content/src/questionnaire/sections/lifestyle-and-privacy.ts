@@ -67,7 +67,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
         },
         {
           key: 'lp_infidelity_amt',
-          title: 'How much is the payment?',
+          title: 'How much is the payment for infidelity?',
           description: 'One sum, paid when the marriage ends.',
           exampleScenario:
             'An amount that would ruin the payer looks like a punishment, and courts do not enforce punishments.',
@@ -91,7 +91,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           key: 'lp_confidential',
           title: 'Will {A} and {B} keep each other’s private and financial matters confidential?',
           description: 'Advisers, doctors, the safety of your family, and courts are always excepted.',
-          exampleScenario: 'After the divorce Lev may show the agreement to his tax adviser, but not to a newspaper.',
+          exampleScenario: 'After the divorce Lev may show the agreement to his accountant, but not to a newspaper.',
           type: 'RADIO',
           options: [
             { key: 'no', label: 'No' },
@@ -105,7 +105,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           title: 'What do {A} and {B} agree on about social media?',
           description: 'Posts and pictures about each other, during the marriage and after it.',
           exampleScenario:
-            'Wanda posts holiday pictures with Ari’s children. If nothing private is posted without consent, she asks him first.',
+            'Wanda posts vacation pictures with Ari’s children. If nothing private is posted without consent, she asks him first.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'No rule' },

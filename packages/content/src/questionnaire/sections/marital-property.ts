@@ -67,7 +67,7 @@ export const maritalProperty: AuthoredSection = {
           title: 'Who owns pay from work during the marriage?',
           description: 'Wages, salaries and the earnings of the self-employed, and what is saved from them.',
           exampleScenario:
-            'Carla earns 90,000 dollars a year and Finn 45,000. If pay is shared, what they save of it belongs to both in equal parts, whoever earned it.',
+            'Carla earns $90,000 a year and Finn $45,000. If pay is shared, what they save of it belongs to both in equal parts, whoever earned it.',
           type: 'RADIO',
           options: [
             { key: 'shared', label: 'It is shared' },
@@ -79,10 +79,9 @@ export const maritalProperty: AuthoredSection = {
         },
         {
           key: 'mp_earnings_pct',
-          title: 'How many percent of pay are shared?',
+          title: 'What percentage of pay is shared?',
           description: 'A number from 1 to 100, counted on pay after taxes.',
-          exampleScenario:
-            'With 60 percent, 3,000 dollars of the 5,000 that Carla takes home are shared and 2,000 are hers.',
+          exampleScenario: 'With 60 percent, $3,000 of the $5,000 that Carla takes home is shared and $2,000 is hers.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -112,7 +111,7 @@ export const maritalProperty: AuthoredSection = {
           description:
             'Contributions to pensions, 401(k) plans and retirement accounts after the wedding, and their growth.',
           exampleScenario:
-            'During the marriage Helen pays 50,000 dollars into her 401(k), which grow to 80,000. If contributions are shared and growth is not, 50,000 dollars are shared.',
+            'During the marriage Helen pays $50,000 into her 401(k), which grows to $80,000. If contributions are shared and growth is not, $50,000 is shared.',
           proTip:
             'Federal law lets only a spouse give up rights in most employers’ plans. Sign the plan’s consent form after the wedding; we remind you.',
           type: 'RADIO',
@@ -138,7 +137,7 @@ export const maritalProperty: AuthoredSection = {
           title: 'How is shared property divided between {A} and {B}?',
           description: 'The rule for everything that is shared under this agreement.',
           exampleScenario:
-            'Gus and Wen have 120,000 dollars of shared savings. Gus put in 80,000, Wen 40,000. Divided equally, each receives 60,000; divided by what each put in, 80,000 and 40,000.',
+            'Gus and Wen have $120,000 of shared savings. Gus put in $80,000, Wen $40,000. Divided equally, each receives $60,000; divided by what each put in, $80,000 and $40,000.',
           type: 'RADIO',
           options: [
             { key: 'equally', label: 'Equally' },
@@ -151,7 +150,7 @@ export const maritalProperty: AuthoredSection = {
         },
         {
           key: 'mp_split_pct_a',
-          title: 'How many percent does {A} receive?',
+          title: 'What percentage of shared property does {A} receive?',
           description: 'A number above 0, up to 100. {B} receives the rest.',
           exampleScenario: 'With 55, one partner receives 55 percent of everything shared and the other 45 percent.',
           type: 'TEXT_BOX',
@@ -164,7 +163,7 @@ export const maritalProperty: AuthoredSection = {
         },
         {
           key: 'mp_cutoff',
-          title: 'From which day does sharing stop?',
+          title: 'If {A} and {B} separate, from which day does sharing stop?',
           description: 'What either of you earns or buys after this day is no longer shared.',
           exampleScenario:
             'Petra gives Sven written notice in March and files in June; the judgment comes in February. Pay earned in April is shared under the last two answers, but not under the first.',

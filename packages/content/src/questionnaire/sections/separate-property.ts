@@ -18,7 +18,7 @@ export const separateProperty: AuthoredSection = {
           title: 'What happens to things that {A} or {B} owned before the wedding?',
           description: 'Savings, cars, homes, investments and anything else listed in your financial disclosure.',
           exampleScenario:
-            'Iris has 40,000 dollars in savings and Ben a paid-off car. If things stay with their owner, both leave the marriage with what they brought, even if one brought more.',
+            'Iris has $40,000 in savings and Ben a paid-off car. If things stay with their owner, both leave the marriage with what they brought, even if one brought more.',
           proTip: 'Most couples keep what they brought and share what they build together.',
           type: 'RADIO',
           options: [
@@ -40,7 +40,7 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_exceptions',
-          title: 'Which items are shared anyway?',
+          title: 'Which items from before the wedding are shared anyway?',
           description: 'Describe each one so that a stranger could find it: the item, its owner, and where it is.',
           exampleScenario: '“The 2021 blue Forester registered to Ben” is clear. “Our car” is not, once there are two.',
           type: 'TEXT_AREA',
@@ -51,11 +51,11 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_growth_passive',
-          title: 'Who keeps growth that comes by itself?',
+          title: 'Who keeps growth of separate property that comes by itself?',
           description:
             'Growth from markets, land prices or interest rates, without work or new money from either of you.',
           exampleScenario:
-            'Iris’s index fund rises from 40,000 to 65,000 dollars while she does nothing. The 25,000 dollars are growth that came by itself.',
+            'Iris’s index fund rises from $40,000 to $65,000 while she does nothing. The $25,000 is growth that came by itself.',
           type: 'RADIO',
           options: [
             { key: 'owner', label: 'The owner keeps it' },
@@ -67,11 +67,11 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_growth_active',
-          title: 'Who keeps growth that comes from effort or shared money?',
+          title: 'Who keeps growth of separate property that comes from effort or shared money?',
           description:
             'Growth that happened because one of you worked on the property, or shared money was put into it.',
           exampleScenario:
-            'Before the wedding Ben owned a cabin worth 80,000 dollars. Together they rebuild it, and it is worth 130,000. Part of that growth came from their work and money.',
+            'Before the wedding Ben owned a cabin worth $80,000. Together they rebuild it, and it is worth $130,000. Part of that growth came from their work and money.',
           proTip: 'Many states treat this kind of growth as shared unless an agreement says otherwise.',
           type: 'RADIO',
           options: [
@@ -86,15 +86,15 @@ export const separateProperty: AuthoredSection = {
             {
               states: ['FL', 'NY'],
               text: 'Without an agreement, growth of separate property that comes from a spouse’s effort is treated as marital property in {STATE}.',
-              citation: null,
+              citation: { FL: 'Fla. Stat. § 61.075(6)(a)', NY: 'N.Y. Dom. Rel. Law § 236(B)(1)(d)(3)' },
             },
           ],
         },
         {
           key: 'sp_growth_pct',
-          title: 'How many percent of that growth are shared?',
+          title: 'What percentage of growth from effort or shared money is shared?',
           description: 'A number from 1 to 100. The owner keeps the rest.',
-          exampleScenario: 'With 40 percent, 20,000 dollars of growth put 8,000 dollars into the shared pot.',
+          exampleScenario: 'With 40 percent, $20,000 of growth puts $8,000 into the shared pot.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -109,7 +109,7 @@ export const separateProperty: AuthoredSection = {
           description:
             'Money that separate property pays out during the marriage, while the property itself stays with its owner.',
           exampleScenario:
-            'Joy owns a flat that she rents out for 1,500 dollars a month. The flat is hers; the question is whose the rent is.',
+            'Joy owns an apartment that she rents out for $1,500 a month. The apartment is hers; the question is whose the rent is.',
           type: 'RADIO',
           options: [
             { key: 'owner', label: 'The owner keeps it' },
@@ -121,7 +121,12 @@ export const separateProperty: AuthoredSection = {
             {
               states: ['TX', 'ID', 'LA', 'WI'],
               text: 'Without an agreement, income from separate property belongs to both spouses in {STATE}. If the owner should keep it, the agreement must say so.',
-              citation: null,
+              citation: {
+                TX: 'Tex. Fam. Code §§ 3.001-3.002',
+                ID: 'Idaho Code § 32-906',
+                LA: 'La. Civ. Code art. 2339',
+                WI: 'Wis. Stat. § 766.31(4)',
+              },
             },
           ],
         },
@@ -139,7 +144,7 @@ export const separateProperty: AuthoredSection = {
           title: 'What happens to separate money that goes into a joint account?',
           description: 'When money that belongs to {A} or {B} alone is paid into an account you share.',
           exampleScenario:
-            'Rosa moves 10,000 dollars of premarital savings into the joint account to renovate. Two years later most of it has been spent and some is left.',
+            'Rosa moves $10,000 of premarital savings into the joint account to renovate. Two years later most of it has been spent and some is left.',
           proTip: 'Tracing needs records. If you choose it, keep the statement that shows the deposit.',
           type: 'RADIO',
           options: [
@@ -155,7 +160,7 @@ export const separateProperty: AuthoredSection = {
           title: 'What if shared money or work goes into one person’s separate property?',
           description: 'For example, paying off a mortgage that {A} or {B} took out alone, from joint savings.',
           exampleScenario:
-            'From the joint account, Kofi and Ana pay 30,000 dollars toward the mortgage on Kofi’s house. If spending is repaid, half of it, 15,000 dollars, goes to Ana when they part.',
+            'From the joint account, Kofi and Ana pay $30,000 toward the mortgage on Kofi’s house. If spending is repaid, half of it, $15,000, goes to Ana when they part.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'Nothing is repaid' },
@@ -199,7 +204,7 @@ export const separateProperty: AuthoredSection = {
           title: 'Who owns gifts that {A} and {B} make to each other?',
           description: 'Watches, trips, cars: whatever one of you gives the other during the marriage.',
           exampleScenario:
-            'Mina gives Paul a 600-dollar bicycle, and later a 30,000-dollar car. With a limit of 2,000 dollars, the bicycle is Paul’s and the car is shared.',
+            'Mina gives Paul a $600 bicycle, and later a $30,000 car. With a limit of $2,000, the bicycle is Paul’s and the car is shared.',
           type: 'RADIO',
           options: [
             { key: 'receiver', label: 'The one who received them' },
@@ -218,9 +223,9 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_gifts_limit',
-          title: 'Up to which value does a gift belong to the one who received it?',
+          title: 'Up to what value does a gift between {A} and {B} belong to the one who received it?',
           description: 'The limit applies to each gift on its own.',
-          exampleScenario: 'With a limit of 2,000 dollars, a watch for 1,900 dollars stays with the receiver.',
+          exampleScenario: 'With a limit of $2,000, a watch for $1,900 stays with the receiver.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -233,7 +238,7 @@ export const separateProperty: AuthoredSection = {
           title: 'Who keeps inheritances and money from trusts?',
           description: 'What {A} or {B} inherits, or receives from a trust, before or during the marriage.',
           exampleScenario:
-            'Yuki inherits 100,000 dollars and invests them. Years later they are worth 140,000. The question is about the first figure, and about the 40,000 of growth.',
+            'Yuki inherits $100,000 and invests it. Years later it is worth $140,000. The question is about the first figure, and about the $40,000 of growth.',
           proTip: 'List inheritances and trusts that you already know of in the financial disclosure.',
           type: 'RADIO',
           options: [
@@ -275,7 +280,7 @@ export const separateProperty: AuthoredSection = {
           title: 'Who keeps the business and its growth?',
           description: 'The business as a whole: its assets, its name and customers, and what it is worth.',
           exampleScenario:
-            'Eva’s design studio is worth 50,000 dollars at the wedding and 200,000 ten years later. If growth is shared, 150,000 dollars count as shared.',
+            'Eva’s design studio is worth $50,000 at the wedding and $200,000 ten years later. If growth is shared, $150,000 counts as shared.',
           proTip:
             'If growth is to be shared, have the business valued now. A later argument is mostly about the first figure.',
           type: 'RADIO',
@@ -291,13 +296,13 @@ export const separateProperty: AuthoredSection = {
             {
               states: ['TX'],
               text: 'In Texas the income of a separate business belongs to both spouses unless the agreement says otherwise.',
-              citation: null,
+              citation: 'Tex. Fam. Code §§ 3.001-3.002',
             },
           ],
         },
         {
           key: 'sp_business_work',
-          title: 'What if the other partner works in the business?',
+          title: 'What if the partner who does not own the business works in it?',
           description: 'What the partner who does not own the business gains from working in it, besides pay.',
           exampleScenario:
             'For five years Luis does the books in Eva’s studio. With fair pay only, he has his salary and no claim on the studio.',
@@ -333,7 +338,7 @@ export const separateProperty: AuthoredSection = {
           description:
             'Books, music, software, patents, designs, and what they earn. Leave it open if neither of you has any.',
           exampleScenario:
-            'Noor published a novel in 2019. It still pays royalties of 2,000 dollars a year after the wedding.',
+            'Noor published a novel in 2019. It still pays royalties of $2,000 a year after the wedding.',
           type: 'RADIO',
           options: [
             { key: 'creator', label: 'The creator keeps everything' },

@@ -28,7 +28,7 @@ export const spousalSupport: AuthoredSection = {
           description:
             'Also called alimony or maintenance. Leaving it to the law keeps every right that either of you would have.',
           exampleScenario:
-            'After 15 years Vera earns 140,000 dollars a year; Hugo gave up his job to raise their children and earns nothing. Left to the law, a court would look at both. Given up by both, Hugo would receive no support.',
+            'After 15 years Vera earns $140,000 a year; Hugo gave up his job to raise their children and earns nothing. Left to the law, a court would look at both. Given up by both, Hugo would receive no support.',
           proTip:
             'Giving up support is the term that courts look at most closely. Get advice first if one of you may work less for the family.',
           type: 'RADIO',
@@ -100,7 +100,12 @@ export const spousalSupport: AuthoredSection = {
             {
               states: ['MA', 'CT', 'MN', 'SC'],
               text: 'Courts in {STATE} look at such terms twice: whether they were fair when you signed, and whether they still are when the marriage ends.',
-              citation: null,
+              citation: {
+                MA: 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)',
+                CT: 'Conn. Gen. Stat. § 46b-36g',
+                MN: 'Minn. Stat. § 519.11',
+                SC: 'Hardee v. Hardee, 355 S.C. 382 (2003)',
+              },
             },
             {
               states: ['CA'],
@@ -111,7 +116,7 @@ export const spousalSupport: AuthoredSection = {
         },
         {
           key: 'ss_short_years',
-          title: 'Short means fewer than how many years of marriage?',
+          title: 'A marriage is short if it lasted fewer than how many years?',
           description: 'Counted from the wedding to the day on which sharing stops under this agreement.',
           exampleScenario:
             'With 5 years, a marriage of four years and eleven months is short; one of exactly five years is not.',
@@ -124,10 +129,10 @@ export const spousalSupport: AuthoredSection = {
         },
         {
           key: 'ss_sum',
-          title: 'How much is paid for each full year of marriage?',
+          title: 'How much is paid instead of support for each full year of marriage?',
           description: 'Paid once, by the partner with the higher income, instead of monthly support.',
           exampleScenario:
-            'With 10,000 dollars a year, a marriage of seven years and four months leads to one payment of 70,000 dollars.',
+            'With $10,000 a year, a marriage of seven years and four months leads to one payment of $70,000.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -146,10 +151,10 @@ export const spousalSupport: AuthoredSection = {
       questions: [
         {
           key: 'ss_basis',
-          title: 'How is support worked out?',
+          title: 'How is spousal support worked out?',
           description: 'The partner with the higher income pays the other.',
           exampleScenario:
-            'Vera earns 8,000 dollars a month and Hugo 3,000: a gap of 5,000. With 30 percent of the gap, Vera pays 1,500 dollars a month.',
+            'Vera earns $8,000 a month and Hugo $3,000: a gap of $5,000. With 30 percent of the gap, Vera pays $1,500 a month.',
           type: 'RADIO',
           options: [
             { key: 'fixed', label: 'A fixed monthly amount' },
@@ -169,10 +174,9 @@ export const spousalSupport: AuthoredSection = {
         },
         {
           key: 'ss_amount',
-          title: 'What is the monthly amount or ceiling?',
+          title: 'What is the monthly amount or ceiling of spousal support?',
           description: 'The fixed amount, or the most that is paid in a month.',
-          exampleScenario:
-            'With a ceiling of 2,500 dollars, Hugo receives 2,500 even if the guideline would give 3,100.',
+          exampleScenario: 'With a ceiling of $2,500, Hugo receives $2,500 even if the guideline would give $3,100.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -182,9 +186,9 @@ export const spousalSupport: AuthoredSection = {
         },
         {
           key: 'ss_pct',
-          title: 'How many percent of the income gap are paid?',
+          title: 'What percentage of the income gap is paid as spousal support?',
           description: 'A number from 1 to 50. At 50 percent both would have the same income.',
-          exampleScenario: 'With a gap of 5,000 dollars a month and 20 percent, 1,000 dollars are paid.',
+          exampleScenario: 'With a gap of $5,000 a month and 20 percent, $1,000 is paid.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -195,7 +199,7 @@ export const spousalSupport: AuthoredSection = {
         },
         {
           key: 'ss_months',
-          title: 'How many months of support for each year of marriage?',
+          title: 'For how many months is support paid for each year of marriage?',
           description: 'Only full years of marriage count.',
           exampleScenario: 'With 4 months, a marriage of nine years leads to 36 months of support.',
           type: 'TEXT_BOX',
@@ -207,7 +211,7 @@ export const spousalSupport: AuthoredSection = {
         },
         {
           key: 'ss_end',
-          title: 'Which events end support early?',
+          title: 'Which events end spousal support early?',
           description: 'Choose all that apply.',
           exampleScenario:
             'Hugo receives support for 36 months and marries again after a year. If remarriage is chosen, support ends on his wedding day.',
@@ -224,7 +228,7 @@ export const spousalSupport: AuthoredSection = {
         },
         {
           key: 'ss_safety',
-          title: 'When should giving up or limiting support not apply?',
+          title: 'When should giving up or limiting spousal support not apply?',
           description: 'Safety exceptions for hard times. Choose all that apply.',
           exampleScenario:
             'Both gave up support. When they part, Mira cares for a two-year-old. If that exception is chosen, she can still ask for support.',

@@ -170,7 +170,7 @@ export const understanding: AuthoredSection = {
           title: 'How much detail should {A} and {B} give each other?',
           description: 'The schedules at the end of the agreement show what each has disclosed, in this much detail.',
           exampleScenario:
-            'Nadia owns a third of her family’s bakery. Nobody has valued it, so she writes 90,000 dollars and adds: one third of last year’s profit times four. That is an estimate with its basis.',
+            'Nadia owns a third of her family’s bakery. Nobody has valued it, so she writes $90,000 and adds: one third of last year’s profit times four. That is an estimate with its basis.',
           proTip:
             'Exact values with statements leave the least room for doubt. Estimates are fine when you say how you reached them.',
           type: 'RADIO',
