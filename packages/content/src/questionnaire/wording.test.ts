@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillWording, placeholdersIn } from './wording';
 
@@ -30,5 +31,15 @@ describe('placeholders in wording', () => {
 
   it('are found, unknown ones too', () => {
     expect(placeholdersIn('{A} and {NOBODY}')).toEqual(['A', 'NOBODY']);
+  });
+
+  it('leave nothing behind and change no other word, whatever the names are', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        const named = (name: string, unknown: string) => (name.trim() === '' ? unknown : name.trim());
+        const expected = `Do ${named(a, 'Partner A')} and ${named(b, 'Partner B')} agree?`;
+        expect(fillWording('Do {A} and {B} agree?', { A: a, B: b, STATE: null })).toBe(expected);
+      }),
+    );
   });
 });

@@ -30,7 +30,7 @@ export const agreementTerms: AuthoredSection = {
         },
         {
           key: 'at_sunset_years',
-          title: 'After how many years of marriage does it end?',
+          title: 'After how many years of marriage does the agreement, or that part of it, end?',
           description: 'Full years, counted from the wedding.',
           exampleScenario:
             'With 10 years and equal steps, a tenth of the agreement fades each year; after five years it applies by half.',
