@@ -3,6 +3,8 @@ import type { Config } from './config';
 import type { Database } from './database/database';
 import type { Jobs } from './jobs/jobs';
 import type { TokenVerifier } from './auth/verify-token';
+import type { FileStore } from './ports/files/file-store';
+import type { PaymentsPort } from './ports/payments/payments-port';
 
 /** What the program opened at start and every request may use. Ports to the outside come in here, never as imports. */
 export interface Services {
@@ -11,6 +13,10 @@ export interface Services {
   readonly logger: Logger;
   readonly tokens: TokenVerifier;
   readonly jobs: Jobs;
+  readonly payments: PaymentsPort;
+  readonly files: FileStore;
+  /** A request to this very API, as its sandboxes make them when they play an outside provider. */
+  readonly callApi: (request: Request) => Promise<Response>;
   /** The only clock; tests set it. */
   readonly now: () => Date;
 }

@@ -1,4 +1,5 @@
 import { deliverMail, smtpTransport } from '../mail/deliver-mail';
+import { deliverSandboxNotice, processPaymentNotice } from '../modules/payments/payment-jobs';
 import type { Services } from '../services';
 import type { JobHandler } from './jobs';
 import type { QueueName } from './queues';
@@ -13,6 +14,8 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
       },
     },
     generation: { handler: async () => undefined },
+    'payment-notices': { handler: (data) => processPaymentNotice(services(), data) },
+    'sandbox-payment-deliveries': { handler: (data) => deliverSandboxNotice(services(), data) },
     housekeeping: {
       handler: async () => {
         const { database, now } = services();

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
 import { inject } from 'vitest';
@@ -7,6 +9,8 @@ import { readConfig } from '../config';
 import { type Database, embeddedDatabase, pgliteParsers, postgresDatabase } from '../database/database';
 import { openJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
+import { diskFiles } from '../ports/files/disk-files';
+import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import type { Services } from '../services';
 import { copyTemplate } from './postgres';
 import { testIssuer, type TestTokenClaims } from './test-issuer';
@@ -75,7 +79,19 @@ export async function testApp(overrides: Partial<Services> = {}) {
     logger,
     supervise: false,
   });
-  const services: Services = { config, database, logger, tokens: issuer.verifier, jobs, now: clock.now, ...overrides };
+  const filesFolder = mkdtempSync(join(tmpdir(), 'troth-test-files-'));
+  const services: Services = {
+    config,
+    database,
+    logger,
+    tokens: issuer.verifier,
+    jobs,
+    payments: sandboxPayments(config.origins.api),
+    files: diskFiles(filesFolder),
+    callApi: async (sent) => app.fetch(sent),
+    now: clock.now,
+    ...overrides,
+  };
   late.services = services;
   const app = createApp(services);
 
@@ -113,6 +129,7 @@ export async function testApp(overrides: Partial<Services> = {}) {
     runJobs: () => jobs.drain(),
     close: async () => {
       await jobs.stop();
+      rmSync(filesFolder, { recursive: true, force: true });
       await dispose();
     },
   };

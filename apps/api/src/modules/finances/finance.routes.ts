@@ -1,0 +1,198 @@
+import {
+  type EditableFinancialKind,
+  type FinancialEntries,
+  type FinancialKind,
+  financialSchemas,
+  legacyJointPropertySchema,
+} from '@troth/domain/disclosure';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { expectedVersion } from '../../http/if-match';
+import { type Operation, operation, type Work } from '../../http/operation';
+import { invalid, problem } from '../../http/problem';
+import { getDocumentRow, sideOf } from '../journey/couple';
+import type { OfDocument, Owned } from '../journey/couple.policy';
+import { financePolicy } from './finance.policy';
+import { presentEntry } from './finance.presenter';
+import { type EntryRow, financeRepository } from './finance.repository';
+
+const placeParams = z.object({ id: idSchema, docId: idSchema });
+const entryParams = placeParams.extend({ entryId: idSchema });
+const version = { version: z.int().min(1).optional() };
+
+type Place = OfDocument & Owned & { readonly documentId: string };
+
+/** Whose entries, on which document. @throws Problem NOT_FOUND when the person is no partner of the document. */
+async function placeOf({ tx, params }: Work & { params: z.output<typeof placeParams> }): Promise<Place> {
+  const document = await getDocumentRow(tx, params.docId);
+  if (sideOf(document, params.id) === null) throw problem('NOT_FOUND');
+  return { document, userId: params.id, documentId: document.id };
+}
+
+/** Splits what was typed into the entry's own fields and what every kind has. */
+function storable(value: Record<string, unknown>): { currency: string; fields: Record<string, unknown> } {
+  const { currency = 'USD', version: _version, ...fields } = value;
+  return { currency: String(currency), fields };
+}
+
+async function entryToChange(work: Work, place: Place, kind: FinancialKind, id: string): Promise<EntryRow> {
+  const row = await financeRepository(work.tx).find(place, kind, id, 'change');
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
+
+/** What is told about a kind in the contract. */
+const names = {
+  assets: { one: 'an account or asset', many: 'accounts and assets', id: 'assets' },
+  vehicles: { one: 'a vehicle', many: 'vehicles', id: 'vehicles' },
+  businesses: { one: 'a business', many: 'businesses', id: 'businesses' },
+  debts: { one: 'a debt', many: 'debts', id: 'debts' },
+  'real-estates': { one: 'real estate', many: 'real estate', id: 'realEstates' },
+  incomes: { one: 'an income', many: 'incomes', id: 'incomes' },
+  'inheritances-trusts': { one: 'an inheritance or trust', many: 'inheritances and trusts', id: 'inheritancesTrusts' },
+  'legacy-joint-properties': {
+    one: 'a legacy joint property',
+    many: 'legacy joint properties',
+    id: 'legacyJointProperties',
+  },
+} satisfies Record<FinancialKind, { one: string; many: string; id: string }>;
+
+/** Reading and deleting, which every kind has. */
+function readingOperations<Kind extends FinancialKind>(
+  kind: Kind,
+  entry: z.ZodType<FinancialEntries[Kind]>,
+): Operation[] {
+  const { one, many, id } = names[kind];
+  const path = `/users/{id}/documents/{docId}/${kind}` as const;
+  return [
+    operation({
+      route: `GET ${path}`,
+      id: `${id}.list`,
+      summary: `List ${many} of one partner`,
+      tag: 'finances',
+      params: placeParams,
+      response: z.array(entry),
+      policy: financePolicy,
+      action: 'read',
+      load: placeOf,
+      handle: async ({ tx, subject }) =>
+        (await financeRepository(tx).list(subject, kind)).map((row) => presentEntry<Kind>(row)) as z.input<
+          typeof entry
+        >[],
+    }),
+    operation({
+      route: `GET ${path}/{entryId}`,
+      id: `${id}.read`,
+      summary: `Read ${one}`,
+      tag: 'finances',
+      params: entryParams,
+      response: entry,
+      policy: financePolicy,
+      action: 'read',
+      load: placeOf,
+      handle: async ({ tx, subject, params }) => {
+        const row = await financeRepository(tx).find(subject, kind, params.entryId);
+        if (row === undefined) throw problem('NOT_FOUND');
+        return presentEntry<Kind>(row) as z.input<typeof entry>;
+      },
+    }),
+    operation({
+      route: `DELETE ${path}/{entryId}`,
+      id: `${id}.delete`,
+      summary: `Delete ${one}`,
+      tag: 'finances',
+      params: entryParams,
+      response: null,
+      policy: financePolicy,
+      action: 'write',
+      load: placeOf,
+      handle: async (call) => {
+        const row = await entryToChange(call, call.subject, kind, call.params.entryId);
+        await financeRepository(call.tx).remove(row, call.now);
+        call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
+        return null;
+      },
+    }),
+  ];
+}
+
+/** Adding and changing. The wire keeps the schemas of the domain; a change is checked as the whole entry it makes. */
+function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Operation[] {
+  const { one, id } = names[kind];
+  const path = `/users/{id}/documents/{docId}/${kind}` as const;
+  const creation: z.ZodType<Record<string, unknown>> = financialSchemas[kind].creation;
+  const updateSchema: z.ZodObject = financialSchemas[kind].update;
+  const update = updateSchema.extend(version);
+  const entry = financialSchemas[kind].entry as unknown as z.ZodType<FinancialEntries[Kind]>;
+  return [
+    operation({
+      route: `POST ${path}`,
+      id: `${id}.create`,
+      summary: `Add ${one}`,
+      tag: 'finances',
+      params: placeParams,
+      body: creation,
+      response: entry,
+      status: 201,
+      policy: financePolicy,
+      action: 'write',
+      load: placeOf,
+      handle: async (call) => {
+        const place = { userId: call.subject.userId, documentId: call.subject.documentId };
+        const row = await financeRepository(call.tx).insert(place, kind, storable(call.body), call.now);
+        call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
+        return presentEntry<Kind>(row) as z.input<typeof entry>;
+      },
+    }),
+    operation({
+      route: `PATCH ${path}/{entryId}`,
+      id: `${id}.update`,
+      summary: `Change ${one}`,
+      description:
+        'Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.',
+      tag: 'finances',
+      params: entryParams,
+      body: update,
+      response: entry,
+      policy: financePolicy,
+      action: 'write',
+      load: placeOf,
+      handle: async (call) => {
+        const row = await entryToChange(call, call.subject, kind, call.params.entryId);
+        const based = expectedVersion(call.request, call.body.version as number | undefined);
+        if (based !== null && based !== row.version) {
+          throw problem('VERSION_CONFLICT', { extensions: { current: presentEntry<Kind>(row) } });
+        }
+        const { version: _version, ...changes } = call.body;
+        const whole = creation.safeParse({ ...row.fields, currency: row.currency, ...changes });
+        if (!whole.success) throw invalid(whole.error);
+        // What the partner said was said of the entry as it stood.
+        const changed = await financeRepository(call.tx).update(
+          row,
+          { ...storable(whole.data), partnerAgrees: null },
+          call.now,
+        );
+        call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
+        return presentEntry<Kind>(changed) as z.input<typeof entry>;
+      },
+    }),
+  ];
+}
+
+export const financeOperations: readonly Operation[] = [
+  ...readingOperations('assets', financialSchemas.assets.entry),
+  ...editingOperations('assets'),
+  ...readingOperations('vehicles', financialSchemas.vehicles.entry),
+  ...editingOperations('vehicles'),
+  ...readingOperations('businesses', financialSchemas.businesses.entry),
+  ...editingOperations('businesses'),
+  ...readingOperations('debts', financialSchemas.debts.entry),
+  ...editingOperations('debts'),
+  ...readingOperations('real-estates', financialSchemas['real-estates'].entry),
+  ...editingOperations('real-estates'),
+  ...readingOperations('incomes', financialSchemas.incomes.entry),
+  ...editingOperations('incomes'),
+  ...readingOperations('inheritances-trusts', financialSchemas['inheritances-trusts'].entry),
+  ...editingOperations('inheritances-trusts'),
+  ...readingOperations('legacy-joint-properties', legacyJointPropertySchema),
+];

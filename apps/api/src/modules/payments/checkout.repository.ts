@@ -1,0 +1,48 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../database/database';
+import type { Schema } from '../../database/schema';
+
+export type CheckoutRow = Selectable<Schema['checkouts']>;
+
+/** Where visits to the payment provider are stored. */
+export function checkoutRepository(tx: Tx) {
+  return {
+    findBySession: (provider: string, sessionId: string): Promise<CheckoutRow | undefined> =>
+      tx
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('providerSessionId', '=', sessionId)
+        .executeTakeFirst(),
+
+    hold: (id: string): Promise<CheckoutRow> =>
+      tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+
+    /** The visit that is under way for a cart. */
+    findLive: (cartId: string): Promise<CheckoutRow | undefined> =>
+      tx
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('cartId', '=', cartId)
+        .where('status', 'in', ['OPEN', 'PENDING'])
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** Visits under way for a document by anyone but this cart: the partner's. */
+    listLiveOfDocument: (documentId: string, exceptCartId: string): Promise<CheckoutRow[]> =>
+      tx
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('documentId', '=', documentId)
+        .where('cartId', '!=', exceptCartId)
+        .where('status', 'in', ['OPEN', 'PENDING'])
+        .forUpdate()
+        .execute(),
+
+    insert: (row: Insertable<Schema['checkouts']>): Promise<CheckoutRow> =>
+      tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    update: (id: string, changes: Updateable<Schema['checkouts']>): Promise<CheckoutRow> =>
+      tx.updateTable('checkouts').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+  };
+}

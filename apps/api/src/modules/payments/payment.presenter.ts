@@ -1,0 +1,69 @@
+import type { Cart, CartItem, Product, PurchaseItem } from '@troth/domain/purchases';
+import { isoOrNull, presentEntity } from '../../http/present';
+import type { CartItemRow, CartRow } from './cart.repository';
+import type { ProductRow } from './product.repository';
+import type { PurchaseItemRow } from './purchase-item.repository';
+
+export const presentProduct = (row: ProductRow): Product => ({
+  ...presentEntity(row),
+  title: row.title,
+  description: row.description,
+  priceInCents: row.priceInCents,
+  productType: row.productType,
+  productCategory: row.productCategory,
+  productIcon: row.productIcon,
+  isSharedProduct: row.isSharedProduct,
+  discountsAllowed: row.discountsAllowed,
+  stripePriceId: row.stripePriceId,
+  onePerUser: row.onePerUser,
+});
+
+export const presentCartItem = (row: CartItemRow, product: ProductRow | undefined): CartItem => ({
+  ...presentEntity(row),
+  cartId: row.cartId,
+  productId: row.productId,
+  quantity: row.quantity,
+  chosenAttorneyId: row.chosenAttorneyId,
+  ...(product === undefined ? {} : { product: presentProduct(product) }),
+});
+
+export const presentCart = (
+  row: CartRow,
+  items: readonly CartItemRow[],
+  products: ReadonlyMap<string, ProductRow>,
+): Cart => ({
+  ...presentEntity(row),
+  userId: row.userId,
+  cartStatus: row.cartStatus,
+  discountCodeId: row.discountCodeId,
+  totalPaidInCents: row.totalPaidInCents,
+  totalFeeInCents: row.totalFeeInCents,
+  paymentMethod: row.paymentMethod,
+  transactionCompletedAt: isoOrNull(row.transactionCompletedAt),
+  cartItems: items
+    .filter((item) => item.cartId === row.id)
+    .map((item) => presentCartItem(item, products.get(item.productId))),
+});
+
+export const presentPurchaseItem = (row: PurchaseItemRow, product: ProductRow | undefined): PurchaseItem => ({
+  ...presentEntity(row),
+  attorneyId: row.attorneyId,
+  productId: row.productId,
+  userId: row.userId,
+  beneficiaryUserId: row.beneficiaryUserId,
+  cartId: row.cartId,
+  documentId: row.documentId,
+  category: product?.productCategory ?? null,
+  payoutStatus: row.payoutStatus,
+  refundNotes: row.refundNotes,
+  pricePaidInCents: row.pricePaidInCents,
+  pricePaidToAttorneyInCents: row.pricePaidToAttorneyInCents,
+  feePaidInCents: row.feePaidInCents,
+  bookingStatus: row.bookingStatus,
+  paymentStatus: row.paymentStatus,
+  amountRefundedInCents: row.amountRefundedInCents,
+  refundedAt: isoOrNull(row.refundedAt),
+  partialPayoutReason: row.partialPayoutReason,
+  ...(product === undefined ? {} : { product: presentProduct(product) }),
+  events: [],
+});

@@ -1,0 +1,110 @@
+import type {
+  BookingStatus,
+  CartStatus,
+  PaymentMethod,
+  PaymentStatus,
+  PayoutStatus,
+  ProductCategory,
+  ProductType,
+} from '@troth/domain/purchases';
+import type { ColumnType, Generated } from 'kysely';
+import type { EntityColumns, Instant, Json, NullableInstant, Optional } from '../../database/columns';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** A line as it was shown at the payment page, with the people whom it is for. */
+export interface CheckoutLine {
+  readonly productId: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPriceInCents: number;
+  readonly beneficiaryUserIds: readonly string[];
+  readonly chosenAttorneyId: string | null;
+}
+
+export interface PaymentTables {
+  products: EntityColumns & {
+    title: string;
+    description: string;
+    priceInCents: number;
+    productType: ProductType;
+    productCategory: ProductCategory;
+    productIcon: Optional<string>;
+    isSharedProduct: boolean;
+    discountsAllowed: boolean;
+    stripePriceId: Optional<string>;
+    onePerUser: boolean;
+  };
+  carts: EntityColumns & {
+    userId: string;
+    cartStatus: Defaulted<CartStatus>;
+    discountCodeId: Optional<string>;
+    totalPaidInCents: Optional<number>;
+    totalFeeInCents: Optional<number>;
+    paymentMethod: Optional<PaymentMethod>;
+    transactionCompletedAt: NullableInstant;
+  };
+  cartItems: EntityColumns & {
+    cartId: string;
+    productId: string;
+    quantity: number;
+    chosenAttorneyId: Optional<string>;
+  };
+  checkouts: {
+    id: Generated<string>;
+    cartId: string;
+    userId: string;
+    documentId: Optional<string>;
+    provider: string;
+    providerSessionId: string;
+    url: string;
+    status: 'OPEN' | 'PENDING' | 'PAID' | 'EXPIRED' | 'DUPLICATE';
+    amountInCents: number;
+    lines: Json<CheckoutLine[]>;
+    failure: Optional<string>;
+    createdAt: Instant;
+    updatedAt: Instant;
+    expiresAt: Instant;
+  };
+  purchaseItems: EntityColumns & {
+    attorneyId: Optional<string>;
+    productId: string;
+    userId: string;
+    beneficiaryUserId: string;
+    cartId: Optional<string>;
+    documentId: Optional<string>;
+    payoutStatus: Defaulted<PayoutStatus>;
+    refundNotes: Optional<string>;
+    pricePaidInCents: number;
+    pricePaidToAttorneyInCents: Defaulted<number>;
+    feePaidInCents: Defaulted<number>;
+    bookingStatus: Defaulted<BookingStatus>;
+    paymentStatus: Defaulted<PaymentStatus>;
+    amountRefundedInCents: Defaulted<number>;
+    refundedAt: NullableInstant;
+    partialPayoutReason: Optional<string>;
+  };
+  webhookDeliveries: {
+    provider: string;
+    deliveryId: string;
+    eventType: string;
+    objectId: Optional<string>;
+    receivedAt: Instant;
+    processedAt: NullableInstant;
+  };
+  sandboxPaymentSessions: {
+    id: string;
+    clientReference: string;
+    status: 'open' | 'complete' | 'expired';
+    paymentStatus: 'unpaid' | 'processing' | 'paid' | 'refunded';
+    paymentMethod: Optional<string>;
+    amountInCents: number;
+    lines: Json<{ title: string; quantity: number; unitPriceInCents: number }[]>;
+    customerEmail: string;
+    successUrl: string;
+    cancelUrl: string;
+    settlesAt: NullableInstant;
+    createdAt: Instant;
+    expiresAt: Instant;
+  };
+}

@@ -1,0 +1,41 @@
+import { productCategorySchema, productSchema, purchaseItemSchema } from '@troth/domain/purchases';
+import { z } from 'zod';
+import { idParam } from '../../http/common-schemas';
+import { noSubject, operation } from '../../http/operation';
+import { presentProduct, presentPurchaseItem } from './payment.presenter';
+import { productPolicy, purchasePolicy } from './payment.policy';
+import { listProducts, productsById } from './product.repository';
+import { listPurchaseItemsOf } from './purchase-item.repository';
+
+export const productOperations = [
+  operation({
+    route: 'GET /products',
+    id: 'products.list',
+    summary: 'The price list',
+    tag: 'payments',
+    response: z.array(productSchema),
+    policy: productPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx }) => (await listProducts(tx)).map(presentProduct),
+  }),
+  operation({
+    route: 'GET /users/{id}/purchase-items',
+    id: 'purchaseItems.list',
+    summary: 'What a person bought, was bought, or serves as attorney',
+    tag: 'payments',
+    params: idParam,
+    query: z.object({ category: productCategorySchema.optional() }),
+    response: z.array(purchaseItemSchema),
+    policy: purchasePolicy,
+    action: 'read',
+    load: ({ params }) => ({ userId: params.id }),
+    handle: async ({ tx, params, query }) => {
+      const products = await productsById(tx);
+      const items = (await listPurchaseItemsOf(tx, params.id)).map((row) =>
+        presentPurchaseItem(row, products.get(row.productId)),
+      );
+      return query.category === undefined ? items : items.filter((item) => item.category === query.category);
+    },
+  }),
+];

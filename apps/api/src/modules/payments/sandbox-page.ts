@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { formatCents } from '@troth/domain/money';
+import { escapeHtml } from '../../http/html';
+import type { SandboxSession } from '../../ports/payments/sandbox-payments';
+import { TEST_CARDS, type TestCard } from '../../ports/payments/test-cards';
+import { text } from '../../texts';
+
+/** Troth's look in a page that needs no script, no font file and nothing from elsewhere. */
+const STYLES = `
+*{box-sizing:border-box}
+body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/1.625 Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
+a{color:#336D57}
+a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
+h1,.amount{font-family:'Source Serif 4',Georgia,'Times New Roman',serif}
+h1{font-size:24px;line-height:32px;font-weight:500;margin:0}
+.band{background:repeating-linear-gradient(135deg,#ECD3B2 0 14px,#F4E9D9 14px 28px);color:#381E00;font-size:14px;line-height:22px;text-align:center;padding:8px 16px;border-bottom:1px solid #C3934A}
+.band span{background:#FAF5EE;padding:5px 12px;border-radius:4px;display:inline-block}
+main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:calc(100vh - 48px)}
+main>section{padding:48px clamp(20px,5vw,80px) 64px}
+main>section>div{max-width:440px;width:100%}
+.order{background:#F5F0E7;border-right:1px solid #DDD4C5;display:flex;justify-content:flex-end}
+.brand{display:flex;align-items:center;gap:12px;color:#4C5557;text-decoration:none;font-size:15px;min-height:44px}
+.brand b{font:500 22px/1 'Source Serif 4',Georgia,serif;color:#1F2A2E}
+.hint{color:#646560;font-size:14px;line-height:22px;margin:0}
+.amount{font-size:52px;line-height:60px;font-weight:300;letter-spacing:-.02em;margin:4px 0 0}
+.line{display:flex;justify-content:space-between;gap:16px;padding:16px 0;border-bottom:1px solid #DDD4C5;font-size:15px}
+.line.total{border:0;font-weight:600}
+fieldset{border:0;margin:24px 0 0;padding:0}
+legend{font-weight:600;font-size:15px;padding:0;margin-bottom:8px}
+.choice{display:flex;align-items:center;gap:12px;min-height:56px;padding:12px 16px;background:#FFFEFC;border:1px solid #8A867D;border-radius:6px;cursor:pointer;margin-top:8px}
+.choice:has(input:checked){border-color:#1E4B3A;box-shadow:inset 0 0 0 1px #1E4B3A;background:#F2F7F5}
+.choice input{width:20px;height:20px;accent-color:#1E4B3A;flex:none;margin:0}
+.choice small{display:block;color:#646560;font-size:14px;line-height:22px}
+.methods{display:grid;grid-template-columns:1fr 1fr;gap:0 8px}
+button{width:100%;min-height:56px;margin-top:24px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font:500 16px/1.4 inherit;font-family:inherit;cursor:pointer}
+button:hover{background:#143A2C}
+.error{border:1px solid #AA2837;background:#FFF2F1;color:#690A19;border-radius:6px;padding:12px 16px;margin:16px 0 0}
+.closed{display:block;max-width:560px;margin:0 auto;padding:64px 24px;min-height:0}
+@media (max-width:767.98px){main{display:block}main>section{padding:24px 20px 32px}.order{border-right:0;border-bottom:1px solid #DDD4C5}.order>div{max-width:none}.amount{font-size:44px;line-height:52px}}
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
+
+/** Content policy of these pages. The form leads on to the customer portal, which the policy has to name. */
+export const pagePolicy = (customerOrigin: string): string =>
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self' ${customerOrigin}; base-uri 'none'; frame-ancestors 'none'`;
+
+const RINGS =
+  '<svg width="44" height="32" viewBox="0 0 34 24" fill="none" stroke-width="1.8" aria-hidden="true"><circle cx="12" cy="12" r="8.6" stroke="#006E73"/><rect x="13.4" y="3.4" width="17.2" height="17.2" rx="4.6" stroke="#954620"/></svg>';
+
+const layout = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<div class="band" role="note"><span><b>${escapeHtml(text('sandbox.band'))}</b> ${escapeHtml(text('sandbox.bandDetail'))}</span></div>
+${body}
+</body>
+</html>`;
+
+const cardTexts = {
+  '4242': { label: text('sandbox.card.succeeds'), detail: text('sandbox.card.ending', { digits: '4242' }) },
+  '0002': { label: text('sandbox.card.declined'), detail: text('sandbox.card.endingOpen', { digits: '0002' }) },
+  '9995': { label: text('sandbox.card.insufficient'), detail: text('sandbox.card.endingOpen', { digits: '9995' }) },
+  '0036': { label: text('sandbox.card.pending'), detail: text('sandbox.card.endingPending', { digits: '0036' }) },
+} satisfies Record<TestCard, { label: string; detail: string }>;
+
+const methodTexts = {
+  CARD: text('sandbox.method.card'),
+  KLARNA: text('sandbox.method.klarna'),
+  AFTERPAY: text('sandbox.method.afterpay'),
+  CASHAPP: text('sandbox.method.cashapp'),
+} as const;
+
+const failureTexts = {
+  DECLINED: text('sandbox.failure.declined'),
+  INSUFFICIENT_FUNDS: text('sandbox.failure.insufficient'),
+} as const;
+
+const choice = (name: string, value: string, isChecked: boolean, label: string, detail: string | null): string =>
+  `<label class="choice"><input type="radio" name="${name}" value="${escapeHtml(value)}"${isChecked ? ' checked' : ''}><span>${escapeHtml(label)}${
+    detail === null ? '' : `<small>${escapeHtml(detail)}</small>`
+  }</span></label>`;
+
+/** The page on which a person pays, with why the last try failed. */
+export function checkoutPage(session: SandboxSession, failure: keyof typeof failureTexts | null): string {
+  const amount = formatCents(session.amountInCents);
+  const lines = session.lines.map(
+    (line) =>
+      `<div class="line"><span>${escapeHtml(line.quantity === 1 ? line.title : text('sandbox.lineQuantity', { title: line.title, quantity: line.quantity }))}</span><span>${formatCents(line.quantity * line.unitPriceInCents)}</span></div>`,
+  );
+  const cards = TEST_CARDS.toSorted(byExpectation).map((card) =>
+    choice('card', card, card === '4242', cardTexts[card].label, cardTexts[card].detail),
+  );
+  const methods = Object.entries(methodTexts).map(([value, label]) =>
+    choice('method', value, value === 'CARD', label, null),
+  );
+  const error = failure === null ? '' : `<p class="error" role="alert">${escapeHtml(failureTexts[failure])}</p>`;
+  return layout(
+    text('sandbox.title'),
+    `<main>
+<section class="order" aria-label="${escapeHtml(text('sandbox.order'))}"><div>
+<a class="brand" href="${escapeHtml(session.cancelUrl)}">${RINGS}<b>${escapeHtml(text('mail.brand'))}</b><span>${escapeHtml(text('sandbox.back'))}</span></a>
+<p class="hint">${escapeHtml(text('sandbox.order'))}</p>
+<p class="amount">${amount}</p>
+${lines.join('\n')}
+<div class="line total"><span>${escapeHtml(text('sandbox.total'))}</span><span>${amount}</span></div>
+</div></section>
+<section><div>
+<h1>${escapeHtml(text('sandbox.heading'))}</h1>
+${error}
+<form method="post" enctype="multipart/form-data">
+<fieldset><legend>${escapeHtml(text('sandbox.methodLegend'))}</legend><div class="methods">${methods.join('')}</div></fieldset>
+<fieldset><legend>${escapeHtml(text('sandbox.cardLegend'))}</legend>${cards.join('')}</fieldset>
+<p class="hint">${escapeHtml(text('sandbox.receiptTo', { email: session.customerEmail }))}</p>
+<button type="submit">${escapeHtml(text('sandbox.pay', { amount }))}</button>
+</form>
+<p class="hint">${escapeHtml(text('sandbox.explanation'))}</p>
+</div></section>
+</main>`,
+  );
+}
+
+/** Integer-like keys come in numeric order; the page begins with the card that succeeds. */
+const order: readonly TestCard[] = ['4242', '0002', '9995', '0036'];
+const byExpectation = (a: TestCard, b: TestCard): number => order.indexOf(a) - order.indexOf(b);
+
+/** The page of a visit that is over or was never there. */
+export const closedPage = (backUrl: string): string =>
+  layout(
+    text('sandbox.closedTitle'),
+    `<main class="closed"><h1>${escapeHtml(text('sandbox.closedTitle'))}</h1><p>${escapeHtml(text('sandbox.closed'))}</p><p><a href="${escapeHtml(backUrl)}">${escapeHtml(text('sandbox.back'))}</a></p></main>`,
+  );
