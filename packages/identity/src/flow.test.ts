@@ -2,6 +2,7 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  closeDatabase,
   AUDIENCE,
   authorize,
   codeIn,
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(house.failures).toEqual([]);
   await house.close();
+  await closeDatabase();
 });
 
 const verifyAccessToken = (token: string) =>
@@ -159,6 +161,16 @@ describe('signing up', () => {
     expect(lastMail(house, email).purpose).toBe('VERIFY_EMAIL');
     const landing = await browser.follow(browser.submit(codePage, { code: codeIn(lastMail(house, email)) }));
     expect((await exchange(house, attempt, landing)).claims()).toMatchObject({ sub: id, email_verified: true });
+  });
+});
+
+describe('mounting', () => {
+  it('works the same when the host has cut the prefix from the address', async () => {
+    const cut = await openHouse({}, true);
+    const email = newEmail();
+    await cut.identity.accounts.create({ email, password: PASSWORD, emailVerified: true });
+    expect((await signInAs(cut, cut.browser(), email, PASSWORD)).claims()?.['email']).toBe(email);
+    await cut.close();
   });
 });
 

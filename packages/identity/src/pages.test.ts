@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorize, newEmail, openHouse, PASSWORD, type House } from './testing/harness';
+import { closeDatabase, authorize, newEmail, openHouse, PASSWORD, type House } from './testing/harness';
 import { type Answer, type Browser, unescape } from './testing/browser';
 
 let house: House;
@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(house.failures).toEqual([]);
   await house.close();
+  await closeDatabase();
 });
 
 const start = async (browser: Browser, extra: Record<string, string> = {}) =>

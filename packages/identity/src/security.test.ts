@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountError } from '.';
 import {
+  closeDatabase,
   authorize,
   codeIn,
   lastMail,
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(house.failures).toEqual([]);
   await house.close();
+  await closeDatabase();
 });
 
 const signInPage = async (browser: Browser, extra: Record<string, string> = {}) =>
@@ -175,14 +177,18 @@ describe('guessing', () => {
     await house.identity.accounts.create({ email, password: PASSWORD, emailVerified: true });
     const browser = house.browser();
     const page = await signInPage(browser);
-    const time = async (address: string) => {
-      const started = performance.now();
-      for (let round = 0; round < 8; round += 1)
+    // The quickest of several rounds is the least disturbed by whatever else the machine does.
+    const quickest = async (address: string) => {
+      const rounds: number[] = [];
+      for (let round = 0; round < 8; round += 1) {
+        const started = performance.now();
         await browser.submit(page, { email: address, password: 'wrong wrong wrong' });
-      return performance.now() - started;
+        rounds.push(performance.now() - started);
+      }
+      return Math.min(...rounds);
     };
-    await time(email);
-    const ratio = (await time(newEmail('nobody'))) / (await time(email));
+    await quickest(email);
+    const ratio = (await quickest(newEmail('nobody'))) / (await quickest(email));
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

@@ -31,7 +31,8 @@ export interface SignUpState {
 const link = (href: string, label: string) => html`<a href="${href}">${label}</a>`;
 
 /** Opens beside the form, so that nothing typed is lost. */
-const legalLink = (href: string, label: string) => html`<a href="${href}" target="_blank" rel="noopener">${label}</a>`;
+const legalLink = (href: string, label: string) =>
+  html`<a href="${href}" target="_blank" rel="noopener">${label}<span class="unseen"> ${say('legal.newTab')}</span></a>`;
 
 const legalLinks = ({ legalUrls }: Settings) => ({
   terms: legalLink(legalUrls.terms, say('legal.terms')),

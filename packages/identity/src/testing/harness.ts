@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import * as client from 'openid-client';
+import { Pool } from 'pg';
 import {
   createIdentity,
   generateKeys,
@@ -19,20 +21,79 @@ export const AUDIENCE = 'urn:troth:api';
 export const TERMS_VERSION = '2026-11-01';
 const PORTAL = 'http://127.0.0.1:4901';
 
-function storeOver(db: PGlite | Transaction): IdentityStore {
-  return {
-    query: async <Row>(sql: string, params: readonly unknown[] = []) => (await db.query<Row>(sql, [...params])).rows,
-    transaction: (work) => ('transaction' in db ? db.transaction((tx) => work(storeOver(tx))) : work(storeOver(db))),
-  };
+type Query = (sql: string, params: unknown[]) => Promise<{ rows: unknown[] }>;
+
+const storeFrom = (query: Query, transaction: IdentityStore['transaction']): IdentityStore => ({
+  query: async <Row>(sql: string, params: readonly unknown[] = []) => (await query(sql, [...params])).rows as Row[],
+  transaction,
+});
+
+/** PGlite, or the PostgreSQL server that TROTH_TEST_DATABASE_URL names. */
+async function openStore(): Promise<IdentityStore> {
+  const url = process.env['TROTH_TEST_DATABASE_URL'];
+  return url === undefined ? openEmbedded() : openServer(url);
 }
 
-let shared: Promise<{ db: PGlite; keys: IdentityKeys }> | undefined;
+async function openEmbedded(): Promise<IdentityStore> {
+  const db = await PGlite.create();
+  for (const { sql } of identityMigrations) await db.exec(sql);
+  return storeFrom(
+    (sql, params) => db.query(sql, params),
+    (work) =>
+      db.transaction((tx) => {
+        const inner: IdentityStore = storeFrom(
+          (sql, params) => tx.query(sql, params),
+          (next) => next(inner),
+        );
+        return work(inner);
+      }),
+  );
+}
+
+async function openServer(url: string): Promise<IdentityStore> {
+  const schema = `identity_${randomUUID().replaceAll('-', '')}`;
+  const pool = new Pool({ connectionString: url, options: `-c search_path=${schema}`, max: 5 });
+  await pool.query(`CREATE SCHEMA ${schema}`);
+  for (const { sql } of identityMigrations) await pool.query(sql);
+  closers.push(async () => {
+    await pool.query(`DROP SCHEMA ${schema} CASCADE`);
+    await pool.end();
+  });
+  return storeFrom(
+    (sql, params) => pool.query(sql, params),
+    async (work) => {
+      const connection = await pool.connect();
+      try {
+        await connection.query('BEGIN');
+        const inner: IdentityStore = storeFrom(
+          (sql, params) => connection.query(sql, params),
+          (next) => next(inner),
+        );
+        const result = await work(inner);
+        await connection.query('COMMIT');
+        return result;
+      } catch (error) {
+        await connection.query('ROLLBACK');
+        throw error;
+      } finally {
+        connection.release();
+      }
+    },
+  );
+}
+
+const closers: (() => Promise<void>)[] = [];
+
+let shared: Promise<{ store: IdentityStore; keys: IdentityKeys }> | undefined;
 
 /** One database for a test file: starting one costs seconds. */
 async function sharedParts() {
-  const db = await PGlite.create();
-  for (const { sql } of identityMigrations) await db.exec(sql);
-  return { db, keys: await generateKeys() };
+  return { store: await openStore(), keys: await generateKeys() };
+}
+
+/** After a file's last test. */
+export async function closeDatabase(): Promise<void> {
+  for (const close of closers.splice(0)) await close();
 }
 
 function portal(name: IdentityClient['portal'], port: number): IdentityClient {
@@ -60,16 +121,15 @@ export interface House {
 }
 
 /** Identity on a real port over a real database, with a mailbox. Limits are wide unless a test narrows them. */
-export async function openHouse(options: Partial<IdentityOptions> = {}): Promise<House> {
+export async function openHouse(options: Partial<IdentityOptions> = {}, cutsPrefix = false): Promise<House> {
   shared ??= sharedParts();
-  const { db, keys } = await shared;
+  const { store, keys } = await shared;
   const mails: IdentityMail[] = [];
   const failures: unknown[] = [];
   const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = `${origin}/oidc`;
-  const store = storeOver(db);
   const wide = { points: 10_000, windowSeconds: 60 };
   const identity = createIdentity({
     issuer,
@@ -100,7 +160,10 @@ export async function openHouse(options: Partial<IdentityOptions> = {}): Promise
       ...options.limits,
     },
   });
-  server.on('request', (request, response) => void identity.handle(request, response));
+  server.on('request', (request, response) => {
+    if (cutsPrefix) request.url = (request.url ?? '').replace(/^\/oidc/, '');
+    void identity.handle(request, response);
+  });
   const config = await client.discovery(new URL(issuer), 'troth-customer', undefined, client.None(), {
     execute: [client.allowInsecureRequests],
   });
