@@ -43,7 +43,9 @@ describe('Mantine theme', () => {
       info: 'info',
     } as const;
     for (const [color, token] of Object.entries(named) as [keyof typeof named, string][]) {
-      themeColors[color].forEach((value, step) => expect(tokens).toContain(`--${token}-${step}: ${value.toLowerCase()};`));
+      themeColors[color].forEach((value, step) =>
+        expect(tokens).toContain(`--${token}-${step}: ${value.toLowerCase()};`),
+      );
     }
   });
 

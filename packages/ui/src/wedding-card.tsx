@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Ornament } from './ornament';
+import { useUiTexts } from './texts';
+import classes from './wedding-card.module.css';
+
+export interface WeddingCardProps {
+  nameA: string;
+  nameB?: string | null | undefined;
+  /** Days until the wedding; null while the date is unknown or past. */
+  daysLeft: number | null;
+  /** As a reader writes it: “Saturday, June 19, 2027”. */
+  dateText?: ReactNode;
+  /** What is best done by when, before the wedding. */
+  plan?: readonly { label: string; date: string }[];
+  /** In place of the count while there is no date. */
+  action?: ReactNode;
+}
+
+/** The card to keep: both names, the days that are left, the date. */
+export function WeddingCard({ nameA, nameB, daysLeft, dateText, plan = [], action }: WeddingCardProps) {
+  const t = useUiTexts();
+  return (
+    <section className={classes.card}>
+      <div className={classes.inner}>
+        <p className={classes.names}>
+          {nameA}
+          {nameB && (
+            <>
+              {' '}
+              <em>&amp;</em> {nameB}
+            </>
+          )}
+        </p>
+        <span className={classes.braid}>
+          <Ornament name="braid" width={200} />
+        </span>
+        {daysLeft !== null && (
+          <>
+            <p className={classes.count}>{daysLeft}</p>
+            <p className={classes.caption}>{t('dashboard.daysToWedding', { count: daysLeft })}</p>
+          </>
+        )}
+        {dateText !== undefined && <p className={classes.date}>{dateText}</p>}
+        {action !== undefined && <div className={classes.action}>{action}</div>}
+        {plan.length > 0 && (
+          <dl className={classes.plan}>
+            {plan.map((row) => (
+              <div key={row.label}>
+                <dt>{row.label}</dt>
+                <dd>{row.date}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}
