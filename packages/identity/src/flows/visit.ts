@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Interaction } from 'oidc-provider';
-import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
-import type { Provider } from 'oidc-provider';
+import type { Interaction, Provider } from 'oidc-provider';
 import { formTokenFor } from '../http/form';
 import { seeOther, sendPage } from '../http/respond';
 import type { OneTimeTokens } from '../mail/one-time-tokens';
 import type { FormContext } from '../pages/account-pages';
 import type { Page } from '../pages/layout';
 import type { IdentityMail } from '../ports';
+import { SessionNotFound } from '../protocol/library';
 import { clientById, type Settings } from '../settings';
 import type { Throttle } from '../throttle/throttle';
 

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
 import type { IdentityStore } from '../ports';
+import { InvalidGrant } from './library';
 
 interface PayloadRow {
   payload: AdapterPayload;

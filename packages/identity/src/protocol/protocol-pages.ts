@@ -1,10 +1,10 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import { pageHeaders } from '../http/respond';
 import { printPage, type Page } from '../pages/layout';
 import { expiredPage, logoutPage, standingPage } from '../pages/link-pages';
 import { clientById, clientOfPortal, type Settings } from '../settings';
 import { say } from '../words';
+import { SessionNotFound } from './library';
 
 /** Pages that the protocol library shows by itself. */
 export interface ProtocolPages {

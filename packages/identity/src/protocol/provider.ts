@@ -1,10 +1,9 @@
 import type { Account as ProviderAccount, Configuration, Interaction, KoaContextWithOIDC } from 'oidc-provider';
-import { base as basePolicy, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
-import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Account } from '../accounts/account';
 import { findAccountById } from '../accounts/account-store';
 import type { Settings } from '../settings';
 import { DatabaseAdapter } from './adapter';
+import { basePolicy, Prompt, Provider } from './library';
 import type { ProtocolPages } from './protocol-pages';
 
 /** What every access token may do; what a person may do is the API's to decide. */
