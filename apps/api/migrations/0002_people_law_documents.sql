@@ -77,21 +77,6 @@ create table terms (
   unique (key, state_id, document_template_id)
 );
 
-create table videos (
-  id uuid primary key,
-  key text not null unique,
-  location text not null,
-  state_id uuid references states (id),
-  youtube_link text not null,
-  title text not null,
-  author text not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  created_by_id uuid,
-  updated_by_id uuid
-);
-
 -- People.
 
 create table users (

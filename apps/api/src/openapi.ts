@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import type { Operation } from './http/operation';
 import { operations } from './operations';
+import { VERSION } from './version';
 
 const problemResponse = {
   description: 'Why it could not be done.',
@@ -60,7 +61,7 @@ export function openApiDocument(): object {
     openapi: '3.1.0',
     info: {
       title: 'Troth API',
-      version: '1.0.0',
+      version: VERSION,
       description:
         'Prepare, review, notarize and finalize a prenuptial agreement. Calls tagged `troth` are ours; all others are those of the product specifications.',
     },

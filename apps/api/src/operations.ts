@@ -5,6 +5,15 @@ import { checkoutOperations } from './modules/payments/checkout.routes';
 import { productOperations } from './modules/payments/product.routes';
 import { sandboxOperations } from './modules/payments/sandbox.routes';
 import { webhookOperations } from './modules/payments/webhook.routes';
+import { adminOperations } from './modules/admin/admin.routes';
+import { attorneyOperations } from './modules/attorneys/attorney.routes';
+import { eligibilityOperations } from './modules/attorney-services/eligibility.routes';
+import { documentOperations } from './modules/documents/document.routes';
+import { healthOperations } from './modules/health/health.routes';
+import { invitationOperations } from './modules/invitations/invitation.routes';
+import { legalOperations } from './modules/legal/legal.routes';
+import { sessionOperations } from './modules/sessions/session.routes';
+import { videoOperations } from './modules/videos/video.routes';
 import { stateOperations } from './modules/states/state.routes';
 import { userOperations } from './modules/users/user.routes';
 
@@ -12,6 +21,15 @@ import { userOperations } from './modules/users/user.routes';
 export const operations: readonly Operation[] = [
   ...stateOperations,
   ...userOperations,
+  ...videoOperations,
+  ...sessionOperations,
+  ...legalOperations,
+  ...invitationOperations,
+  ...healthOperations,
+  ...documentOperations,
+  ...eligibilityOperations,
+  ...attorneyOperations,
+  ...adminOperations,
   ...financeOperations,
   ...productOperations,
   ...cartOperations,

@@ -120,6 +120,930 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Explainer films, with their words; at one place, and for one state where it has its own */
+        get: operations["videos.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges a valid token for a session cookie, the fallback where no token can be had */
+        post: operations["sessions.open"];
+        /** Ends the cookie session */
+        delete: operations["sessions.close"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/legal/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms of service or the privacy policy */
+        get: operations["legal.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open invitation of the partner; null when there is none */
+        get: operations["users.readInvitation"];
+        put?: never;
+        /** Invites the partner by e-mail; a newer invitation replaces the one before */
+        post: operations["users.invite"];
+        /** Revokes the open invitation; its link opens nothing any more */
+        delete: operations["users.revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Binds an invitation to the signed-in person by the link that they opened */
+        post: operations["invitations.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations bound to me, by an opened link or by my verified e-mail */
+        get: operations["documents.listInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/accept-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accepts an invitation, once the person confirmed it
+         * @description A GET by the specification, though it changes something: it needs `confirmed=true` and a call from a portal of ours.
+         */
+        get: operations["documents.acceptInvite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers when the API is ready: its database answers too */
+        get: operations["health.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the document of a couple; a person has one active document */
+        post: operations["documents.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document with its partners, state and template */
+        get: operations["documents.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the state, confirms the current commit, or clears the generation (decision 28) */
+        patch: operations["documents.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents that a person is a party of; the active one first */
+        get: operations["documents.listOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partners of a document, A first */
+        get: operations["documents.listParticipants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/products/attorney-services/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether attorney services are open to a customer, and what to do about each */
+        get: operations["users.readAttorneyServicesEligibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attorney record of an attorney; the attorneys of a customer */
+        get: operations["attorneys.listOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the application form, once */
+        post: operations["attorneys.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the own profile; stage, firm and lead by admins */
+        patch: operations["attorneys.update"];
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/law-firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The firm of an attorney */
+        get: operations["attorneys.listLawFirms"];
+        put?: never;
+        /** Adds a firm for an admin to approve, led by the attorney */
+        post: operations["attorneys.addLawFirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/attorney-states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an attorney is licensed */
+        get: operations["attorneys.listStates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clients of an attorney, by last name */
+        get: operations["attorneys.listClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/clients/{clientId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One client of an attorney */
+        get: operations["attorneys.readClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/law-firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approved law firms, by name */
+        get: operations["lawFirms.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Users, found by a part of their name or e-mail; the newest first */
+        get: operations["admin.listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One user with the documents that they are a party of */
+        get: operations["admin.readUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/attorneys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attorneys with their firms and licences; applications that wait come first */
+        get: operations["admin.listAttorneys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/attorneys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One attorney with firm and licences */
+        get: operations["admin.readAttorney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List accounts and assets of one partner */
+        get: operations["assets.list"];
+        put?: never;
+        /** Add an account or asset */
+        post: operations["assets.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/assets/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an account or asset */
+        get: operations["assets.read"];
+        put?: never;
+        post?: never;
+        /** Delete an account or asset */
+        delete: operations["assets.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an account or asset
+         * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
+         */
+        patch: operations["assets.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/vehicles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List vehicles of one partner */
+        get: operations["vehicles.list"];
+        put?: never;
+        /** Add a vehicle */
+        post: operations["vehicles.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/vehicles/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a vehicle */
+        get: operations["vehicles.read"];
+        put?: never;
+        post?: never;
+        /** Delete a vehicle */
+        delete: operations["vehicles.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a vehicle
+         * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
+         */
+        patch: operations["vehicles.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List businesses of one partner */
+        get: operations["businesses.list"];
+        put?: never;
+        /** Add a business */
+        post: operations["businesses.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/businesses/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a business */
+        get: operations["businesses.read"];
+        put?: never;
+        post?: never;
+        /** Delete a business */
+        delete: operations["businesses.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a business
+         * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
+         */
+        patch: operations["businesses.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List debts of one partner */
+        get: operations["debts.list"];
+        put?: never;
+        /** Add a debt */
+        post: operations["debts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/debts/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a debt */
+        get: operations["debts.read"];
+        put?: never;
+        post?: never;
+        /** Delete a debt */
+        delete: operations["debts.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a debt
+         * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
+         */
+        patch: operations["debts.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/real-estates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List real estate of one partner */
+        get: operations["realEstates.list"];
+        put?: never;
+        /** Add real estate */
+        post: operations["realEstates.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/real-estates/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read real estate */
+        get: operations["realEstates.read"];
+        put?: never;
+        post?: never;
+        /** Delete real estate */
+        delete: operations["realEstates.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change real estate
+         * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
+         */
+        patch: operations["realEstates.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/incomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List incomes of one partner */
+        get: operations["incomes.list"];
+        put?: never;
+        /** Add an income */
+        post: operations["incomes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/incomes/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an income */
+        get: operations["incomes.read"];
+        put?: never;
+        post?: never;
+        /** Delete an income */
+        delete: operations["incomes.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an income
+         * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
+         */
+        patch: operations["incomes.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/inheritances-trusts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List inheritances and trusts of one partner */
+        get: operations["inheritancesTrusts.list"];
+        put?: never;
+        /** Add an inheritance or trust */
+        post: operations["inheritancesTrusts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/inheritances-trusts/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an inheritance or trust */
+        get: operations["inheritancesTrusts.read"];
+        put?: never;
+        post?: never;
+        /** Delete an inheritance or trust */
+        delete: operations["inheritancesTrusts.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an inheritance or trust
+         * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
+         */
+        patch: operations["inheritancesTrusts.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/legacy-joint-properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List legacy joint properties of one partner */
+        get: operations["legacyJointProperties.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/legacy-joint-properties/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a legacy joint property */
+        get: operations["legacyJointProperties.read"];
+        put?: never;
+        post?: never;
+        /** Delete a legacy joint property */
+        delete: operations["legacyJointProperties.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The price list */
+        get: operations["products.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/purchase-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a person bought, was bought, or serves as attorney */
+        get: operations["purchaseItems.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Carts of a person, newest first; `pending` gives the open one */
+        get: operations["carts.list"];
+        put?: never;
+        /** Opens a cart, or gives the one that is open */
+        post: operations["carts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/carts/{cartId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One cart with its items */
+        get: operations["carts.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/carts/{cartId}/cart-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a product into a cart; one that is there already gets the new quantity */
+        post: operations["cartItems.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/carts/{cartId}/cart-items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an item out of a cart */
+        delete: operations["cartItems.delete"];
+        options?: never;
+        head?: never;
+        /** Changes the quantity or the chosen attorney of an item */
+        patch: operations["cartItems.update"];
+        trace?: never;
+    };
+    "/users/{id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the payment page for a cart
+         * @description Takes an `Idempotency-Key`. A cart has one open page and is paid once, whatever the keys.
+         */
+        post: operations["checkout.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/checkout/{sessionId}/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the payment stands, asked of the provider: for the return from the payment page */
+        post: operations["checkout.reconcile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a signed delivery of the payment provider */
+        post: operations["webhooks.payments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/checkout/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sandbox payment page. No money moves. */
+        get: operations["sandbox.checkoutPage"];
+        put?: never;
+        /** Pays at the sandbox payment page with a test card */
+        post: operations["sandbox.pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -337,6 +1261,1112 @@ export interface components {
             /** @enum {boolean} */
             attorneyCounsel?: true;
         };
+        /** @description A film with its words. Customer spec §2 "Intro video block". */
+        ExplainerVideo: {
+            /** Format: uuid */
+            id: string;
+            youtubeLink: string;
+            title: string;
+            author: string;
+            location: string | null;
+            /** Format: uuid */
+            stateId: string | null;
+            slug: string;
+            transcript: string[];
+            isFilmed: boolean;
+        };
+        /** @description A cookie session. */
+        Session: {
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @description The terms of service or the privacy policy (decision 5). */
+        LegalPage: {
+            /** @enum {string} */
+            key: "terms" | "privacy";
+            title: string;
+            version: string;
+            /** Format: date */
+            effectiveOn: string;
+            language: string;
+            summary: string;
+            sections: {
+                key: string;
+                heading: string;
+                paragraphs: string[];
+                points: string[];
+            }[];
+            reviewedByCounsel: boolean;
+        };
+        /** @description The invitation of the partner that is open now. */
+        SentInvitation: {
+            /** Format: uuid */
+            documentId: string;
+            /** Format: email */
+            email: string;
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            isOpened: boolean;
+        };
+        /** @description Address to which the invitation of the partner is mailed. */
+        Invitation: {
+            /** Format: email */
+            email: string;
+        };
+        /** @description An invitation that is bound to the reader (decision 6). */
+        ReceivedInvitation: {
+            /** Format: uuid */
+            documentId: string;
+            invitedBy: {
+                firstName: string | null;
+                fullName: string;
+            };
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            ownDocument: components["schemas"]["OwnDocumentStatus"];
+        };
+        /**
+         * @description What the invitee has already: IN_USE asks for a choice, SHARED cannot join another document.
+         * @enum {string}
+         */
+        OwnDocumentStatus: "NONE" | "UNTOUCHED" | "IN_USE" | "SHARED";
+        InvitationToken: {
+            token: string;
+        };
+        /** @description The record that carries an agreement from draft to notarized. Customer spec §3. */
+        Document: {
+            /** Format: uuid */
+            id: string;
+            isActive: boolean;
+            /** Format: uuid */
+            templateId: string;
+            /** Format: uuid */
+            userAId: string;
+            /** Format: uuid */
+            userBId: string | null;
+            userA?: components["schemas"]["User"];
+            userB?: components["schemas"]["User"] & (Record<string, never> | null);
+            /** Format: uuid */
+            attorneyAId: string | null;
+            /** Format: uuid */
+            attorneyBId: string | null;
+            /** Format: date-time */
+            attorneyAApprovedAt: string | null;
+            /** Format: date-time */
+            attorneyBApprovedAt: string | null;
+            userAWillHireAttorney: boolean;
+            userBWillHireAttorney: boolean;
+            /** Format: uuid */
+            stateId: string | null;
+            state?: components["schemas"]["State"] & (Record<string, never> | null);
+            /** Format: date-time */
+            invitationSentAt: string | null;
+            /** Format: date-time */
+            invitationAcceptedAt: string | null;
+            /** Format: uuid */
+            invitedUserId: string | null;
+            status: components["schemas"]["DocumentStatus"];
+            /** Format: date-time */
+            statusModifiedAt: string | null;
+            /** Format: date-time */
+            reviewedAt: string | null;
+            /** Format: date-time */
+            userAReviewedAt: string | null;
+            /** Format: date-time */
+            userBReviewedAt: string | null;
+            /** Format: date-time */
+            finalizedAt: string | null;
+            /** Format: uuid */
+            generatedPdfFileId: string | null;
+            /** Format: uuid */
+            proofFileId: string | null;
+            lastGeneratedInputHash: string | null;
+            /** Format: date-time */
+            lastGeneratedAt: string | null;
+            /** Format: date-time */
+            priorAttorneyAApprovedAt: string | null;
+            /** Format: date-time */
+            priorAttorneyBApprovedAt: string | null;
+            /** Format: date-time */
+            priorFinalizedAt: string | null;
+            purchaseItems?: components["schemas"]["PurchaseItem"][];
+            template?: components["schemas"]["DocumentTemplate"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Approval by the attorneys. Customer spec §4.
+         * @enum {string}
+         */
+        DocumentStatus: "NOT_APPROVED" | "PARTIALLY_APPROVED" | "FULLY_APPROVED";
+        /** @description One bought product. Customer spec §3. */
+        PurchaseItem: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attorneyId: string | null;
+            /** Format: uuid */
+            productId: string;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            beneficiaryUserId: string;
+            /** Format: uuid */
+            cartId: string | null;
+            /** Format: uuid */
+            documentId: string | null;
+            category: components["schemas"]["ProductCategory"];
+            payoutStatus: components["schemas"]["PayoutStatus"];
+            refundNotes: string | null;
+            pricePaidInCents: number;
+            pricePaidToAttorneyInCents: number;
+            feePaidInCents: number;
+            bookingStatus: components["schemas"]["BookingStatus"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            amountRefundedInCents: number;
+            /** Format: date-time */
+            refundedAt: string | null;
+            partialPayoutReason: string | null;
+            product?: components["schemas"]["Product"];
+            events?: components["schemas"]["Event"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Category of product. Customer spec §3.
+         * @enum {string|null}
+         */
+        ProductCategory: "ATTORNEY_SERVICE" | "DOCUMENT" | null;
+        /**
+         * @description Whether the attorney's share was paid out. Customer spec §3.
+         * @enum {string}
+         */
+        PayoutStatus: "DUE" | "PAID";
+        /**
+         * @description Booking of an attorney service. Customer spec §3.
+         * @enum {string}
+         */
+        BookingStatus: "WAITING" | "SCHEDULED" | "BOOKED";
+        /**
+         * @description Payment of a purchase item. Customer spec §3.
+         * @enum {string}
+         */
+        PaymentStatus: "SUCCESSFUL" | "FULL_REFUNDED" | "PARTIALLY_REFUNDED";
+        /** @description Something that is sold. Customer spec §3. */
+        Product: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string;
+            priceInCents: number;
+            productType: components["schemas"]["ProductType"];
+            productCategory: components["schemas"]["ProductCategory"];
+            productIcon: string | null;
+            isSharedProduct: boolean;
+            discountsAllowed: boolean;
+            stripePriceId: string | null;
+            onePerUser: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Kind of product. Customer spec §3.
+         * @enum {string}
+         */
+        ProductType: "Q_A" | "REPRESENTATION" | "PRENUP" | "DOCUMENT" | "ATTORNEY_SERVICE" | "NOTARIZATION";
+        /** @description An appointment with an attorney. Customer spec §3. */
+        Event: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            purchaseItemId: string;
+            /** Format: date-time */
+            eventStartAt: string;
+            /** Format: date-time */
+            eventEndAt: string;
+            eventStatus: components["schemas"]["EventStatus"];
+            /** Format: date-time */
+            serviceCompletedAt: string | null;
+            cancelUrl: string | null;
+            rescheduleUrl: string | null;
+            locationType: components["schemas"]["EventLocationType"];
+            location: string | null;
+            timeZone: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description State of an appointment. Customer spec §3.
+         * @enum {string}
+         */
+        EventStatus: "BOOKED" | "CANCELED" | "NO_SHOW";
+        /**
+         * @description Where an appointment takes place. Customer spec §3.
+         * @enum {string}
+         */
+        EventLocationType: "OUTBOUND_CALL";
+        /** @description Template from which agreements are made. Portals spec §3. */
+        DocumentTemplate: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["DocumentTemplateType"];
+            description: string;
+            /** Format: uuid */
+            countryId: string;
+            documentTemplateStates?: components["schemas"]["DocumentTemplateState"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Kind of document template. Portals spec §3.
+         * @enum {string}
+         */
+        DocumentTemplateType: "PRENUP";
+        Health: {
+            /** @enum {string} */
+            status: "ready";
+            version: string;
+        };
+        /** @description A new document of a couple. Customer spec §7. */
+        DocumentCreation: {
+            /** Format: uuid */
+            stateId: string | null;
+            /** Format: uuid */
+            userAId: string;
+            /** Format: uuid */
+            templateId: string;
+        };
+        /** @description Fields of a document to change. Customer spec §7. */
+        DocumentUpdate: {
+            /** Format: uuid */
+            stateId?: string;
+            /** Format: date-time */
+            reviewedAt?: string | null;
+            finalizedAt?: null;
+            lastGeneratedInputHash?: null;
+            lastGeneratedAt?: null;
+        };
+        /** @description A partner as the other one sees them. Customer spec §6. */
+        Participant: {
+            /** Format: uuid */
+            id: string;
+            side: components["schemas"]["Side"];
+            firstName: string | null;
+            middleName: string | null;
+            lastName: string | null;
+            suffix: string | null;
+            email: string;
+            gender: components["schemas"]["Gender"];
+        };
+        /**
+         * @description Partner A or partner B of a document.
+         * @enum {string}
+         */
+        Side: "A" | "B";
+        /** @description Whether attorney services are open. Customer spec §6. */
+        AttorneyServicesEligibility: {
+            isEligible: boolean;
+            /** @enum {string|null} */
+            reason: "NO_STATE" | "STATE_NOT_SUPPORTED" | "PRENUP_NOT_PAID" | null;
+            showsHeaderButton: boolean;
+            services: components["schemas"]["AttorneyServiceEligibility"][];
+        };
+        /** @description What a customer can do about one attorney service. */
+        AttorneyServiceEligibility: {
+            serviceType: components["schemas"]["AttorneyServiceType"];
+            /** Format: uuid */
+            productId: string;
+            priceInCents: number;
+            bookingStatus: components["schemas"]["BookingStatus"] & (string | null);
+            /** @enum {string|null} */
+            action: "BOOK" | "PURCHASE" | null;
+        };
+        /**
+         * @description Attorney service. Customer spec §1.
+         * @enum {string}
+         */
+        AttorneyServiceType: "REPRESENTATION" | "Q_A";
+        /** @description An attorney; the id is the user’s. Portals spec §3. */
+        Attorney: {
+            /** Format: uuid */
+            id: string;
+            bio: string | null;
+            hasMalpracticeInsurance: boolean;
+            /** Format: uuid */
+            malpracticeInsuranceFileId: string | null;
+            /** Format: uuid */
+            profilePhotoId: string | null;
+            /** Format: uuid */
+            docusignContractFileId: string | null;
+            isEmbryoAttorney: boolean;
+            hasFastTurnaround: boolean;
+            languages: string[];
+            practiceAreas: string[];
+            professionalAssociations: string[];
+            responseTimeHours: number | null;
+            yearsOfExperience: number | null;
+            lawSchool: string | null;
+            stage: components["schemas"]["AttorneyStage"];
+            /** Format: uuid */
+            lawFirmId: string | null;
+            /** Format: uuid */
+            userId: string;
+            isLawFirmLead: boolean;
+            user?: components["schemas"]["User"];
+            lawFirm?: components["schemas"]["LawFirm"];
+            attorneyStates?: components["schemas"]["AttorneyState"][];
+            attorneyServices?: components["schemas"]["AttorneyService"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Stage of an attorney’s application. Portals spec §3.
+         * @enum {string}
+         */
+        AttorneyStage: "FORM_MISSING" | "UNDER_REVIEW" | "APPROVED" | "DECLINED" | "DEACTIVATED";
+        /** @description A firm to which attorneys belong. Portals spec §3. */
+        LawFirm: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            contactEmail: string;
+            website: string | null;
+            payoutDetails?: string | null;
+            isApproved: boolean;
+            stripeAccountId?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        } | null;
+        /** @description Licence of an attorney in a state. Portals spec §3. */
+        AttorneyState: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attorneyId: string;
+            /** Format: uuid */
+            stateId: string;
+            order: number;
+            barLicenseNum: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description A service that an attorney offers. Portals spec §3. */
+        AttorneyService: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attorneyId: string;
+            serviceType: components["schemas"]["AttorneyServiceType"];
+            bookingLink?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description Application form of an attorney. Portals spec §2. */
+        AttorneyApplication: {
+            firstName: string;
+            lastName: string;
+            phoneNumber: string;
+            bio: string;
+            licenses: {
+                /** Format: uuid */
+                stateId: string;
+                barLicenseNum: string;
+            }[];
+            /** Format: uuid */
+            lawFirmId?: string | null;
+            newLawFirm?: components["schemas"]["LawFirmCreation"];
+            hasMalpracticeInsurance: boolean;
+            isEmbryoAttorney?: boolean;
+            hasFastTurnaround?: boolean;
+            languages: string[];
+            practiceAreas?: string[];
+            professionalAssociations?: string[];
+            responseTimeHours?: number | null;
+            yearsOfExperience?: number | null;
+            lawSchool?: string | null;
+        };
+        /** @description A new law firm. Portals spec §7. */
+        LawFirmCreation: {
+            name: string;
+            /** Format: email */
+            contactEmail: string;
+            /** Format: uri */
+            website?: string | null;
+            payoutDetails?: string | null;
+        } | null;
+        /** @description Fields that an admin changes. Portals spec §6. */
+        AttorneyAdminUpdate: {
+            bio?: string;
+            hasMalpracticeInsurance?: boolean;
+            /** Format: uuid */
+            malpracticeInsuranceFileId?: string | null;
+            /** Format: uuid */
+            profilePhotoId?: string | null;
+            /** Format: uuid */
+            docusignContractFileId?: string | null;
+            isEmbryoAttorney?: boolean;
+            hasFastTurnaround?: boolean;
+            languages?: string[];
+            practiceAreas?: string[];
+            professionalAssociations?: string[];
+            responseTimeHours?: number | null;
+            yearsOfExperience?: number | null;
+            lawSchool?: string | null;
+            stage?: components["schemas"]["AttorneyStage"];
+            /** Format: uuid */
+            lawFirmId?: string | null;
+            isLawFirmLead?: boolean;
+        };
+        /** @description A client of an attorney. Portals spec §6. */
+        AttorneyClient: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            middleName: string | null;
+            lastName: string | null;
+            suffix: string | null;
+            gender: components["schemas"]["Gender"];
+            email: string;
+            phoneNumber: string | null;
+            side: components["schemas"]["Side"];
+            partnerName: string | null;
+            services: components["schemas"]["AttorneyServiceType"][];
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            stateId: string | null;
+            documentStatus: components["schemas"]["DocumentStatus"];
+            /** Format: date-time */
+            generatedAt: string | null;
+            /** Format: date-time */
+            approvedAt: string | null;
+            /** Format: date-time */
+            finalizedAt: string | null;
+            /** Format: date-time */
+            clientSince: string;
+        };
+        UserPage: {
+            users: components["schemas"]["UserSummary"][];
+            total: number;
+        };
+        /** @description A user in the list of the admin portal. */
+        UserSummary: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            middleName: string | null;
+            lastName: string | null;
+            suffix: string | null;
+            gender: components["schemas"]["Gender"];
+            email: string;
+            phoneNumber: string | null;
+            /** Format: date */
+            birthdate: string | null;
+            externalId: string | null;
+            /** Format: date-time */
+            termsAgreedAt: string | null;
+            termsVersion: string | null;
+            /** Format: date-time */
+            enforcementAgreedAt: string | null;
+            /** Format: date-time */
+            attorneyCounselAgreedAt: string | null;
+            /** Format: date-time */
+            lastActiveAt: string | null;
+            userType: components["schemas"]["UserType"];
+            photoUrl: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            /** Format: uuid */
+            stateId: string | null;
+            /** Format: uuid */
+            documentId: string | null;
+            documentStage: components["schemas"]["DocumentStage"];
+            attorneyStage: components["schemas"]["AttorneyStage"] & (string | null);
+        };
+        /**
+         * @description Where a document stands, in one word, for lists.
+         * @enum {string|null}
+         */
+        DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED" | null;
+        UserDetail: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            middleName: string | null;
+            lastName: string | null;
+            suffix: string | null;
+            gender: components["schemas"]["Gender"];
+            email: string;
+            phoneNumber: string | null;
+            /** Format: date */
+            birthdate: string | null;
+            externalId: string | null;
+            /** Format: date-time */
+            termsAgreedAt: string | null;
+            termsVersion: string | null;
+            /** Format: date-time */
+            enforcementAgreedAt: string | null;
+            /** Format: date-time */
+            attorneyCounselAgreedAt: string | null;
+            /** Format: date-time */
+            lastActiveAt: string | null;
+            userType: components["schemas"]["UserType"];
+            photoUrl: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            documents: components["schemas"]["Document"][];
+        };
+        /** @description An account or asset of a partner, or of both. Customer spec §3. */
+        AccountAndAsset: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            description?: string | null;
+            institution?: string | null;
+            accountNumber?: string | null;
+            beneficiary?: string | null;
+            assetAccountType: components["schemas"]["AssetAccountType"];
+            accountType?: components["schemas"]["AccountType"];
+            assetType?: components["schemas"]["AssetType"];
+            valueInCents: number;
+            isJoint: boolean;
+            userAPercentage?: number | null;
+            userBPercentage?: number | null;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            partnerAgrees: boolean | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Currency of a financial entry (ISO 4217). Customer spec §3.
+         * @enum {string}
+         */
+        Currency: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP";
+        /**
+         * @description An account or another asset. Customer spec §3.
+         * @enum {string}
+         */
+        AssetAccountType: "ASSET" | "ACCOUNT";
+        /**
+         * @description Kind of account. Customer spec §3.
+         * @enum {string|null}
+         */
+        AccountType: "CHECKING" | "SAVINGS" | "HEALTH_SAVINGS" | "CASH_ON_HAND" | "CERTIFICATE_OF_DEPOSIT" | "CREDIT_UNION" | "ESCROW_FUNDS" | "STOCKS" | "BONDS" | "BOND_FUND" | "NOTES_HELD" | "BROKERAGE" | "MANAGED_INVESTMENT" | "CASH_IN_BROKERAGE" | "MONEY_MARKET" | "OTHER" | null;
+        /**
+         * @description Kind of asset. Customer spec §3.
+         * @enum {string|null}
+         */
+        AssetType: "RETIREMENT_401K" | "IRA" | "MUTUAL_FUND" | "TSP" | "KEOGH" | "PROFIT_SHARING" | "US_SAVINGS_BOND" | "CRYPTOCURRENCY" | "DIGITAL_ASSET" | "VESTED_RSU" | "UNVESTED_RSU" | "INCENTIVE_STOCK_OPTIONS" | "DEFERRED_COMPENSATION" | "ANNUITY" | "LIFE_INSURANCE_CASH_VALUE" | "IP_INTEREST" | "JUDGEMENTS_AND_LIENS" | "JEWELRY" | "CREDIT_CARD_POINTS" | "SAFE_CONTENTS" | "FIREARMS" | "COLLECTIONS" | "TOOLS_AND_EQUIPMENT" | "CROPS_AND_LIVESTOCK" | "HOME_FURNISHINGS" | "ARTS_AND_ANTIQUES" | "PENSION" | "OTHER_RETIREMENT_PLANS" | "OTHER" | null;
+        /** @description A new account, or a new asset. Customer spec §5. */
+        AccountOrAssetCreation: {
+            currency?: components["schemas"]["Currency"];
+            description?: string | null;
+            institution?: string | null;
+            accountNumber?: string | null;
+            beneficiary?: string | null;
+            /** @enum {string} */
+            assetAccountType: "ACCOUNT";
+            accountType: components["schemas"]["AccountType"];
+            assetType?: components["schemas"]["AssetType"];
+            valueInCents: number;
+            isJoint?: boolean;
+            userAPercentage?: number | null;
+            userBPercentage?: number | null;
+        } | {
+            currency?: components["schemas"]["Currency"];
+            description?: string | null;
+            institution?: string | null;
+            accountNumber?: string | null;
+            beneficiary?: string | null;
+            /** @enum {string} */
+            assetAccountType: "ASSET";
+            accountType?: components["schemas"]["AccountType"];
+            assetType: components["schemas"]["AssetType"];
+            valueInCents: number;
+            isJoint?: boolean;
+            userAPercentage?: number | null;
+            userBPercentage?: number | null;
+        };
+        /** @description A vehicle of a partner. Customer spec §3. */
+        Vehicle: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            vehicleType: components["schemas"]["VehicleType"];
+            make: string;
+            model: string;
+            purchaseYear: number;
+            purchasePriceInCents: number;
+            marketValueInCents?: number | null;
+            loanInCents?: number | null;
+            equityInCents?: number | null;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Kind of vehicle. Customer spec §3.
+         * @enum {string}
+         */
+        VehicleType: "CAR" | "TRUCK" | "COMMERCIAL_VEHICLE" | "RECREATIONAL" | "MOTORCYCLE_SCOOTER_MOPED" | "BOAT" | "AIRPLANE" | "OTHER";
+        /** @description A new vehicle. Customer spec §5. */
+        VehicleCreation: {
+            currency?: components["schemas"]["Currency"];
+            vehicleType: components["schemas"]["VehicleType"];
+            make: string;
+            model: string;
+            purchaseYear: number;
+            purchasePriceInCents: number;
+            marketValueInCents?: number | null;
+            loanInCents?: number | null;
+            equityInCents?: number | null;
+        };
+        /** @description A business that a partner owns wholly or in part. Customer spec §3. */
+        Business: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            name: string;
+            businessType: components["schemas"]["BusinessType"];
+            ownershipPercentage: number;
+            valueInCents: number;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Legal form of a business. Customer spec §3.
+         * @enum {string}
+         */
+        BusinessType: "CORPORATION" | "GENERAL_PARTNERSHIP" | "LLC" | "LLP" | "LIMITED_PARTNERSHIP" | "S_CORPORATION" | "SOLE_PROPRIETORSHIP";
+        /** @description A new business. Customer spec §5. */
+        BusinessCreation: {
+            currency?: components["schemas"]["Currency"];
+            name: string;
+            businessType: components["schemas"]["BusinessType"];
+            ownershipPercentage: number;
+            valueInCents: number;
+        };
+        /** @description A debt of a partner. Customer spec §3. */
+        Debt: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            creditor: string;
+            natureOfDebt?: string | null;
+            yearIncurred: number;
+            amountDueInCents: number;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description A new debt. Customer spec §5. */
+        DebtCreation: {
+            currency?: components["schemas"]["Currency"];
+            creditor: string;
+            natureOfDebt?: string | null;
+            yearIncurred: number;
+            amountDueInCents: number;
+        };
+        /** @description Real estate of a partner. Customer spec §3. */
+        RealEstate: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            streetAddress: string;
+            city: string;
+            state: string;
+            country: string;
+            zipcode: string;
+            purchaseValueInCents: number;
+            assessedValueInCents: number;
+            lastAssessmentYear: number;
+            purchaseYear: number;
+            mortgagesInCents?: number | null;
+            equityInCents?: number | null;
+            titleHeldInNameOf: string;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description New real estate. Customer spec §5. */
+        RealEstateCreation: {
+            currency?: components["schemas"]["Currency"];
+            streetAddress: string;
+            city: string;
+            state: string;
+            country: string;
+            zipcode: string;
+            purchaseValueInCents: number;
+            assessedValueInCents: number;
+            lastAssessmentYear: number;
+            purchaseYear: number;
+            mortgagesInCents?: number | null;
+            equityInCents?: number | null;
+            titleHeldInNameOf: string;
+        };
+        /** @description Income of one partner in one year. Customer spec §3. */
+        Income: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            year: number;
+            incomeType: components["schemas"]["IncomeType"];
+            valueInCents: number;
+            overtimePayInCents?: number | null;
+            tipsInCents?: number | null;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Source of income. Customer spec §3.
+         * @enum {string}
+         */
+        IncomeType: "BASE_SALARY" | "BASE_WAGES" | "SELF_EMPLOYMENT" | "SS_DISABILITY" | "SS_UNEMPLOYMENT_INSURANCE" | "SS_WORKERS_COMPENSATION" | "PA_CHILD_SUPPORT" | "PA_ALIMONY_RECEIVED" | "RENTAL_INCOME" | "ROYALTIES" | "CONTRIBUTIONS_FROM_HOUSEHOLD_MEMBERS" | "OTHER";
+        /** @description A new income of one year. Customer spec §5. */
+        IncomeCreation: {
+            currency?: components["schemas"]["Currency"];
+            year: number;
+            incomeType: components["schemas"]["IncomeType"];
+            valueInCents: number;
+            overtimePayInCents?: number | null;
+            tipsInCents?: number | null;
+        };
+        /** @description An inheritance or trust of a partner. Customer spec §3. */
+        InheritanceAndTrust: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            category: components["schemas"]["InheritanceCategory"];
+            nameOfTrust: string;
+            benefactor?: string | null;
+            valueInCents: number;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Inheritance or trust. Customer spec §3.
+         * @enum {string}
+         */
+        InheritanceCategory: "INHERITANCE" | "TRUST";
+        /** @description A new inheritance or trust. Customer spec §5. */
+        InheritanceAndTrustCreation: {
+            currency?: components["schemas"]["Currency"];
+            category: components["schemas"]["InheritanceCategory"];
+            nameOfTrust: string;
+            benefactor?: string | null;
+            valueInCents: number;
+        };
+        /** @description A joint property of the former form: read and deleted, never added. Customer spec §3 and §7. */
+        LegacyJointProperty: {
+            /** Format: uuid */
+            id: string;
+            description?: string | null;
+            valueInCents?: number | null;
+            userAPercentage?: number | null;
+            userBPercentage?: number | null;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            currency: components["schemas"]["Currency"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description What a person is about to pay, or has paid. Customer spec §3. */
+        Cart: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            userId: string;
+            cartStatus: components["schemas"]["CartStatus"];
+            /** Format: uuid */
+            discountCodeId: string | null;
+            totalPaidInCents: number | null;
+            totalFeeInCents: number | null;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            /** Format: date-time */
+            transactionCompletedAt: string | null;
+            cartItems: components["schemas"]["CartItem"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Whether a cart is paid. Customer spec §3.
+         * @enum {string}
+         */
+        CartStatus: "PAID" | "UNPAID";
+        /**
+         * @description How a cart was paid. Customer spec §3.
+         * @enum {string|null}
+         */
+        PaymentMethod: "CARD" | "KLARNA" | "AFTERPAY" | "CASHAPP" | null;
+        /** @description A product in a cart. Customer spec §3. */
+        CartItem: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            cartId: string;
+            product?: components["schemas"]["Product"];
+            /** Format: uuid */
+            productId: string;
+            quantity: number;
+            /** Format: uuid */
+            chosenAttorneyId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Which carts a list shows. Customer spec §7.
+         * @enum {string}
+         */
+        TransactionStatus: "pending" | "completed" | "all";
+        /** @description A new cart is unpaid. Customer spec §7. */
+        CartCreation: {
+            /** @enum {string} */
+            cartStatus: "UNPAID";
+        };
+        /** @description A product to put into a cart. Customer spec §7. */
+        CartItemCreation: {
+            quantity: number;
+            /** Format: uuid */
+            productId: string;
+            /** Format: uuid */
+            chosenAttorneyId?: string | null;
+        };
+        /** @description Fields of a cart item to change. Customer spec §7. */
+        CartItemUpdate: {
+            quantity?: number;
+            /** Format: uuid */
+            chosenAttorneyId?: string | null;
+        };
+        /** @description A visit to the payment page. */
+        CheckoutSession: {
+            /** Format: uuid */
+            checkoutId: string;
+            /** Format: uuid */
+            cartId: string;
+            sessionId: string;
+            /** Format: uri */
+            url: string;
+            status: components["schemas"]["CheckoutStatus"];
+            amountInCents: number;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /**
+         * @description OPEN: not paid yet. PENDING: the money is on its way. PAID: booked. EXPIRED: the page closed unpaid. DUPLICATE: paid although the couple had it already, and given back.
+         * @enum {string}
+         */
+        CheckoutStatus: "OPEN" | "PENDING" | "PAID" | "EXPIRED" | "DUPLICATE";
+        /** @description The cart to pay. Customer spec §7. */
+        Checkout: {
+            /** Format: uuid */
+            cartId: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -360,6 +2390,83 @@ export type UserType = components['schemas']['UserType'];
 export type UserCreation = components['schemas']['UserCreation'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
+export type ExplainerVideo = components['schemas']['ExplainerVideo'];
+export type Session = components['schemas']['Session'];
+export type LegalPage = components['schemas']['LegalPage'];
+export type SentInvitation = components['schemas']['SentInvitation'];
+export type Invitation = components['schemas']['Invitation'];
+export type ReceivedInvitation = components['schemas']['ReceivedInvitation'];
+export type OwnDocumentStatus = components['schemas']['OwnDocumentStatus'];
+export type InvitationToken = components['schemas']['InvitationToken'];
+export type Document = components['schemas']['Document'];
+export type DocumentStatus = components['schemas']['DocumentStatus'];
+export type PurchaseItem = components['schemas']['PurchaseItem'];
+export type ProductCategory = components['schemas']['ProductCategory'];
+export type PayoutStatus = components['schemas']['PayoutStatus'];
+export type BookingStatus = components['schemas']['BookingStatus'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type Product = components['schemas']['Product'];
+export type ProductType = components['schemas']['ProductType'];
+export type Event = components['schemas']['Event'];
+export type EventStatus = components['schemas']['EventStatus'];
+export type EventLocationType = components['schemas']['EventLocationType'];
+export type DocumentTemplate = components['schemas']['DocumentTemplate'];
+export type DocumentTemplateType = components['schemas']['DocumentTemplateType'];
+export type Health = components['schemas']['Health'];
+export type DocumentCreation = components['schemas']['DocumentCreation'];
+export type DocumentUpdate = components['schemas']['DocumentUpdate'];
+export type Participant = components['schemas']['Participant'];
+export type Side = components['schemas']['Side'];
+export type AttorneyServicesEligibility = components['schemas']['AttorneyServicesEligibility'];
+export type AttorneyServiceEligibility = components['schemas']['AttorneyServiceEligibility'];
+export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
+export type Attorney = components['schemas']['Attorney'];
+export type AttorneyStage = components['schemas']['AttorneyStage'];
+export type LawFirm = components['schemas']['LawFirm'];
+export type AttorneyState = components['schemas']['AttorneyState'];
+export type AttorneyService = components['schemas']['AttorneyService'];
+export type AttorneyApplication = components['schemas']['AttorneyApplication'];
+export type LawFirmCreation = components['schemas']['LawFirmCreation'];
+export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
+export type AttorneyClient = components['schemas']['AttorneyClient'];
+export type UserPage = components['schemas']['UserPage'];
+export type UserSummary = components['schemas']['UserSummary'];
+export type DocumentStage = components['schemas']['DocumentStage'];
+export type UserDetail = components['schemas']['UserDetail'];
+export type AccountAndAsset = components['schemas']['AccountAndAsset'];
+export type Currency = components['schemas']['Currency'];
+export type AssetAccountType = components['schemas']['AssetAccountType'];
+export type AccountType = components['schemas']['AccountType'];
+export type AssetType = components['schemas']['AssetType'];
+export type AccountOrAssetCreation = components['schemas']['AccountOrAssetCreation'];
+export type Vehicle = components['schemas']['Vehicle'];
+export type VehicleType = components['schemas']['VehicleType'];
+export type VehicleCreation = components['schemas']['VehicleCreation'];
+export type Business = components['schemas']['Business'];
+export type BusinessType = components['schemas']['BusinessType'];
+export type BusinessCreation = components['schemas']['BusinessCreation'];
+export type Debt = components['schemas']['Debt'];
+export type DebtCreation = components['schemas']['DebtCreation'];
+export type RealEstate = components['schemas']['RealEstate'];
+export type RealEstateCreation = components['schemas']['RealEstateCreation'];
+export type Income = components['schemas']['Income'];
+export type IncomeType = components['schemas']['IncomeType'];
+export type IncomeCreation = components['schemas']['IncomeCreation'];
+export type InheritanceAndTrust = components['schemas']['InheritanceAndTrust'];
+export type InheritanceCategory = components['schemas']['InheritanceCategory'];
+export type InheritanceAndTrustCreation = components['schemas']['InheritanceAndTrustCreation'];
+export type LegacyJointProperty = components['schemas']['LegacyJointProperty'];
+export type Cart = components['schemas']['Cart'];
+export type CartStatus = components['schemas']['CartStatus'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type CartItem = components['schemas']['CartItem'];
+export type TransactionStatus = components['schemas']['TransactionStatus'];
+export type CartCreation = components['schemas']['CartCreation'];
+export type CartItemCreation = components['schemas']['CartItemCreation'];
+export type CartItemUpdate = components['schemas']['CartItemUpdate'];
+export type CheckoutSession = components['schemas']['CheckoutSession'];
+export type CheckoutStatus = components['schemas']['CheckoutStatus'];
+export type Checkout = components['schemas']['Checkout'];
 export type $defs = Record<string, never>;
 export interface operations {
     "states.list": {
@@ -608,6 +2715,2757 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "videos.list": {
+        parameters: {
+            query?: {
+                location?: string;
+                stateId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Explainer films, with their words; at one place, and for one state where it has its own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplainerVideo"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sessions.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exchanges a valid token for a session cookie, the fallback where no token can be had */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sessions.close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the cookie session */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "legal.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: "terms" | "privacy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms of service or the privacy policy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.readInvitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open invitation of the partner; null when there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitation: components["schemas"]["SentInvitation"] & (Record<string, never> | null);
+                    };
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        responses: {
+            /** @description Invites the partner by e-mail; a newer invitation replaces the one before */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentInvitation"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.revokeInvitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revokes the open invitation; its link opens nothing any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "invitations.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description Binds an invitation to the signed-in person by the link that they opened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedInvitation"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.listInvites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations bound to me, by an opened link or by my verified e-mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedInvitation"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.acceptInvite": {
+        parameters: {
+            query: {
+                token?: string;
+                confirmed: "true";
+                ownDocument?: "SET_ASIDE" | "BRING_ANSWERS";
+            };
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepts an invitation, once the person confirmed it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "health.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answers when the API is ready: its database answers too */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentCreation"];
+            };
+        };
+        responses: {
+            /** @description Begins the document of a couple; a person has one active document */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One document with its partners, state and template */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes the state, confirms the current commit, or clears the generation (decision 28) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.listOfUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documents that a person is a party of; the active one first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.listParticipants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partners of a document, A first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Participant"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.readAttorneyServicesEligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether attorney services are open to a customer, and what to do about each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyServicesEligibility"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.listOfUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attorney record of an attorney; the attorneys of a customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttorneyApplication"];
+            };
+        };
+        responses: {
+            /** @description Sends the application form, once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttorneyAdminUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes the own profile; stage, firm and lead by admins */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.listLawFirms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The firm of an attorney */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirm"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.addLawFirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LawFirmCreation"];
+            };
+        };
+        responses: {
+            /** @description Adds a firm for an admin to approve, led by the attorney */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirm"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.listStates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where an attorney is licensed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyState"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.listClients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients of an attorney, by last name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyClient"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.readClient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One client of an attorney */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyClient"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lawFirms.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Approved law firms, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirm"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.listUsers": {
+        parameters: {
+            query?: {
+                search?: string;
+                /** @description Kind of user. Portals spec §1. */
+                userType?: components["schemas"]["UserType"];
+                stateId?: string;
+                limit?: number;
+                offset?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Users, found by a part of their name or e-mail; the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.readUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One user with the documents that they are a party of */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDetail"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.listAttorneys": {
+        parameters: {
+            query?: {
+                /** @description Stage of an attorney’s application. Portals spec §3. */
+                stage?: components["schemas"]["AttorneyStage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Attorneys with their firms and licences; applications that wait come first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.readAttorney": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One attorney with firm and licences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "assets.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List accounts and assets of one partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAndAsset"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "assets.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountOrAssetCreation"];
+            };
+        };
+        responses: {
+            /** @description Add an account or asset */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAndAsset"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "assets.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an account or asset */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAndAsset"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "assets.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete an account or asset */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "assets.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency?: components["schemas"]["Currency"];
+                    description?: string | null;
+                    institution?: string | null;
+                    accountNumber?: string | null;
+                    beneficiary?: string | null;
+                    assetAccountType?: components["schemas"]["AssetAccountType"];
+                    accountType?: components["schemas"]["AccountType"];
+                    assetType?: components["schemas"]["AssetType"];
+                    valueInCents?: number;
+                    isJoint?: boolean;
+                    userAPercentage?: number | null;
+                    userBPercentage?: number | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change an account or asset */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAndAsset"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vehicles.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List vehicles of one partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vehicle"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vehicles.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleCreation"];
+            };
+        };
+        responses: {
+            /** @description Add a vehicle */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vehicle"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vehicles.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a vehicle */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vehicle"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vehicles.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a vehicle */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vehicles.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency?: components["schemas"]["Currency"];
+                    vehicleType?: components["schemas"]["VehicleType"];
+                    make?: string;
+                    model?: string;
+                    purchaseYear?: number;
+                    purchasePriceInCents?: number;
+                    marketValueInCents?: number | null;
+                    loanInCents?: number | null;
+                    equityInCents?: number | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a vehicle */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vehicle"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "businesses.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List businesses of one partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Business"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "businesses.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessCreation"];
+            };
+        };
+        responses: {
+            /** @description Add a business */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Business"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "businesses.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a business */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Business"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "businesses.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a business */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "businesses.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency?: components["schemas"]["Currency"];
+                    name?: string;
+                    businessType?: components["schemas"]["BusinessType"];
+                    ownershipPercentage?: number;
+                    valueInCents?: number;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a business */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Business"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "debts.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List debts of one partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debt"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "debts.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebtCreation"];
+            };
+        };
+        responses: {
+            /** @description Add a debt */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debt"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "debts.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a debt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debt"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "debts.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a debt */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "debts.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency?: components["schemas"]["Currency"];
+                    creditor?: string;
+                    natureOfDebt?: string | null;
+                    yearIncurred?: number;
+                    amountDueInCents?: number;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a debt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debt"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "realEstates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List real estate of one partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealEstate"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "realEstates.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RealEstateCreation"];
+            };
+        };
+        responses: {
+            /** @description Add real estate */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealEstate"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "realEstates.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read real estate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealEstate"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "realEstates.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete real estate */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "realEstates.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency?: components["schemas"]["Currency"];
+                    streetAddress?: string;
+                    city?: string;
+                    state?: string;
+                    country?: string;
+                    zipcode?: string;
+                    purchaseValueInCents?: number;
+                    assessedValueInCents?: number;
+                    lastAssessmentYear?: number;
+                    purchaseYear?: number;
+                    mortgagesInCents?: number | null;
+                    equityInCents?: number | null;
+                    titleHeldInNameOf?: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change real estate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealEstate"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incomes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List incomes of one partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Income"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incomes.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncomeCreation"];
+            };
+        };
+        responses: {
+            /** @description Add an income */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Income"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incomes.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an income */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Income"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incomes.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete an income */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incomes.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency?: components["schemas"]["Currency"];
+                    year?: number;
+                    incomeType?: components["schemas"]["IncomeType"];
+                    valueInCents?: number;
+                    overtimePayInCents?: number | null;
+                    tipsInCents?: number | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change an income */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Income"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inheritancesTrusts.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List inheritances and trusts of one partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InheritanceAndTrust"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inheritancesTrusts.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InheritanceAndTrustCreation"];
+            };
+        };
+        responses: {
+            /** @description Add an inheritance or trust */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InheritanceAndTrust"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inheritancesTrusts.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an inheritance or trust */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InheritanceAndTrust"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inheritancesTrusts.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete an inheritance or trust */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inheritancesTrusts.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency?: components["schemas"]["Currency"];
+                    category?: components["schemas"]["InheritanceCategory"];
+                    nameOfTrust?: string;
+                    benefactor?: string | null;
+                    valueInCents?: number;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change an inheritance or trust */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InheritanceAndTrust"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "legacyJointProperties.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List legacy joint properties of one partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegacyJointProperty"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "legacyJointProperties.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a legacy joint property */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegacyJointProperty"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "legacyJointProperties.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a legacy joint property */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "products.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "purchaseItems.list": {
+        parameters: {
+            query?: {
+                /** @description Category of product. Customer spec §3. */
+                category?: components["schemas"]["ProductCategory"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a person bought, was bought, or serves as attorney */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseItem"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "carts.list": {
+        parameters: {
+            query?: {
+                /** @description Which carts a list shows. Customer spec §7. */
+                transactionStatus?: components["schemas"]["TransactionStatus"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Carts of a person, newest first; `pending` gives the open one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "carts.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartCreation"];
+            };
+        };
+        responses: {
+            /** @description Opens a cart, or gives the one that is open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "carts.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cartId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cart with its items */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "cartItems.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cartId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartItemCreation"];
+            };
+        };
+        responses: {
+            /** @description Puts a product into a cart; one that is there already gets the new quantity */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartItem"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "cartItems.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cartId: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes an item out of a cart */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "cartItems.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cartId: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartItemUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes the quantity or the chosen attorney of an item */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartItem"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "checkout.start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Checkout"];
+            };
+        };
+        responses: {
+            /** @description Opens the payment page for a cart */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "checkout.reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the payment stands, asked of the provider: for the return from the payment page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "webhooks.payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Takes a signed delivery of the payment provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        received: true;
+                    };
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.checkoutPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sandbox payment page. No money moves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    card: "4242" | "9995" | "0002" | "0036";
+                    method?: components["schemas"]["PaymentMethod"];
+                };
+            };
+        };
+        responses: {
+            /** @description Pays at the sandbox payment page with a test card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

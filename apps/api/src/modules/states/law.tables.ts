@@ -22,7 +22,7 @@ export interface LawTables {
     spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY' | 'CANNOT_WAIVE_OR_MODIFY' | 'ATTORNEY_REQUIRED';
     attorneySupport: 'NONE' | 'PARTNER';
   };
-  documentTemplates: EntityColumns & { type: string; description: string; countryId: string };
+  documentTemplates: EntityColumns & { type: 'PRENUP'; description: string; countryId: string };
   documentTemplateStates: EntityColumns & {
     documentTemplateId: string;
     stateId: string;
@@ -31,12 +31,4 @@ export interface LawTables {
     witnessRequired: boolean;
   };
   terms: EntityColumns & { key: string; stateId: string; documentTemplateId: string; value: string };
-  videos: EntityColumns & {
-    key: string;
-    location: string;
-    stateId: Optional<string>;
-    youtubeLink: string;
-    title: string;
-    author: string;
-  };
 }

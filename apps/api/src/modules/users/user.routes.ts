@@ -1,3 +1,4 @@
+import { say } from '@troth/domain/messages';
 import { profileBirthdateError, userCreationSchema, userSchema, userUpdateSchema } from '@troth/domain/people';
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
@@ -72,9 +73,9 @@ export const userOperations = [
     load: ({ tx, params }) => loadUserSubject(tx, params.id),
     handle: async ({ tx, subject, body, now }) => {
       if (body.birthdate != null) {
-        const message = profileBirthdateError(body.birthdate, { today: todayFor(null, now) });
-        if (message !== null) {
-          throw problem('VALIDATION_FAILED', { issues: [{ path: ['birthdate'], message, code: 'birthdate' }] });
+        const key = profileBirthdateError(body.birthdate, { today: todayFor(null, now) });
+        if (key !== null) {
+          throw problem('VALIDATION_FAILED', { issues: [{ path: ['birthdate'], message: say(key), code: key }] });
         }
       }
       const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

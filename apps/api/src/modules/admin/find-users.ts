@@ -1,0 +1,97 @@
+import type { Tx } from '../../database/database';
+import { presentUser } from '../users/user.presenter';
+
+interface UserFilter {
+  readonly search?: string | undefined;
+  readonly userType?: 'CUSTOMER' | 'ATTORNEY' | 'ADMIN' | undefined;
+  readonly stateId?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** `%` and `_` are ordinary characters to the person who searches. */
+const likePattern = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+interface DocumentFacts {
+  stateId: string | null;
+  lastGeneratedAt: Date | null;
+  attorneyAId: string | null;
+  attorneyBId: string | null;
+  reviewedAt: Date | null;
+  finalizedAt: Date | null;
+}
+
+function stageOf(document: DocumentFacts) {
+  if (document.finalizedAt !== null) return 'FINALIZED';
+  if (document.lastGeneratedAt !== null && (document.attorneyAId ?? document.attorneyBId) !== null) return 'IN_EDITOR';
+  if (document.reviewedAt !== null) return 'REVIEWED';
+  if (document.lastGeneratedAt !== null) return 'GENERATED';
+  return document.stateId === null ? 'NO_STATE_YET' : 'QUESTIONNAIRE';
+}
+
+/** One page of users, each with the active document's state and stage; the newest first. */
+export async function findUsers(tx: Tx, filter: UserFilter) {
+  let matching = tx.selectFrom('users').where('users.deletedAt', 'is', null);
+  const { userType, search, stateId } = filter;
+  if (userType !== undefined) matching = matching.where('users.userType', '=', userType);
+  if (search !== undefined && search.trim() !== '') {
+    const pattern = likePattern(search);
+    matching = matching.where((eb) =>
+      eb.or([
+        eb('users.email', 'ilike', pattern),
+        eb(
+          eb.fn<string>('concat_ws', [eb.val(' '), 'users.firstName', 'users.middleName', 'users.lastName']),
+          'ilike',
+          pattern,
+        ),
+        eb(eb.fn<string>('concat_ws', [eb.val(' '), 'users.firstName', 'users.lastName']), 'ilike', pattern),
+      ]),
+    );
+  }
+  if (stateId !== undefined) {
+    matching = matching.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('documents')
+          .select('documents.id')
+          .where('documents.stateId', '=', stateId)
+          .where('documents.isActive', '=', true)
+          .where((of) =>
+            of.or([of('documents.userAId', '=', of.ref('users.id')), of('documents.userBId', '=', of.ref('users.id'))]),
+          ),
+      ),
+    );
+  }
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const users = await matching
+    .selectAll('users')
+    .orderBy('users.createdAt', 'desc')
+    .orderBy('users.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  const ids = users.map((user) => user.id);
+  const documents =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('documents')
+          .selectAll()
+          .where((eb) => eb.or([eb('userAId', 'in', ids), eb('userBId', 'in', ids)]))
+          .where('isActive', '=', true)
+          .where('deletedAt', 'is', null)
+          .execute();
+  const stages =
+    ids.length === 0 ? [] : await tx.selectFrom('attorneys').select(['id', 'stage']).where('id', 'in', ids).execute();
+  const rows = users.map((user) => {
+    const document = documents.find((row) => row.userAId === user.id || row.userBId === user.id);
+    return {
+      ...presentUser(user),
+      stateId: document?.stateId ?? null,
+      documentId: document?.id ?? null,
+      documentStage: document === undefined ? null : stageOf(document),
+      attorneyStage: stages.find((row) => row.id === user.id)?.stage ?? null,
+    } as const;
+  });
+  return { rows, total: Number(total) };
+}

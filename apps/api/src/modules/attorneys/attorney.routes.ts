@@ -1,0 +1,186 @@
+import {
+  attorneyAdminUpdateSchema,
+  attorneyApplicationSchema,
+  attorneySchema,
+  attorneyStateSchema,
+  lawFirmCreationSchema,
+  lawFirmSchema,
+} from '@troth/domain/attorneys';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { idParam } from '../../http/common-schemas';
+import { noSubject, operation } from '../../http/operation';
+import { problem } from '../../http/problem';
+import { documentsOf } from '../documents/document.repository';
+import { userPolicy } from '../users/user.policy';
+import { loadUserSubject } from '../users/user.repository';
+import { applyAsAttorney } from './apply';
+import { attorneyPolicy, lawFirmPolicy } from './attorney.policy';
+import { presentAttorney, presentAttorneyState, presentLawFirm } from './attorney.presenter';
+import { attorneyViews, getAttorneyView, loadAttorneySubject, updateAttorney } from './attorney.repository';
+import { changeAttorney } from './change-attorney';
+import { attorneyClientSchema, clientsOf } from './clients';
+
+const attorneyParams = z.object({ id: idSchema, aid: idSchema });
+const clientParams = attorneyParams.extend({ clientId: idSchema });
+
+export const attorneyOperations = [
+  operation({
+    route: 'GET /users/{id}/attorneys',
+    id: 'attorneys.listOfUser',
+    summary: 'The attorney record of an attorney; the attorneys of a customer',
+    tag: 'attorneys',
+    params: idParam,
+    response: z.array(attorneySchema),
+    policy: userPolicy,
+    action: 'readOwn',
+    load: ({ tx, params }) => loadUserSubject(tx, params.id),
+    handle: async ({ tx, subject, actor }) => {
+      const own = await attorneyViews(tx, [subject.id]);
+      if (own.length > 0) return own.map((view) => presentAttorney(view, actor));
+      const documents = await documentsOf(tx, subject.id);
+      const ids = documents.flatMap((document) => {
+        const attorneyId = document.userAId === subject.id ? document.attorneyAId : document.attorneyBId;
+        return attorneyId === null ? [] : [attorneyId];
+      });
+      return (await attorneyViews(tx, [...new Set(ids)])).map((view) => presentAttorney(view, actor));
+    },
+  }),
+  operation({
+    route: 'POST /users/{id}/attorneys/{aid}/application',
+    id: 'attorneys.apply',
+    summary: 'Sends the application form, once',
+    tag: 'attorneys',
+    isOurs: true,
+    params: attorneyParams,
+    body: attorneyApplicationSchema,
+    response: attorneySchema,
+    policy: attorneyPolicy,
+    action: 'apply',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async ({ tx, subject, body, now, actor, audit }) => {
+      await applyAsAttorney(tx, subject.attorney.id, body, now);
+      audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
+      return presentAttorney(await getAttorneyView(tx, subject.attorney.id), actor);
+    },
+  }),
+  operation({
+    route: 'PATCH /users/{id}/attorneys/{aid}',
+    id: 'attorneys.update',
+    summary: 'Changes the own profile; stage, firm and lead by admins',
+    tag: 'attorneys',
+    params: attorneyParams,
+    body: attorneyAdminUpdateSchema,
+    response: attorneySchema,
+    policy: attorneyPolicy,
+    action: 'update',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async (call) => presentAttorney(await changeAttorney(call), call.actor),
+  }),
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/law-firms',
+    id: 'attorneys.listLawFirms',
+    summary: 'The firm of an attorney',
+    tag: 'attorneys',
+    params: attorneyParams,
+    response: z.array(lawFirmSchema),
+    policy: attorneyPolicy,
+    action: 'readLawFirms',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject, actor }) => {
+      const { lawFirm } = await getAttorneyView(tx, subject.attorney.id);
+      return lawFirm === null ? [] : [presentLawFirm(lawFirm, actor)];
+    },
+  }),
+  operation({
+    route: 'POST /users/{id}/attorneys/{aid}/law-firms',
+    id: 'attorneys.addLawFirm',
+    summary: 'Adds a firm for an admin to approve, led by the attorney',
+    tag: 'attorneys',
+    params: attorneyParams,
+    body: lawFirmCreationSchema,
+    response: lawFirmSchema,
+    status: 201,
+    policy: attorneyPolicy,
+    action: 'addLawFirm',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async ({ tx, subject, body, actor, now }) => {
+      const { id } = subject.attorney;
+      const row = await tx
+        .insertInto('lawFirms')
+        .values({
+          name: body.name.trim(),
+          contactEmail: body.contactEmail,
+          website: body.website ?? null,
+          payoutDetails: body.payoutDetails ?? null,
+          createdById: id,
+          createdAt: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await updateAttorney(tx, id, { lawFirmId: row.id, isLawFirmLead: true }, id, now);
+      return presentLawFirm(row, actor);
+    },
+  }),
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/attorney-states',
+    id: 'attorneys.listStates',
+    summary: 'Where an attorney is licensed',
+    tag: 'attorneys',
+    params: attorneyParams,
+    response: z.array(attorneyStateSchema),
+    policy: attorneyPolicy,
+    action: 'readStates',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject }) =>
+      (await getAttorneyView(tx, subject.attorney.id)).states.map(presentAttorneyState),
+  }),
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/clients',
+    id: 'attorneys.listClients',
+    summary: 'The clients of an attorney, by last name',
+    tag: 'attorneys',
+    params: attorneyParams,
+    response: z.array(attorneyClientSchema),
+    policy: attorneyPolicy,
+    action: 'readClients',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: ({ tx, subject }) => clientsOf(tx, subject.attorney.id),
+  }),
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/clients/{clientId}',
+    id: 'attorneys.readClient',
+    summary: 'One client of an attorney',
+    tag: 'attorneys',
+    params: clientParams,
+    response: attorneyClientSchema,
+    policy: attorneyPolicy,
+    action: 'readClients',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject, params }) => {
+      const client = (await clientsOf(tx, subject.attorney.id)).find(({ id }) => id === params.clientId);
+      if (client === undefined) throw problem('NOT_FOUND');
+      return client;
+    },
+  }),
+  operation({
+    route: 'GET /law-firms',
+    id: 'lawFirms.list',
+    summary: 'Approved law firms, by name',
+    tag: 'law-firms',
+    response: z.array(lawFirmSchema),
+    policy: lawFirmPolicy,
+    action: 'list',
+    load: noSubject,
+    handle: async ({ tx, actor }) => {
+      const rows = await tx
+        .selectFrom('lawFirms')
+        .selectAll()
+        .where('isApproved', '=', true)
+        .where('deletedAt', 'is', null)
+        .orderBy('name')
+        .execute();
+      return rows.map((row) => presentLawFirm(row, actor));
+    },
+  }),
+];

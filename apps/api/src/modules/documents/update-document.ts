@@ -1,0 +1,187 @@
+import { questionOfKey } from '@troth/content/questionnaire';
+import { jurisdictionByStateId } from '@troth/content/jurisdictions';
+import {
+  clearedByRegeneration,
+  type DocumentUpdate,
+  documentStates,
+  questionnaireBlock,
+  regenerationRefusal,
+} from '@troth/domain/documents';
+import type { Person } from '../../auth/actor';
+import type { Tx } from '../../database/database';
+import type { Work } from '../../http/operation';
+import { problem } from '../../http/problem';
+import { todayFor } from '../../http/today';
+import { text } from '../../texts';
+import { type DocumentRow, sideOf } from '../journey/couple';
+import { requireOfferedState, updateDocument } from './document.repository';
+import { factsOf } from './document-facts';
+
+const REGENERATION_FIELDS = ['lastGeneratedInputHash', 'lastGeneratedAt'] as const;
+
+/** Changes a document as a partner may (decision 28): its state, the own confirmation, or regeneration. */
+export async function changeDocument(
+  work: Work,
+  document: DocumentRow,
+  update: DocumentUpdate,
+  partner: Person,
+): Promise<DocumentRow> {
+  let current = document;
+  if (update.finalizedAt !== undefined && !wantsRegeneration(update)) {
+    throw problem('REFUSED_BY_RULE', { detail: text('document.notFinalizable') });
+  }
+  if (wantsRegeneration(update)) current = await regenerate(work, current, partner);
+  else if (update.reviewedAt === null) {
+    throw problem('REFUSED_BY_RULE', { detail: text('document.review.clearedByRegeneration') });
+  }
+  if (update.stateId !== undefined && update.stateId !== current.stateId) {
+    current = await changeState(work, current, update.stateId, partner);
+  }
+  if (typeof update.reviewedAt === 'string') current = await confirmReview(work, current, partner);
+  return current;
+}
+
+const wantsRegeneration = (update: DocumentUpdate) => REGENERATION_FIELDS.some((field) => update[field] === null);
+
+async function statesOf(tx: Tx, document: DocumentRow) {
+  const state =
+    document.stateId === null
+      ? null
+      : ((await tx
+          .selectFrom('states')
+          .select('allowsOnlineNotary')
+          .where('id', '=', document.stateId)
+          .executeTakeFirst()) ?? null);
+  return documentStates(factsOf(document), [], state);
+}
+
+/** The date on which both partners agree, or the only one known; null when unknown or differing. */
+async function weddingDateOf(tx: Tx, documentId: string): Promise<string | null> {
+  const answers = await tx
+    .selectFrom('answers')
+    .select('valueTyped')
+    .where('documentId', '=', documentId)
+    .where('questionId', '=', questionOfKey('bg_wedding_date').id)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const dates = new Set(answers.flatMap(({ valueTyped }) => (valueTyped === null ? [] : [valueTyped])));
+  return dates.size === 1 ? ([...dates][0] ?? null) : null;
+}
+
+/** Customer spec section 4 "Regenerate": the questionnaire opens again, and what was approved or reviewed is void. */
+async function regenerate(work: Work, document: DocumentRow, partner: Person): Promise<DocumentRow> {
+  const { tx, now } = work;
+  const timeZone = document.stateId === null ? null : (jurisdictionByStateId(document.stateId)?.timeZone ?? null);
+  const refusal = regenerationRefusal({
+    states: await statesOf(tx, document),
+    weddingDate: await weddingDateOf(tx, document.id),
+    today: todayFor(timeZone, now),
+    isLocked: false,
+  });
+  if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`document.regeneration.${refusal}`) });
+  const cleared = clearedByRegeneration(factsOf(document));
+  const changed = await updateDocument(
+    tx,
+    document.id,
+    {
+      ...cleared,
+      priorAttorneyAApprovedAt: document.attorneyAApprovedAt ?? document.priorAttorneyAApprovedAt,
+      priorAttorneyBApprovedAt: document.attorneyBApprovedAt ?? document.priorAttorneyBApprovedAt,
+      priorFinalizedAt: document.finalizedAt ?? document.priorFinalizedAt,
+      statusModifiedAt: now,
+    },
+    partner.id,
+    now,
+  );
+  work.audit({
+    action: 'documents.regenerate',
+    documentId: document.id,
+    ...(document.lastGeneratedInputHash === null ? {} : { hashBefore: document.lastGeneratedInputHash }),
+  });
+  const attorneyIds = [document.attorneyAId, document.attorneyBId].filter((id) => id !== null);
+  for (const { email } of await emailsOf(tx, attorneyIds)) {
+    await work.sendMail({
+      kind: 'document-regenerated',
+      to: email,
+      subject: text('mail.regenerated.subject'),
+      paragraphs: [text('mail.regenerated.what')],
+      action: { label: text('mail.openTroth'), url: work.services.config.origins.attorney },
+    });
+  }
+  return changed;
+}
+
+const emailsOf = (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('id', 'in', [...ids])
+        .where('deletedAt', 'is', null)
+        .execute();
+
+/** Decision 15: refused while the questionnaire is blocked; both partners are told; an attorney not licensed there goes. */
+async function changeState(work: Work, document: DocumentRow, stateId: string, partner: Person): Promise<DocumentRow> {
+  const { tx, now } = work;
+  const block = questionnaireBlock(await statesOf(tx, document));
+  if (block !== null) throw problem('REFUSED_BY_RULE', { detail: text(`document.blocked.${block}`) });
+  await requireOfferedState(tx, stateId, text('document.stateNotOffered'));
+  const state = await tx.selectFrom('states').select('name').where('id', '=', stateId).executeTakeFirstOrThrow();
+  const licensed = await tx
+    .selectFrom('attorneyStates')
+    .select('attorneyId')
+    .where('stateId', '=', stateId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const mayStay = (attorneyId: string | null) =>
+    attorneyId === null || licensed.some((row) => row.attorneyId === attorneyId);
+  const changed = await updateDocument(
+    tx,
+    document.id,
+    {
+      stateId,
+      ...(mayStay(document.attorneyAId) ? {} : { attorneyAId: null, attorneyAApprovedAt: null }),
+      ...(mayStay(document.attorneyBId) ? {} : { attorneyBId: null, attorneyBApprovedAt: null }),
+    },
+    partner.id,
+    now,
+  );
+  work.audit({ action: 'documents.changeState', documentId: document.id });
+  if (document.stateId === null) return changed;
+  const partnerIds = [document.userAId, ...(document.userBId === null ? [] : [document.userBId])];
+  for (const { email } of await emailsOf(tx, partnerIds)) {
+    await work.sendMail({
+      kind: 'state-changed',
+      to: email,
+      subject: text('mail.stateChanged.subject'),
+      paragraphs: [text('mail.stateChanged.what', { state: state.name })],
+      action: { label: text('mail.openTroth'), url: work.services.config.origins.customer },
+    });
+  }
+  return changed;
+}
+
+/** "I confirm this commit", by the server's clock; `reviewedAt` is set when both partners have confirmed. */
+async function confirmReview(work: Work, document: DocumentRow, partner: Person): Promise<DocumentRow> {
+  const { tx, now } = work;
+  const states = await statesOf(tx, document);
+  if (!states.isGenerated) throw problem('REFUSED_BY_RULE', { detail: text('document.review.notGenerated') });
+  if (states.isInEditor) throw problem('REFUSED_BY_RULE', { detail: text('document.review.inEditor') });
+  const side = sideOf(document, partner.id);
+  const userAReviewedAt = side === 'A' ? (document.userAReviewedAt ?? now) : document.userAReviewedAt;
+  const userBReviewedAt = side === 'B' ? (document.userBReviewedAt ?? now) : document.userBReviewedAt;
+  const isReviewed = userAReviewedAt !== null && userBReviewedAt !== null;
+  work.audit({
+    action: 'documents.confirmReview',
+    documentId: document.id,
+    ...(document.lastGeneratedInputHash === null ? {} : { hashAfter: document.lastGeneratedInputHash }),
+  });
+  return updateDocument(
+    tx,
+    document.id,
+    { userAReviewedAt, userBReviewedAt, reviewedAt: isReviewed ? (document.reviewedAt ?? now) : null },
+    partner.id,
+    now,
+  );
+}

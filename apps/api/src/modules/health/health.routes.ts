@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { noSubject, operation } from '../../http/operation';
+import { anyone, type Policy } from '../../policy';
+import { VERSION } from '../../version';
+
+const healthPolicy = { read: anyone } satisfies Policy<never, unknown>;
+
+export const healthOperations = [
+  operation({
+    route: 'GET /health',
+    id: 'health.read',
+    summary: 'Answers when the API is ready: its database answers too',
+    tag: 'health',
+    isOurs: true,
+    response: z.object({ status: z.literal('ready'), version: z.string() }).meta({ id: 'Health' }),
+    policy: healthPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx }) => {
+      await sql`select 1`.execute(tx);
+      return { status: 'ready' as const, version: VERSION };
+    },
+  }),
+];
