@@ -559,3 +559,140 @@ export function UsersIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function ChildIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="6.8" r="3.3" />
+      <path d="M12 10.1v5.4M6.5 12.8c3.5 1.2 7.5 1.2 11 0M12 15.5l-3.3 4.7M12 15.5l3.3 4.7" />
+    </Icon>
+  );
+}
+
+export function CompassIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="m15.8 8.2-2.3 5.3-5.3 2.3 2.3-5.3z" />
+    </Icon>
+  );
+}
+
+export function DivideIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 3.5v17M12 12h8.5" />
+    </Icon>
+  );
+}
+
+export function HandshakeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2.8 8.5 6.5 6.5l3 1 2.5-1.2 2.5 1.2 3-1 3.7 2M4.5 14.5l1.5-.8 4.2 4.1c.9.9 2.7.9 3.6 0l4.2-4.1 1.5.8" />
+      <path d="m12 7.5-2.8 3.2c.9 1.3 2.7 1.3 3.8.2l.8-.7 4.2 3.5" />
+    </Icon>
+  );
+}
+
+export function HeartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 19.5c-4.8-3.3-8-6.3-8-10A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 8 2.3c0 3.7-3.2 6.7-8 10z" />
+    </Icon>
+  );
+}
+
+export function HourglassIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.8h12M6 20.2h12M7.5 3.8v2.7c0 2.5 2 4 4.5 5.5 2.5-1.5 4.5-3 4.5-5.5V3.8M7.5 20.2v-2.7c0-2.5 2-4 4.5-5.5 2.5 1.5 4.5 3 4.5 5.5v2.7M9.8 17.5h4.4" />
+    </Icon>
+  );
+}
+
+export function LayersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m12 4.2 8.5 4.3-8.5 4.3-8.5-4.3zM3.5 12.2l8.5 4.3 8.5-4.3M3.5 15.8l8.5 4.3 8.5-4.3" />
+    </Icon>
+  );
+}
+
+export function PawIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 12c2.4 0 5.2 3.3 5.2 5.5 0 1.6-1.3 2.3-2.6 2.1-1-.2-1.7-.6-2.6-.6s-1.6.4-2.6.6c-1.3.2-2.6-.5-2.6-2.1C6.8 15.3 9.6 12 12 12z" />
+      <ellipse cx="9" cy="6.8" rx="1.6" ry="2.3" />
+      <ellipse cx="15" cy="6.8" rx="1.6" ry="2.3" />
+      <ellipse cx="4.8" cy="11" rx="1.5" ry="2" />
+      <ellipse cx="19.2" cy="11" rx="1.5" ry="2" />
+    </Icon>
+  );
+}
+
+export function PercentIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="7.5" cy="7.5" r="2.8" />
+      <circle cx="16.5" cy="16.5" r="2.8" />
+      <path d="M18.5 5.5l-13 13" />
+    </Icon>
+  );
+}
+
+export function ReceiptIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 3.8h13v16.4l-2.2-1.5-2.1 1.5-2.2-1.5-2.2 1.5-2.1-1.5-2.2 1.5z" />
+      <path d="M9 8.5h6M9 12h6M9 15.5h3" />
+    </Icon>
+  );
+}
+
+export function RingIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="14.5" r="5.8" />
+      <path d="m9.8 9.1-1.9-2.6 1.7-2.7h4.8l1.7 2.7-1.9 2.6M7.9 6.5h8.2" />
+    </Icon>
+  );
+}
+
+export function ShieldIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.8 19 6.5v5.3c0 4-2.8 7-7 8.4-4.2-1.4-7-4.4-7-8.4V6.5z" />
+      <path d="M12 3.8v16.4" />
+    </Icon>
+  );
+}
+
+export function SlidersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7.5h7M16 7.5h4M4 16.5h4M13 16.5h7" />
+      <circle cx="13.5" cy="7.5" r="2.5" />
+      <circle cx="10.5" cy="16.5" r="2.5" />
+    </Icon>
+  );
+}
+
+export function TreeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 20.2v-8M12 16l3.2-2.7M12 14l-2.7-2.2" />
+      <path d="M8.5 16.5a4.3 4.3 0 0 1-2.3-7.6 5.9 5.9 0 0 1 11.6 0 4.3 4.3 0 0 1-2.3 7.6" />
+    </Icon>
+  );
+}
+
+export function WalletIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M16.5 8V5.3a1.2 1.2 0 0 0-1.5-1.1L5 6.5a2 2 0 0 0-1.5 1.9V18a1.8 1.8 0 0 0 1.8 1.8h13.4a1.8 1.8 0 0 0 1.8-1.8V9.8A1.8 1.8 0 0 0 18.7 8H5" />
+      <path d="M20.5 11.8h-4.3a2.1 2.1 0 0 0 0 4.2h4.3" />
+    </Icon>
+  );
+}
