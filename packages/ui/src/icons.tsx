@@ -696,3 +696,152 @@ export function WalletIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function ChildIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="8" r="4.2" />
+      <path d="M10.5 9a2 2 0 0 0 3 0M12 3.8c0-1 .8-1.3 1.5-1" />
+      <path d="M5.5 20c.9-3.4 3.5-5 6.5-5s5.6 1.6 6.5 5" />
+    </Icon>
+  );
+}
+
+export function CompassIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="m15.8 8.2-2.2 5.4-5.4 2.2 2.2-5.4z" />
+    </Icon>
+  );
+}
+
+export function FlagIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.5 20.5v-16h13.5l-2.4 4.4 2.4 4.4H5.5" />
+    </Icon>
+  );
+}
+
+export function DivideIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12h14" />
+      <circle cx="12" cy="7" r="1.1" />
+      <circle cx="12" cy="17" r="1.1" />
+    </Icon>
+  );
+}
+
+export function HandshakeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m3.5 8 4-1.5L12 8l4.5-1.5 4 1.5v7l-2.6.8M3.5 15l3 .9 4.4 3.6c.7.5 1.5.5 2.2 0l4.8-3.7" />
+      <path d="m12 8-3.2 3.1c1.1 1.4 2.9 1.3 4.2.2l.9-.8 4 5.2" />
+    </Icon>
+  );
+}
+
+export function HeartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 19.5S4.5 15 4.5 9.4A4.1 4.1 0 0 1 12 7.2a4.1 4.1 0 0 1 7.5 2.2c0 5.6-7.5 10.1-7.5 10.1z" />
+    </Icon>
+  );
+}
+
+export function HourglassIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.5 4h11M6.5 20h11" />
+      <path d="M8 4v3.2c0 2.2 4 3.4 4 4.8s-4 2.6-4 4.8V20M16 4v3.2c0 2.2-4 3.4-4 4.8s4 2.6 4 4.8V20" />
+    </Icon>
+  );
+}
+
+export function LayersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m12 4 8 4.2-8 4.2-8-4.2z" />
+      <path d="m4 12.2 8 4.2 8-4.2M4 16.1l8 4.2 8-4.2" />
+    </Icon>
+  );
+}
+
+export function PawIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="6.3" cy="11" r="1.7" />
+      <circle cx="10" cy="6.7" r="1.7" />
+      <circle cx="14" cy="6.7" r="1.7" />
+      <circle cx="17.7" cy="11" r="1.7" />
+      <path d="M12 11.4c2.6 0 4.7 2.8 4.7 5.2 0 1.7-1.3 2.6-2.7 2.3-1.4-.4-2.6-.4-4 0-1.4.3-2.7-.6-2.7-2.3 0-2.4 2.1-5.2 4.7-5.2z" />
+    </Icon>
+  );
+}
+
+export function PercentIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M18 6 6 18" />
+      <circle cx="7.3" cy="7.3" r="2.3" />
+      <circle cx="16.7" cy="16.7" r="2.3" />
+    </Icon>
+  );
+}
+
+export function ReceiptIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 20.2V3.8h12v16.4l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5z" />
+      <path d="M9.2 8.5h5.6M9.2 12h5.6" />
+    </Icon>
+  );
+}
+
+export function RingIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="14.4" r="5.8" />
+      <path d="m9.3 5.6 1.3-1.8h2.8l1.3 1.8L12 8.6z" />
+    </Icon>
+  );
+}
+
+export function ShieldIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m12 3.8-7 2.7v5c0 4.3 2.9 7.4 7 8.8 4.1-1.4 7-4.5 7-8.8v-5z" />
+    </Icon>
+  );
+}
+
+export function SlidersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h7.7M16.3 7H20M4 12h2.7M11.3 12H20M4 17h8.7M17.3 17H20" />
+      <circle cx="14" cy="7" r="2.2" />
+      <circle cx="9" cy="12" r="2.2" />
+      <circle cx="15" cy="17" r="2.2" />
+    </Icon>
+  );
+}
+
+export function TreeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.8c3.4 0 5.5 2.3 5.5 5.2s-2.3 5.2-5.5 5.2S6.5 11.9 6.5 9s2.1-5.2 5.5-5.2z" />
+      <path d="M12 20.5V9M12 13l2.4-2M8.5 20.5h7" />
+    </Icon>
+  );
+}
+
+export function WalletIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 6.5V17a2 2 0 0 0 2 2h13.5V8h-14A1.5 1.5 0 0 1 4 6.5 1.5 1.5 0 0 1 5.5 5H17v3" />
+      <path d="M19.5 11.6h-3.7a1.9 1.9 0 0 0 0 3.8h3.7" />
+    </Icon>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import classes from './ledger.module.css';
+import { BothMarks, PartnerMark, type PartnerSide } from './partner-mark';
+import { type GroupColor, TintedIcon } from './question-card';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface LedgerProps {
+  title: ReactNode;
+  icon: ReactNode;
+  color?: GroupColor;
+  /** The sum of the entries. */
+  total?: ReactNode;
+  /** The Add button. */
+  action?: ReactNode;
+  /** One grey sentence while there are no entries. */
+  emptyText?: ReactNode;
+  isEmpty?: boolean;
+  id?: string;
+  children?: ReactNode;
+}
+
+/** One kind of financial entries: head over an ink rule, rows under hairlines. */
+export function Ledger({
+  title,
+  icon,
+  color = 'blue',
+  total,
+  action,
+  emptyText,
+  isEmpty = false,
+  id,
+  children,
+}: LedgerProps) {
+  return (
+    <section className={classes.ledger} id={id}>
+      <header className={classes.head}>
+        <TintedIcon icon={icon} color={color} size={36} />
+        <h2 className={classes.title}>{title}</h2>
+        <span className={classNames(classes.total, 'troth-num')}>{total}</span>
+        {action !== undefined && <span className={classes.action}>{action}</span>}
+      </header>
+      {isEmpty ? <p className={classes.empty}>{emptyText}</p> : children}
+    </section>
+  );
+}
+
+export function LedgerRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>;
+}
+
+export interface EntryRowProps {
+  /** Whose it is. */
+  owner: PartnerSide | 'BOTH';
+  names: { A: string; B?: string | null };
+  title: ReactNode;
+  details?: readonly ReactNode[];
+  /** The split of a joint entry. */
+  split?: { A: number; B: number } | undefined;
+  value: ReactNode;
+  valueNote?: ReactNode;
+  /** A tag for what is open, such as a split that the partner has not confirmed. */
+  status?: ReactNode;
+  /** The 44 px row menu. */
+  menu?: ReactNode;
+}
+
+export function EntryRow({ owner, names, title, details = [], split, value, valueNote, status, menu }: EntryRowProps) {
+  return (
+    <li className={classes.entry}>
+      <span className={classes.owner}>
+        {owner === 'BOTH' ? (
+          <BothMarks names={{ A: names.A, B: names.B ?? null }} />
+        ) : (
+          <PartnerMark side={owner} name={owner === 'A' ? names.A : names.B} />
+        )}
+      </span>
+      <div className={classes.what}>
+        <p className={classes.entryTitle}>{title}</p>
+        {details.map((detail, index) => (
+          <p key={index} className={classes.detail}>
+            {detail}
+          </p>
+        ))}
+        {split !== undefined && <SplitBar {...split} />}
+        {status !== undefined && <div className={classes.status}>{status}</div>}
+      </div>
+      <p className={classNames(classes.value, 'troth-num')}>
+        {value}
+        {valueNote !== undefined && <small>{valueNote}</small>}
+      </p>
+      <span className={classes.menu}>{menu}</span>
+    </li>
+  );
+}
+
+/** How a joint entry is split: solid for A, hatched for B. The words stand beside it. */
+export function SplitBar({ A, B }: { A: number; B: number }) {
+  return (
+    <div className={classes.split} aria-hidden="true">
+      <i className={classes.splitA} style={{ width: `${A}%` }} />
+      <i className={classes.splitB} style={{ width: `${B}%` }} />
+    </div>
+  );
+}
+
+export interface YearOfIncome {
+  year: number;
+  rows: readonly { side: PartnerSide; name: string; value: ReactNode; isMissing: boolean }[];
+}
+
+/** Income by year, both partners under each. */
+export function YearsGrid({ years }: { years: readonly YearOfIncome[] }) {
+  return (
+    <div className={classes.years}>
+      {years.map(({ year, rows }) => (
+        <div key={year}>
+          <h3 className={classNames(classes.year, 'troth-num')}>{year}</h3>
+          {rows.map((row) => (
+            <p key={row.side} className={classNames(classes.income, 'troth-num')}>
+              <PartnerMark side={row.side} name={row.name} isOutlined={row.isMissing} isNameBeside />
+              <VisuallyHidden>{row.name} </VisuallyHidden>
+              <span className={row.isMissing ? classes.missing : undefined}>{row.value}</span>
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
