@@ -79,22 +79,7 @@ import {
   SlidersIcon,
   TreeIcon,
   WalletIcon,
-  ChildIcon,
-  CompassIcon,
   FlagIcon,
-  DivideIcon,
-  HandshakeIcon,
-  HeartIcon,
-  HourglassIcon,
-  LayersIcon,
-  PawIcon,
-  PercentIcon,
-  ReceiptIcon,
-  RingIcon,
-  ShieldIcon,
-  SlidersIcon,
-  TreeIcon,
-  WalletIcon,
 } from './icons';
 import type { GroupColor } from './question-card';
 
@@ -177,22 +162,7 @@ const icons = {
   sliders: SlidersIcon,
   tree: TreeIcon,
   wallet: WalletIcon,
-  'child': ChildIcon,
-  'compass': CompassIcon,
   'country-us': FlagIcon,
-  'divide': DivideIcon,
-  'handshake': HandshakeIcon,
-  'heart': HeartIcon,
-  'hourglass': HourglassIcon,
-  'layers': LayersIcon,
-  'paw': PawIcon,
-  'percent': PercentIcon,
-  'receipt': ReceiptIcon,
-  'ring': RingIcon,
-  'shield': ShieldIcon,
-  'sliders': SlidersIcon,
-  'tree': TreeIcon,
-  'wallet': WalletIcon,
 } as const satisfies Record<string, ComponentType<IconProps>>;
 
 export type IconName = keyof typeof icons;
@@ -209,22 +179,22 @@ export function NamedIcon({ name, ...props }: IconProps & { name: string }) {
 }
 
 /** Colour groups of the content, in the few tints there are: teal and clay stay the partners' own. */
-/** Colour groups that come with data. Neighbouring hues share a tint: there are six, none of them loud. */
-const tints: Readonly<Record<string, GroupColor>> = {
+const colors: Readonly<Record<string, GroupColor>> = {
   blue: 'blue',
   indigo: 'blue',
   violet: 'blue',
   pink: 'pink',
-  red: 'pink',
   rose: 'pink',
+  red: 'pink',
   orange: 'orange',
   amber: 'amber',
   teal: 'teal',
   green: 'green',
+  ink: 'ink',
   slate: 'ink',
 };
 
-/** The tint of a colour group; an unknown one is ink. */
+/** A colour group that comes with data; an unknown one is ink. */
 export function groupColor(name: string | null | undefined): GroupColor {
-  return (name !== null && name !== undefined && tints[name]) || 'ink';
+  return colors[name ?? ''] ?? 'ink';
 }
