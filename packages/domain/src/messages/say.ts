@@ -4,7 +4,7 @@ import { createTranslator, type Translator } from './translator';
 
 /** Keys of the domain's own catalog: validation messages, labels of enumerations, reasons for refusals. */
 export type DomainMessages = Messages;
-export type DomainMessageKey = keyof Messages & string;
+export type DomainMessageKey = keyof Messages;
 
 /** Says the domain's texts in some language; a portal makes one with `createTranslator`. */
 export type DomainTranslator = Translator<Messages>;

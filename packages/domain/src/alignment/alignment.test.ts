@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { say } from '../messages/say';
+import { evaluate, type SideFacts } from '../questionnaire/evaluate';
+import { indexQuestionnaire } from '../questionnaire/index-questionnaire';
+import { aChoice, anOption, aQuestion, aSection, aSide, shownWhen } from '../questionnaire/questionnaire-builder';
+import type { QuestionContent } from '../questionnaire/schemas';
+import { attorneyRuleText, describedAttorneyRule, willHireFlags } from './attorney-rules';
+import {
+  alignmentAccess,
+  answersToCopy,
+  differingAnswers,
+  isAlignmentComplete,
+  oneSidedQuestions,
+  openDisputes,
+  showsReminder,
+} from './compare';
+
+const of = (questions: readonly QuestionContent[], A: SideFacts, B: SideFacts, stateId = 'CA') => {
+  const index = indexQuestionnaire([aSection('section', 1, questions)]);
+  return { index, evaluation: evaluate(index, { A, B }, { stateId }) };
+};
+const differing = (questions: readonly QuestionContent[], A: SideFacts, B: SideFacts) => {
+  const { index, evaluation } = of(questions, A, B);
+  return differingAnswers(index, evaluation).map(({ questionId }) => questionId);
+};
+
+describe('comparison of answers', () => {
+  const typed = (inputType: QuestionContent['inputType']) => [aQuestion('q', { inputType })];
+  it.each([
+    ['CURRENCY', '2500', '2500.00', true],
+    ['CURRENCY', '2500.00', '2500.01', false],
+    ['NUMBER', '40', '40.0', true],
+    ['NUMBER', '40', '41', false],
+    ['DATE', '2027-06-15', '2027-06-15', true],
+    ['DATE', '2027-06-15', '2027-06-16', false],
+    ['TEXT', ' The  red\nBike ', 'the red bike', true],
+    ['TEXT', 'Ame\u0301lie', 'Amélie', true],
+    ['TEXT', 'red bike', 'blue bike', false],
+  ] as const)('%s: %j and %j', (inputType, a, b, isSame) => {
+    expect(differing(typed(inputType), aSide({ q: a }), aSide({ q: b }))).toEqual(isSame ? [] : ['q']);
+  });
+
+  it('compares options as sets, whatever their order, and the words of other', () => {
+    const box = [aChoice('q', ['x', 'y'], { questionType: 'CHECKBOX', allowsOtherOption: true })];
+    expect(differing(box, aSide({ q: ['q.x', 'q.y'] }), aSide({ q: ['q.y', 'q.x'] }))).toEqual([]);
+    expect(differing(box, aSide({ q: ['q.x'] }), aSide({ q: ['q.x', 'q.y'] }))).toEqual(['q']);
+    const other = (valueTyped: string): SideFacts => ({
+      ...aSide(),
+      answers: [{ questionId: 'q', valueTyped, answerQuestionOptions: [{ questionOptionId: 'q.x' }] }],
+    });
+    expect(differing(box, other('A cat'), other(' a  CAT'))).toEqual([]);
+    expect(differing(box, other('A cat'), other('a dog'))).toEqual(['q']);
+  });
+
+  it('is symmetric, and never differs from itself', () => {
+    const question = [aQuestion('q')];
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        const [A, B] = [aSide({ q: a }), aSide({ q: b })];
+        expect(differing(question, A, B)).toEqual(differing(question, B, A));
+        expect(differing(question, A, A)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('disputes (decision row 14)', () => {
+  const parent = aChoice('parent', ['no', 'yes']);
+  const child = aQuestion('child', { parentConditionalVisibilities: [shownWhen('child', 'parent.yes')] });
+  const personal = aQuestion('personal', { generatesDispute: false });
+
+  it('open only when both answered and both see the question', () => {
+    expect(differing([parent], aSide({ parent: ['parent.no'] }), aSide())).toEqual([]);
+    expect(differing([personal], aSide({ personal: 'x' }), aSide({ personal: 'y' }))).toEqual([]);
+    expect(
+      differing(
+        [parent, child],
+        aSide({ parent: ['parent.yes'], child: 'x' }),
+        aSide({ parent: ['parent.yes'], child: 'y' }),
+      ),
+    ).toEqual(['child']);
+  });
+
+  it('are not opened for follow-ups while a parent is disputed', () => {
+    const either = aQuestion('child', {
+      parentConditionalVisibilities: [shownWhen('child', 'parent.yes', 'EITHER')],
+    });
+    expect(
+      differing(
+        [parent, either],
+        aSide({ parent: ['parent.yes'], child: 'x' }),
+        aSide({ parent: ['parent.no'], child: 'y' }),
+      ),
+    ).toEqual(['parent']);
+  });
+
+  it('are sorted by section, group and question, not by dependence', () => {
+    const early = aQuestion('early', { parentConditionalVisibilities: [shownWhen('early', 'late.yes')] });
+    const late = aChoice('late', ['yes', 'also'], { questionType: 'CHECKBOX' });
+    const a = aSide({ early: 'x', late: ['late.yes'], z: 'x' });
+    const b = aSide({ early: 'y', late: ['late.yes'], z: 'y' });
+    expect(differing([early, late, aQuestion('z')], a, b)).toEqual(['early', 'z']);
+  });
+
+  it('wait for both questionnaires, and never open on an imported document', () => {
+    const done = [
+      aSide({ parent: ['parent.no'], personal: 'x' }),
+      aSide({ parent: ['parent.yes'], child: 'y', personal: 'x' }),
+    ] as const;
+    const { index, evaluation } = of([parent, child, personal], ...done);
+    const facts = { hasPartner: true, isImported: false };
+    expect(openDisputes(index, evaluation, facts).map(({ questionId }) => questionId)).toEqual(['parent']);
+    expect(openDisputes(index, evaluation, { ...facts, isImported: true })).toEqual([]);
+    expect(isAlignmentComplete(index, evaluation, facts)).toBe(false);
+    expect(isAlignmentComplete(index, evaluation, { ...facts, isImported: true })).toBe(true);
+
+    const half = of([parent, child, personal], done[0], aSide({ parent: ['parent.yes'] }));
+    expect(openDisputes(half.index, half.evaluation, facts)).toEqual([]);
+    expect(isAlignmentComplete(half.index, half.evaluation, facts)).toBe(false);
+
+    const agreed = of([parent, child, personal], done[0], done[0]);
+    expect(isAlignmentComplete(agreed.index, agreed.evaluation, facts)).toBe(true);
+    expect(isAlignmentComplete(agreed.index, agreed.evaluation, { ...facts, hasPartner: false })).toBe(false);
+  });
+
+  it('are not made of a question that only one answered; it is named for the preflight', () => {
+    const optional = aQuestion('optional', { isRequired: false });
+    const { index, evaluation } = of([optional], aSide({ optional: 'x' }), aSide());
+    expect(differingAnswers(index, evaluation)).toEqual([]);
+    expect(oneSidedQuestions(index, evaluation)).toEqual(['optional']);
+  });
+
+  it('are settled by copying the answer with the follow-ups that the partner sees', () => {
+    const grandchild = aQuestion('grandchild', { parentQuestionId: 'child' });
+    const mine = aQuestion('mine', { parentQuestionId: 'child', generatesDispute: false });
+    const { index, evaluation } = of(
+      [parent, child, grandchild, mine],
+      aSide({ parent: ['parent.no'], child: 'hidden' }),
+      aSide({ parent: ['parent.yes'], child: 'y', grandchild: 'z', mine: 'private' }),
+    );
+    expect(answersToCopy(index, evaluation, 'A', 'parent')).toEqual([
+      { questionId: 'parent', valueTyped: null, questionOptionIds: ['parent.yes'] },
+      { questionId: 'child', valueTyped: 'y', questionOptionIds: [] },
+      { questionId: 'grandchild', valueTyped: 'z', questionOptionIds: [] },
+    ]);
+    expect(answersToCopy(index, evaluation, 'B', 'parent')).toEqual([
+      { questionId: 'parent', valueTyped: null, questionOptionIds: ['parent.no'] },
+    ]);
+    expect(answersToCopy(index, evaluation, 'A', 'unknown')).toEqual([]);
+  });
+});
+
+describe('access to alignment (customer spec §6)', () => {
+  it.each([
+    [{ hasPartner: false, isOwnComplete: true, isPartnerComplete: false }, 'NO_PARTNER', false],
+    [{ hasPartner: true, isOwnComplete: false, isPartnerComplete: true }, 'OWN_QUESTIONNAIRE_INCOMPLETE', false],
+    [{ hasPartner: true, isOwnComplete: true, isPartnerComplete: false }, 'PARTNER_QUESTIONNAIRE_INCOMPLETE', true],
+    [{ hasPartner: true, isOwnComplete: true, isPartnerComplete: true }, 'OPEN', false],
+  ] as const)('%j is %s', (facts, access, hasReminder) => {
+    expect(alignmentAccess(facts)).toBe(access);
+    expect(showsReminder(alignmentAccess(facts))).toBe(hasReminder);
+  });
+});
+
+describe('will-hire flags (decision row 8)', () => {
+  const rule = (stateId: string, type: 'HIRES_ATTORNEY' | 'WAIVES_SPOUSAL_SUPPORT' | 'INCLUDES_EMBRYO_CLAUSE') => ({
+    attorneyRulesByQuestionOptionState: [{ stateId, type }],
+  });
+  const hire = aChoice('hire', ['no', anOption('hire.yes', rule('CA', 'HIRES_ATTORNEY'))], { generatesDispute: false });
+  const support = aChoice('support', ['law', anOption('support.waived', rule('CA', 'WAIVES_SPOUSAL_SUPPORT'))]);
+  const flags = (A: SideFacts, B: SideFacts, stateId = 'CA') => {
+    const { index, evaluation } = of([hire, support], A, B, stateId);
+    return willHireFlags(index, evaluation);
+  };
+  const waived = aSide({ support: ['support.waived'] });
+
+  it('are set for a side by its own answer', () => {
+    expect(flags(aSide({ hire: ['hire.yes'] }), aSide({ hire: ['hire.no'] }))).toEqual({ A: true, B: false });
+  });
+  it('are set for both by an agreed waiver, in a state with the rule', () => {
+    expect(flags(waived, waived)).toEqual({ A: true, B: true });
+    expect(flags(waived, waived, 'NY')).toEqual({ A: false, B: false });
+  });
+  it('are not set by a waiver on which they do not agree', () => {
+    expect(flags(waived, aSide({ support: ['support.law'] }))).toEqual({ A: false, B: false });
+    expect(flags(waived, aSide())).toEqual({ A: false, B: false });
+  });
+});
+
+describe('attorney rule priority (customer spec §5)', () => {
+  it('puts the waiver first, then embryos, then hiring', () => {
+    expect(describedAttorneyRule(new Set(['HIRES_ATTORNEY', 'INCLUDES_EMBRYO_CLAUSE', 'WAIVES_SPOUSAL_SUPPORT']))).toBe(
+      'WAIVES_SPOUSAL_SUPPORT',
+    );
+    expect(describedAttorneyRule(new Set(['HIRES_ATTORNEY', 'INCLUDES_EMBRYO_CLAUSE']))).toBe('INCLUDES_EMBRYO_CLAUSE');
+    expect(describedAttorneyRule(new Set(['HIRES_ATTORNEY']))).toBe('HIRES_ATTORNEY');
+    expect(describedAttorneyRule(new Set())).toBe('DEFAULT');
+  });
+  it('names the law only where a citation stands behind it (decision row 11)', () => {
+    expect(attorneyRuleText(say, 'WAIVES_SPOUSAL_SUPPORT', { state: 'California', isRequiredByLaw: true })).toMatch(
+      /^California law requires both of you to hire attorneys/,
+    );
+    expect(attorneyRuleText(say, 'INCLUDES_EMBRYO_CLAUSE', { state: 'New York', isRequiredByLaw: false })).toMatch(
+      /^Our service requires both of you/,
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { ATTORNEY_STAGES } from './enumerations';
+import { averageRating, ratingOfStars, starsOf } from './ratings';
+import { attorneyApplicationSchema } from './schemas';
+import { canChangeReviewStatus, stageRefusal } from './stages';
+
+describe('attorney stages (decision row 2)', () => {
+  const ready = { isFirmApproved: true, barLicenseNumbers: ['123'] };
+  it('change only as allowed, and by whom', () => {
+    const allowed = ATTORNEY_STAGES.flatMap((from) =>
+      ATTORNEY_STAGES.flatMap((to) =>
+        (['ATTORNEY', 'ADMIN'] as const)
+          .filter((by) => stageRefusal(from, to, { ...ready, by }) === null)
+          .map((by) => `${from} -> ${to} by ${by}`),
+      ),
+    );
+    expect(allowed).toEqual([
+      'FORM_MISSING -> UNDER_REVIEW by ATTORNEY',
+      'UNDER_REVIEW -> APPROVED by ADMIN',
+      'UNDER_REVIEW -> DECLINED by ADMIN',
+      'APPROVED -> DEACTIVATED by ADMIN',
+      'DECLINED -> UNDER_REVIEW by ADMIN',
+      'DEACTIVATED -> APPROVED by ADMIN',
+    ]);
+  });
+  it('need an approved firm and a bar number for each state to be approved', () => {
+    const by = 'ADMIN';
+    expect(stageRefusal('UNDER_REVIEW', 'APPROVED', { ...ready, by, isFirmApproved: false })).toBe('FIRM_NOT_APPROVED');
+    expect(stageRefusal('UNDER_REVIEW', 'APPROVED', { ...ready, by, barLicenseNumbers: [] })).toBe(
+      'BAR_NUMBER_MISSING',
+    );
+    expect(stageRefusal('UNDER_REVIEW', 'APPROVED', { ...ready, by, barLicenseNumbers: ['1', ' '] })).toBe(
+      'BAR_NUMBER_MISSING',
+    );
+  });
+});
+
+describe('reviews (decision row 23)', () => {
+  it('never return to pending', () => {
+    expect(canChangeReviewStatus('PENDING', 'APPROVED')).toBe(true);
+    expect(canChangeReviewStatus('APPROVED', 'DISABLED')).toBe(true);
+    expect(canChangeReviewStatus('DISABLED', 'APPROVED')).toBe(true);
+    expect(canChangeReviewStatus('APPROVED', 'PENDING')).toBe(false);
+    expect(canChangeReviewStatus('APPROVED', 'APPROVED')).toBe(false);
+  });
+});
+
+describe('ratings (customer spec §5 and §9)', () => {
+  it.each([
+    [[], null],
+    [[-1, 101], null],
+    [[50, 101, -1], 5],
+    [[0], 0],
+    [[100], 10],
+    [[40, 45], 4.3],
+    [[10, 20, 20], 1.7],
+  ])('the average of %j is %j', (ratings, average) => {
+    expect(averageRating(ratings)).toBe(average);
+  });
+  it.each([
+    [0, 1],
+    [9, 1],
+    [19, 1],
+    [20, 2],
+    [49, 4],
+    [50, 5],
+    [51, 5],
+    [100, 5],
+  ])('a rating of %i shows %i stars', (rating, stars) => {
+    expect(starsOf(rating)).toBe(stars);
+  });
+  it('stores stars times ten', () => {
+    expect([1, 2, 3, 4, 5].map(ratingOfStars).map(starsOf)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('application form', () => {
+  const stateId = '4a2c7d64-3a48-5ec1-8f4c-3f4e6d6c1b11';
+  const form = {
+    firstName: 'Harper',
+    lastName: 'Lee',
+    phoneNumber: '+12125550123',
+    bio: 'Family law since 2010.',
+    licenses: [{ stateId, barLicenseNum: '123' }],
+    newLawFirm: { name: 'Lee PLLC', contactEmail: 'office@lee.example' },
+    hasMalpracticeInsurance: true,
+    languages: ['English'],
+  };
+  const messages = (changes: Record<string, unknown>) =>
+    attorneyApplicationSchema.safeParse({ ...form, ...changes }).error?.issues.map(({ message }) => message) ?? [];
+  it('takes a complete one', () => {
+    expect(messages({})).toEqual([]);
+  });
+  it.each([
+    [{ licenses: [] }, 'Add at least one state in which you are licensed'],
+    [{ licenses: [...form.licenses, ...form.licenses] }, 'Each state can be listed once'],
+    [{ licenses: [{ stateId, barLicenseNum: ' ' }] }, 'This field is required'],
+    [{ newLawFirm: undefined }, 'Choose your firm or add a new one'],
+    [{ lawFirmId: stateId }, 'Choose your firm or add a new one'],
+    [{ phoneNumber: '12' }, 'Invalid phone number'],
+    [{ bio: ' ' }, 'This field is required'],
+  ])('%j: %s', (changes, message) => {
+    expect(messages(changes)).toEqual([message]);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { continueFrom } from './continue-from';
+import { evaluate } from './evaluate';
+import { indexQuestionnaire } from './index-questionnaire';
+import { aChoice, anOption, aQuestion, aSection, aSide } from './questionnaire-builder';
+import {
+  attorneyRulesOfSection,
+  firstIncompleteSection,
+  firstSectionView,
+  isAttorneyRequiredSection,
+  nextSection,
+  sectionBySlug,
+  sectionLock,
+  sectionPath,
+  sectionSlug,
+} from './sections';
+
+const waives = { attorneyRulesByQuestionOptionState: [{ stateId: 'CA', type: 'WAIVES_SPOUSAL_SUPPORT' as const }] };
+const hires = { attorneyRulesByQuestionOptionState: [{ stateId: 'CA', type: 'HIRES_ATTORNEY' as const }] };
+const content = [
+  aSection('debts', 30, [aQuestion('debt')]),
+  aSection('background_information', 10, [aQuestion('city')]),
+  aSection('spousal_support', 20, [aChoice('support', ['law', anOption('support.waived', waives)])]),
+  aSection('counsel', 15, [aChoice('hire', ['no', anOption('hire.yes', hires)], { isRequired: false })]),
+];
+const index = indexQuestionnaire(content);
+const own = (given: Record<string, string | string[]>) =>
+  evaluate(index, { A: aSide(given), B: aSide() }, { stateId: 'CA' }).A;
+const section = (key: string) => {
+  const found = index.sections.find((node) => node.section.sectionKey === key);
+  if (found === undefined) throw new Error(key);
+  return found;
+};
+
+describe('sections (customer spec §2 and §4)', () => {
+  it('go in ascending order value', () => {
+    expect(index.sections.map((node) => node.section.order)).toEqual([10, 15, 20, 30]);
+  });
+  it('are named in the path by the label, in lower case and with hyphens', () => {
+    expect(sectionSlug('Background Information')).toBe('background-information');
+    expect(sectionPath('Spousal  Support')).toBe('/questionnaire/spousal-support');
+    expect(sectionBySlug(index, 'spousal-support')?.section.sectionKey).toBe('spousal_support');
+    expect(sectionBySlug(index, 'nowhere')).toBeNull();
+  });
+  it('have a first incomplete one, and a next by smallest greater order', () => {
+    expect(firstIncompleteSection(own({ city: 'x' }))?.node.section.sectionKey).toBe('spousal_support');
+    expect(firstIncompleteSection(own({ city: 'x', support: ['support.law'], debt: 'x' }))).toBeNull();
+    expect(nextSection(index, 10)?.section.order).toBe(15);
+    expect(nextSection(index, 16)?.section.order).toBe(20);
+    expect(nextSection(index, 30)).toBeNull();
+  });
+  it('show only state and name without a state (decision row 7)', () => {
+    expect(firstSectionView({ stateId: null })).toBe('STATE_AND_NAME');
+    expect(firstSectionView({ stateId: 'CA' })).toBe('WHOLE_SECTION');
+  });
+});
+
+describe('locked sections (customer spec §6; decision row 9)', () => {
+  const facts = { stateId: 'CA', isPrenupPaid: true, plansToHireAttorney: true, hasAttorney: false };
+  it('are those with waiver or embryo rules in the state; hiring locks nothing', () => {
+    expect(isAttorneyRequiredSection(section('spousal_support'), 'CA')).toBe(true);
+    expect(isAttorneyRequiredSection(section('spousal_support'), 'NY')).toBe(false);
+    expect(isAttorneyRequiredSection(section('counsel'), 'CA')).toBe(false);
+    expect([...attorneyRulesOfSection(section('counsel'), 'CA')]).toEqual(['HIRES_ATTORNEY']);
+  });
+  it('are locked for one who plans to hire, until representation is there', () => {
+    expect(sectionLock(index, section('spousal_support'), facts)).toBe('REPRESENTATION_NEEDED');
+    expect(sectionLock(index, section('spousal_support'), { ...facts, hasAttorney: true })).toBeNull();
+    expect(sectionLock(index, section('spousal_support'), { ...facts, plansToHireAttorney: false })).toBeNull();
+    expect(sectionLock(index, section('debts'), facts)).toBeNull();
+  });
+  it('need the prenup paid, all but the first', () => {
+    expect(sectionLock(index, section('background_information'), { ...facts, isPrenupPaid: false })).toBeNull();
+    expect(sectionLock(index, section('debts'), { ...facts, isPrenupPaid: false })).toBe('PRENUP_NOT_PAID');
+  });
+});
+
+describe('Continue on a section (customer spec §4)', () => {
+  const everything = { city: 'x', support: ['support.law'], debt: 'x' };
+  const facts = (given: Record<string, string | string[]>, sectionId: string) => ({
+    hasState: true,
+    isPrenupPaid: true,
+    isAttorneyRequired: false,
+    wantsAttorney: false,
+    hasAttorney: false,
+    sections: own(given).sections,
+    sectionId,
+  });
+  it('says "Almost there!" without a state', () => {
+    expect(continueFrom({ ...facts({}, 'background_information'), hasState: false, isPrenupPaid: false })).toEqual({
+      kind: 'POPUP',
+      popup: 'STATE_NEEDED',
+    });
+  });
+  it('goes to the payment when unpaid, even if incomplete', () => {
+    expect(continueFrom({ ...facts({}, 'background_information'), isPrenupPaid: false })).toEqual({
+      kind: 'GO',
+      to: '/payment',
+    });
+  });
+  it('goes to attorney services from a section that requires them', () => {
+    const required = { ...facts({}, 'spousal_support'), isAttorneyRequired: true, wantsAttorney: true };
+    expect(continueFrom(required)).toEqual({ kind: 'GO', to: '/attorney-services?serviceType=REPRESENTATION' });
+    expect(continueFrom({ ...required, hasAttorney: true })).toMatchObject({ popup: 'UNANSWERED_QUESTIONS' });
+  });
+  it('goes to the next section when this one is complete', () => {
+    expect(continueFrom(facts({ city: 'x' }, 'background_information'))).toEqual({
+      kind: 'GO',
+      to: '/questionnaire/counsel',
+    });
+  });
+  it('lists what is unanswered in this section otherwise', () => {
+    expect(continueFrom(facts({}, 'spousal_support'))).toEqual({
+      kind: 'POPUP',
+      popup: 'UNANSWERED_QUESTIONS',
+      questionIds: ['support'],
+      missingBackground: [],
+    });
+  });
+  it('proceeds from the last section when all are complete', () => {
+    expect(continueFrom(facts(everything, 'debts'))).toEqual({ kind: 'GO', to: '/financial-disclosure' });
+  });
+  it('lists incomplete sections from the last one', () => {
+    expect(continueFrom(facts({ debt: 'x' }, 'debts'))).toEqual({
+      kind: 'POPUP',
+      popup: 'INCOMPLETE_SECTIONS',
+      sectionIds: ['background_information', 'spousal_support'],
+    });
+  });
+});
