@@ -31,7 +31,7 @@ try {
 
   const bin = (name) => join(packageDir, 'node_modules', '.bin', name);
   run(bin('publint'), ['run', tarball, '--strict']);
-  run(bin('attw'), [tarball, '--profile', 'esm-only', '--no-emoji', '--exclude-entrypoints', './package.json']);
+  run('npm', ['run', '--silent', 'attw', '--', tarball]);
 
   const target = join(work, 'node_modules', '@troth', 'domain');
   mkdirSync(target, { recursive: true });

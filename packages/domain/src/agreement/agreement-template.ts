@@ -146,6 +146,8 @@ export const templateQuestionSchema = z.object({
   title: z.string(),
   /** Both partners must give one answer (`generatesDispute`). */
   isCompared: z.boolean(),
+  /** A checkbox question; any other takes one option. */
+  allowsSeveralOptions: z.boolean(),
   /** Stays with its author: it reaches the document only if the author shares it. */
   isSensitive: z.boolean(),
   inputType: z.enum(['TEXT', 'CURRENCY', 'NUMBER', 'DATE', 'PHONE']).nullable(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ATTORNEY_STAGES } from './enumerations';
+import { hasAttorney, hasExternalAttorneyApproved, isAttorneyBooked } from './external-attorney';
 import { averageRating, ratingOfStars, starsOf } from './ratings';
 import { attorneyApplicationSchema } from './schemas';
 import { canChangeReviewStatus, stageRefusal } from './stages';
@@ -101,5 +102,30 @@ describe('application form', () => {
     [{ bio: ' ' }, 'This field is required'],
   ])('%j: %s', (changes, message) => {
     expect(messages(changes)).toEqual([message]);
+  });
+});
+
+describe("an attorney of one's own (decision row 10)", () => {
+  const complete = {
+    name: 'Iris Vale',
+    email: 'iris@vale.example',
+    firmName: 'Vale Law',
+    barStateId: 'IA',
+    confirmedAt: null,
+    deletedAt: null,
+  };
+  it.each(['name', 'email', 'firmName', 'barStateId'] as const)('is not booked without %s', (field) => {
+    expect(isAttorneyBooked(null, { ...complete, [field]: '' })).toBe(false);
+  });
+  it('is booked when recorded, and approved when confirmed', () => {
+    expect(isAttorneyBooked(null, complete)).toBe(true);
+    expect(hasExternalAttorneyApproved(complete)).toBe(false);
+    expect(hasExternalAttorneyApproved({ ...complete, confirmedAt: '2026-06-15T12:00:00.000Z' })).toBe(true);
+  });
+  it('stands beside bought representation', () => {
+    expect(hasAttorney('WAITING', null)).toBe(true);
+    expect(isAttorneyBooked('SCHEDULED', null)).toBe(false);
+    expect(isAttorneyBooked('BOOKED', null)).toBe(true);
+    expect(hasAttorney(null, null)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 export * from './enumerations';
+export * from './external-attorney';
 export * from './ratings';
 export * from './schemas';
 export * from './stages';

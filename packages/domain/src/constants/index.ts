@@ -145,4 +145,4 @@ export const DOCUMENT_LOCK_RENEWAL_MS = 20_000;
 /** A document lock expires this long after its last renewal (`docs/decisions/0000-product-decisions.md`, row 35). */
 export const DOCUMENT_LOCK_EXPIRY_MS = 60_000;
 /** Days before a Californian wedding within which its date is an error (`docs/decisions/0000-product-decisions.md`, row 18). */
-export const CALIFORNIA_WEDDING_NOTICE_DAYS = CALIFORNIA_REVIEW_WAIT_DAYS;
+export const CALIFORNIA_WEDDING_NOTICE_DAYS = 7;

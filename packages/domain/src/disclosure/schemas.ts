@@ -186,15 +186,19 @@ export const inheritanceAndTrustCreationSchema = z
   .meta({ id: 'InheritanceAndTrustCreation', description: 'A new inheritance or trust. Customer spec §5.' });
 
 /** Variant that requires an account type: the form of an account. Customer spec §5. */
-export const accountCreationSchema = accountAndAssetCreationSchema.extend({
-  assetAccountType: z.literal('ACCOUNT'),
-  accountType: accountTypeSchema,
-});
+export const accountCreationSchema = accountAndAssetCreationSchema
+  .extend({
+    assetAccountType: z.literal('ACCOUNT'),
+    accountType: accountTypeSchema,
+  })
+  .meta({ id: 'AccountCreation', description: 'A new account, with its account type. Customer spec §5.' });
 /** Variant that requires an asset type: the form of an asset. Customer spec §5. */
-export const assetCreationSchema = accountAndAssetCreationSchema.extend({
-  assetAccountType: z.literal('ASSET'),
-  assetType: assetTypeSchema,
-});
+export const assetCreationSchema = accountAndAssetCreationSchema
+  .extend({
+    assetAccountType: z.literal('ASSET'),
+    assetType: assetTypeSchema,
+  })
+  .meta({ id: 'AssetCreation', description: 'A new asset, with its asset type. Customer spec §5.' });
 /**
  * What `POST .../assets` takes: an account with its account type, or an asset with its asset type. Customer spec §5
  * "variants that require either accountType or assetType".

@@ -1,3 +1,4 @@
+export * from './approval';
 export * from './document-states';
 export * from './enumerations';
 export * from './file-name';

@@ -1,2 +1,3 @@
+export * from './choose-state';
 export * from './enumerations';
 export * from './schemas';

@@ -1,3 +1,6 @@
+/** The domain's own catalog, for a translator of a portal: English, and the pseudolocale of the tests. */
+export { en as domainMessagesInEnglish } from '../generated/messages/en';
+export { pseudo as domainMessagesInPseudo } from '../generated/messages/pseudo';
 export { type EnumerationName, type EnumerationValue, enumerationLabel } from './labels';
 export {
   type DomainMessageKey,

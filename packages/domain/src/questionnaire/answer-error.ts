@@ -64,7 +64,7 @@ function numberError(typed: string, question: QuestionForValue): AnswerError | n
  */
 export function currencyError(typed: string, { isRequired }: { readonly isRequired: boolean }): AnswerError | null {
   const text = typed.replace(/[$,]/g, '').trim();
-  if (text === '') return isRequired || !isBlank(typed) ? 'question.currency.required' : null;
+  if (text === '') return isRequired ? 'question.currency.required' : null;
   if (/[^\d.-]/.test(text)) return 'question.currency.invalid';
   if ((text.match(/-/g) ?? []).length > 1) return 'question.currency.negativeSigns';
   if ((text.match(/\./g) ?? []).length > 1) return 'question.currency.decimalPoints';

@@ -232,3 +232,14 @@ describe('content that contradicts itself is refused', () => {
     expect(() => indexQuestionnaire([aSection('section', 1, questions)])).toThrow();
   });
 });
+
+describe('words left over beside a choice', () => {
+  it('count for nothing where neither other nor a custom clause is allowed', () => {
+    const side: SideFacts = {
+      ...aSide(),
+      answers: [{ questionId: 'q', valueTyped: 'left over', answerQuestionOptions: [{ questionOptionId: 'q.x' }] }],
+    };
+    expect(run([aChoice('q', ['x'])], side).state('q')?.typed).toBeNull();
+    expect(run([aChoice('q', ['x'], { allowsOtherOption: true })], side).state('q')?.typed).toBe('left over');
+  });
+});

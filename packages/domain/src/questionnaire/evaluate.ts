@@ -164,7 +164,7 @@ function evaluateQuestion(
     isVisible: true,
     answer,
     chosenOptionIds,
-    typed,
+    typed: typedCounts ? typed : null,
     completeness: isAnswered ? 'COMPLETE' : 'INCOMPLETE',
     needsNewAnswer: lostOptions && !isAnswered,
   };
