@@ -51,11 +51,16 @@ export class AnswerReader {
     return question;
   }
 
-  /** A partner's own answer; a sensitive one that is not shared is as if it had not been given. */
+  /**
+   * A partner's own answer; a sensitive one that is not shared, and several options where one is asked for, are as if
+   * nothing had been answered.
+   */
   of(side: Side, key: string): AnswerInput | null {
     const answer = this.#answers[side][key];
     if (!isAnswered(answer)) return null;
-    return this.#question(key).isSensitive && !answer.isShared ? null : answer;
+    const { isSensitive, allowsSeveralOptions } = this.#question(key);
+    if (isSensitive && !answer.isShared) return null;
+    return answer.optionKeys.length > 1 && !allowsSeveralOptions ? null : answer;
   }
 
   /** The one answer of both. A question that only one answered is open, not agreed (product decision 14). */
@@ -117,6 +122,12 @@ export class AnswerReader {
     }
     const agreement = this.agreed(key);
     return agreement.status === 'AGREED' ? this.#typedText(question, agreement.answer) : null;
+  }
+
+  /** An agreed percentage; null when there is none that is one. */
+  percentage(key: string): number | null {
+    const value = this.number(key);
+    return value !== null && value >= 0 && value <= 100 ? value : null;
   }
 
   /** An agreed number; null when there is none. */

@@ -129,9 +129,9 @@ export class InclusionReader {
     return parseTemplateText(text).every((piece) => {
       if (typeof piece === 'string') return true;
       if (piece.kind === 'answer') return this.#answers.typed(piece.side, piece.questionKey) !== null;
-      if (piece.kind === 'percent' || piece.kind === 'remainder' || piece.kind === 'count') {
-        return this.#answers.number(piece.questionKey) !== null;
-      }
+      if (piece.kind === 'count') return this.#answers.number(piece.questionKey) !== null;
+      if (piece.kind === 'percent' || piece.kind === 'remainder')
+        return this.#answers.percentage(piece.questionKey) !== null;
       return true;
     });
   }

@@ -26,7 +26,8 @@ export function inputHash(input: AssemblyInput): string {
         { optionKeys: [...answer.optionKeys].sort(), valueTyped: answer.valueTyped },
       ]),
     );
-  const { today: _today, answers, ...rest } = input;
-  const read = { ...rest, answers: { A: withoutTimes(answers.A), B: withoutTimes(answers.B) } };
+  const { template, jurisdiction, templateState, terms, disclosure, parties } = input;
+  const answers = { A: withoutTimes(input.answers.A), B: withoutTimes(input.answers.B) };
+  const read = { template, jurisdiction, templateState, terms, disclosure, parties, answers };
   return createHash('sha256').update(canonicalJson(read)).digest('hex');
 }

@@ -193,15 +193,13 @@ export function disclosureSchedule(
     columns: [start(say('column.year'), 2), start(say('column.kind'), 8), end(say('column.amount'), 4)],
     rows: incomes.map((income) => {
       const { overtimePayInCents: overtime, tipsInCents: tips, currency } = income;
-      const extra = (overtime ?? 0) + (tips ?? 0) > 0;
       const kind = enumerationLabel(sayDomain, 'incomeType', income.incomeType);
-      const detail = extra
-        ? `${kind}: ${say('schedule.incomeDetail', {
-            amount: formatCents(income.valueInCents, currency),
-            overtime: formatCents(overtime ?? 0, currency),
-            tips: formatCents(tips ?? 0, currency),
-          })}`
-        : kind;
+      const extras = [
+        ...((overtime ?? 0) === 0 ? [] : [say('schedule.overtime', { amount: formatCents(overtime ?? 0, currency) })]),
+        ...((tips ?? 0) === 0 ? [] : [say('schedule.tips', { amount: formatCents(tips ?? 0, currency) })]),
+      ];
+      const detail =
+        extras.length === 0 ? kind : `${kind} (${[formatCents(income.valueInCents, currency), ...extras].join('; ')})`;
       return [String(income.year), detail, formatCents(incomeCents(income), currency)];
     }),
     totals: incomeYears.flatMap((incomeYear) =>

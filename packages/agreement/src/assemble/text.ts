@@ -41,7 +41,7 @@ function fill(placeholder: Placeholder, context: TextContext): Inline {
     case 'remainder':
     case 'count': {
       const { questionKey, kind } = placeholder;
-      const number = answers.number(questionKey);
+      const number = kind === 'count' ? answers.number(questionKey) : answers.percentage(questionKey);
       if (number === null) throw missing(`the number ${questionKey}`);
       const shown = kind === 'remainder' ? Math.round((100 - number) * 1e6) / 1e6 : number;
       return {

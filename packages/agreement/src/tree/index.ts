@@ -26,12 +26,10 @@ const value = z.object({ type: z.literal('value'), text: z.string(), sources: z.
 const term = z.object({ type: z.literal('term'), text: z.string(), termKey: z.string() });
 const reference = z.object({ type: z.literal('reference'), text: z.string(), target: z.string() });
 
-export const inlineSchema = z
-  .discriminatedUnion('type', [text, value, term, reference])
-  .meta({
-    id: 'AgreementInline',
-    description: 'A run of text: plain, a filled value, a defined term or a cross-reference.',
-  });
+export const inlineSchema = z.discriminatedUnion('type', [text, value, term, reference]).meta({
+  id: 'AgreementInline',
+  description: 'A run of text: plain, a filled value, a defined term or a cross-reference.',
+});
 export type Inline = z.infer<typeof inlineSchema>;
 
 const paragraphSchema = z.object({ type: z.literal('paragraph'), inlines: z.array(inlineSchema) });

@@ -47,6 +47,7 @@ const question = (content: QuestionContent): TemplateQuestion => ({
   id: content.id,
   title: content.title,
   isCompared: content.generatesDispute,
+  allowsSeveralOptions: content.questionType === 'CHECKBOX',
   isSensitive: content.isSensitive,
   inputType: content.inputType,
   options: content.questionOptions.map(({ id, key, value }) => ({ id, key, label: value })),

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { aCouple } from '../testing/couple';
+import { aFullCouple } from '../testing/full-couple';
+import type { AgreementTree, ClauseNode } from '../tree';
+import { assemble, inputHash, outline } from './index';
+
+const all = (nodes: readonly ClauseNode[]): ClauseNode[] => nodes.flatMap((node) => [node, ...all(node.children)]);
+const clausesOf = (tree: AgreementTree) => all(tree.sections.flatMap((section) => section.clauses));
+const keysOf = (tree: AgreementTree) => clausesOf(tree).map((node) => node.key);
+const clause = (tree: AgreementTree, key: string) => {
+  const found = clausesOf(tree).find((node) => node.key === key);
+  if (found === undefined) throw new Error(`No clause ${key}`);
+  return found;
+};
+const textOf = (node: ClauseNode) =>
+  node.blocks
+    .flatMap((block) => (block.type === 'paragraph' ? [block.inlines.map((inline) => inline.text).join('')] : []))
+    .join('\n');
+
+describe('inclusion (portals spec §3, template conditions)', () => {
+  it('includes a clause on which both agreed', () => {
+    const tree = assemble(aCouple().agreeOn({ sp_income: 'owner' }).input());
+    expect(textOf(clause(tree, 'sep_income'))).toContain('belong to the owner');
+  });
+
+  it('leaves a disputed clause out and says why', () => {
+    const tree = assemble(
+      aCouple().answering('A', { sp_income: 'owner' }).answering('B', { sp_income: 'shared' }).input(),
+    );
+    expect(keysOf(tree)).not.toContain('sep_income');
+    expect(tree.absentClauses.find(({ key }) => key === 'sep_income')?.reason).toBe('DISPUTED');
+  });
+
+  it('leaves out a clause that only one partner answered (product decision 14)', () => {
+    const tree = assemble(aCouple().answering('A', { sp_income: 'owner' }).input());
+    expect(tree.absentClauses.find(({ key }) => key === 'sep_income')?.reason).toBe('UNANSWERED');
+  });
+
+  it.each([
+    ['0', false],
+    ['0.01', true],
+    ['1', true],
+  ])('takes a payment of %s dollars on infidelity: %s', (amount, isIncluded) => {
+    const tree = assemble(
+      aCouple().inState('TX').agreeOn({ lp_infidelity: 'payment', lp_infidelity_amt: amount }).input(),
+    );
+    expect(keysOf(tree).includes('lif_payment')).toBe(isIncluded);
+  });
+
+  it.each(['CA', 'NV', 'IA', 'HI'])('never takes a payment on infidelity in %s', (state) => {
+    const tree = assemble(
+      aCouple().inState(state).agreeOn({ lp_infidelity: 'payment', lp_infidelity_amt: '100' }).input(),
+    );
+    expect(tree.absentClauses.find(({ key }) => key === 'lif_payment')?.reason).toBe('STATE');
+  });
+
+  it.each(['IA', 'NM', 'SD'])('leaves support to state law in %s, whatever was answered', (state) => {
+    const tree = assemble(aCouple().inState(state).agreeOn({ ss_choice: 'waived' }).input());
+    expect(keysOf(tree)).toContain('sup_state');
+    expect(keysOf(tree)).not.toContain('sup_waive');
+  });
+
+  it('compares numbers by value, not by spelling', () => {
+    const couple = aCouple()
+      .agreeOn({ sp_growth_passive: 'owner', sp_growth_active: 'partly', sp_premarital: 'stays' })
+      .answering('A', { sp_growth_pct: '40' })
+      .answering('B', { sp_growth_pct: '40.0' });
+    expect(textOf(clause(assemble(couple.input()), 'sep_growth_active'))).toContain('forty percent (40%)');
+  });
+
+  it('keeps a sensitive answer out unless its author shares it', () => {
+    const couple = aCouple().answering('A', { bg_health: 'yes' });
+    expect(keysOf(assemble(couple.input()))).not.toContain('rec_health');
+    const input = couple.input();
+    const health = input.answers.A.bg_health;
+    if (health === undefined) throw new Error('No answer');
+    health.isShared = true;
+    expect(keysOf(assemble(input))).toContain('rec_health');
+  });
+});
+
+describe('the tree', () => {
+  it('numbers sections, clauses and sub-clauses without gaps', () => {
+    const tree = assemble(aFullCouple().input());
+    const articles = tree.sections.filter((section) => section.kind === 'ARTICLES');
+    expect(articles.map((section) => section.number)).toEqual(articles.map((_, index) => String(index + 1)));
+    for (const section of articles) {
+      expect(section.clauses.map((node) => node.number)).toEqual(
+        section.clauses.map((_, index) => `${section.number}.${index + 1}`),
+      );
+    }
+    expect(clause(tree, 'sep_growth').children.map((child) => child.number)).toEqual(['(a)', '(b)']);
+  });
+
+  it('refers to clauses by the number that they have', () => {
+    const tree = assemble(aFullCouple().input());
+    const reference = clause(tree, 'sep_premarital')
+      .blocks.flatMap((block) => (block.type === 'paragraph' ? block.inlines : []))
+      .find((inline) => inline.type === 'reference');
+    expect(reference).toMatchObject({
+      text: `Section ${clause(tree, 'sep_exceptions').number}`,
+      target: 'sep_exceptions',
+    });
+  });
+
+  it('defines exactly the terms that it uses', () => {
+    const tree = assemble(aCouple().agreeOn({ sp_income: 'owner' }).input());
+    const definitions = clause(tree, 'def_terms').blocks.find((block) => block.type === 'definitions');
+    const defined = definitions?.type === 'definitions' ? definitions.entries.map((entry) => entry.term) : [];
+    expect(defined).toContain('Separate Property');
+    expect(defined).not.toContain('Full Year');
+  });
+
+  it.each([
+    ['CA', 'Community Property'],
+    ['NY', 'Marital Property'],
+    ['WI', 'Marital Property'],
+  ])('calls shared property in %s what its law calls it', (state, term) => {
+    const tree = assemble(aCouple().inState(state).agreeOn({ mp_earnings: 'shared' }).input());
+    expect(textOf(clause(tree, 'shr_earn'))).toContain(`are ${term}.`);
+  });
+
+  it('knows why a clause is there: who answered what', () => {
+    const { provenance } = clause(assemble(aCouple().agreeOn({ sp_income: 'owner' }).input()), 'sep_income');
+    expect(provenance.isAlwaysIncluded).toBe(false);
+    expect(provenance.reviewedByCounsel).toBe(false);
+    expect(provenance.conditions[0]?.answers.map(({ respondent, value }) => [respondent, value])).toEqual([
+      ['A', 'The owner keeps it'],
+      ['B', 'The owner keeps it'],
+    ]);
+  });
+
+  it('calls both by their full names when they share the first', () => {
+    const input = aCouple().named({ firstName: 'Sam' }, { firstName: 'sam' }).input();
+    expect(assemble(input).parties.A.name).toBe('Sam Arden');
+  });
+});
+
+describe('schedules', () => {
+  const tree = assemble(aFullCouple().input());
+  const table = (key: string, caption: string | null) => {
+    const found = clause(tree, key).blocks.find((block) => block.type === 'table' && block.caption === caption);
+    if (found?.type !== 'table') throw new Error(`No table ${caption}`);
+    return found;
+  };
+
+  it('sum each kind to the cent, by currency', () => {
+    expect(table('sch_a', 'Accounts').totals).toEqual([
+      { label: 'Total EUR', value: '€12,045.50' },
+      { label: 'Total USD', value: '$72,573.25' },
+    ]);
+  });
+
+  it('print an item that both listed alike once, with its percentages', () => {
+    expect(table('sch_c', null).rows).toEqual([
+      ['Savings', 'Redwood Credit Union', 'ending 7730', '60%', '40%', '$15,000.01'],
+    ]);
+  });
+
+  it('are left out for a partner who disclosed nothing', () => {
+    expect(keysOf(assemble(aCouple().input()))).not.toContain('sch_a');
+  });
+});
+
+describe('the input hash', () => {
+  it('is the same for the same input on another day', () => {
+    const input = aFullCouple().input();
+    expect(inputHash({ ...input, today: '2027-01-01' })).toBe(inputHash(input));
+  });
+
+  it('does not depend on the order in which options were ticked', () => {
+    const one = aCouple()
+      .agreeOn({ ss_end: ['remarriage', 'death'] })
+      .input();
+    const other = aCouple()
+      .agreeOn({ ss_end: ['death', 'remarriage'] })
+      .input();
+    expect(inputHash(one)).toBe(inputHash(other));
+  });
+
+  it('changes with an answer, an entry, a name and a term', () => {
+    const input = aFullCouple().input();
+    const hashes = [
+      input,
+      aFullCouple().agreeOn({ sp_growth_pct: '41' }).input(),
+      aFullCouple().disclosing('A', {}).input(),
+      aFullCouple().named({ lastName: 'Ardén' }, {}).input(),
+      { ...input, terms: { ...input.terms, spousalSupport: 'Support' } },
+    ].map(inputHash);
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  it('goes with an equal tree: the assembly is deterministic', () => {
+    expect(assemble(aFullCouple().input())).toEqual(assemble(aFullCouple().input()));
+    expect(outline(assemble(aFullCouple().input()))).not.toMatch(/\{\{|\}\}/);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { alphaNumeral, romanNumeral } from './numbering';
+import { cleanText, countWords, formatCents, formatDate, numberWords, percentWords } from './wording';
+
+describe('numbers as instruments write them', () => {
+  it.each([
+    [0, 'zero'],
+    [19, 'nineteen'],
+    [20, 'twenty'],
+    [21, 'twenty-one'],
+    [99, 'ninety-nine'],
+    [100, 'one hundred'],
+    [101, 'one hundred one'],
+    [999, 'nine hundred ninety-nine'],
+    [1000, null],
+    [-1, null],
+    [2.5, null],
+  ])('%s is %s', (value, words) => {
+    expect(numberWords(value)).toBe(words);
+  });
+
+  it('says a percentage and a count twice, in words and in digits', () => {
+    expect(percentWords(40)).toBe('forty percent (40%)');
+    expect(percentWords(12.5)).toBe('12.5%');
+    expect(countWords(6)).toBe('six (6)');
+  });
+
+  it.each([
+    [1, 'a', 'i'],
+    [4, 'd', 'iv'],
+    [26, 'z', 'xxvi'],
+    [27, 'aa', 'xxvii'],
+    [52, 'az', 'lii'],
+    [53, 'ba', 'liii'],
+  ])('numbers item %s (%s) or (%s)', (value, letter, numeral) => {
+    expect(alphaNumeral(value)).toBe(letter);
+    expect(romanNumeral(value)).toBe(numeral);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [0, 'USD', '$0.00'],
+    [5, 'USD', '$0.05'],
+    [123456789, 'USD', '$1,234,567.89'],
+    [-205, 'USD', '\u2212$2.05'],
+    [9007199254740991, 'USD', '$90,071,992,547,409.91'],
+    [100, 'JPY', '¥1.00'],
+  ])('prints %s cents of %s as %s', (cents, currency, text) => {
+    expect(formatCents(cents, currency)).toBe(text);
+  });
+});
+
+describe('what people type', () => {
+  it('loses control characters and runs of spaces, and keeps line breaks', () => {
+    expect(cleanText('  a\u0000b  c\r\nd\u2028e ')).toBe('a b c\nd e');
+  });
+
+  it('has its dates spelled out', () => {
+    expect(formatDate('2027-06-02')).toBe('June 2, 2027');
+  });
+});

@@ -1,0 +1,8 @@
+export {
+  closePdfRenderer,
+  PdfError,
+  type RenderedPdf,
+  renderPdf,
+  renderPdfWithDetails,
+  warmUpPdfRenderer,
+} from './render';

@@ -1,0 +1,134 @@
+import { formatDate, say } from '../assemble/wording';
+import type { AgreementBlock, AgreementTree, ClauseNode, Inline } from '../tree';
+
+/** What the layout reads: the tree without what paper does not show. The layout's labels come with it. */
+interface Run {
+  /** `t`: text; `r`: a link to `to`. */
+  k: 't' | 'r';
+  t: string;
+  to?: string;
+}
+
+type Print = (text: string) => string;
+
+const run =
+  (print: Print) =>
+  (inline: Inline): Run =>
+    inline.type === 'reference'
+      ? { k: 'r', t: print(inline.text), to: inline.target }
+      : { k: 't', t: print(inline.text) };
+
+/** Neighbouring runs that look alike are one. */
+function runs(inlines: readonly Inline[], print: Print): Run[] {
+  const merged: Run[] = [];
+  for (const next of inlines.map(run(print))) {
+    const last = merged.at(-1);
+    if (next.k === 't' && last?.k === 't') last.t += next.t;
+    else merged.push(next);
+  }
+  return merged;
+}
+
+/** A renderer is a table: a new block does not compile until paper draws it. */
+const paperBlocks = {
+  paragraph: (block, print) => ({ type: block.type, runs: runs(block.inlines, print) }),
+  definitions: (block, print) => ({
+    type: block.type,
+    entries: block.entries.map((entry) => ({ term: print(entry.term), runs: runs(entry.inlines, print) })),
+  }),
+  table: (block, print) => ({
+    type: block.type,
+    caption: block.caption === null ? null : print(block.caption),
+    columns: block.columns.map((column) => ({ ...column, label: print(column.label) })),
+    rows: block.rows.map((row) => row.map(print)),
+    totals: block.totals.map((total) => ({ label: print(total.label), value: print(total.value) })),
+    empty: block.emptyText === null ? null : print(block.emptyText),
+  }),
+  signature: (block, print) => ({
+    type: block.type,
+    name: block.name === null ? null : print(block.name),
+    role: block.role === null ? null : print(block.role),
+    lines: block.lines,
+  }),
+  certificate: (block, print) => ({
+    type: block.type,
+    title: print(block.title),
+    paragraphs: block.paragraphs.map(print),
+    lines: block.lines,
+  }),
+  initials: (block, print) => ({
+    type: block.type,
+    rows: block.rows.map((row) => ({ label: print(row.label), names: row.names.map(print) })),
+  }),
+  summary: (block, print) => ({
+    type: block.type,
+    entries: block.entries.map(({ number, heading, text, target }) => ({
+      number,
+      heading: print(heading),
+      text: print(text),
+      to: target,
+    })),
+  }),
+} satisfies { [K in AgreementBlock['type']]: (block: Extract<AgreementBlock, { type: K }>, print: Print) => object };
+
+function paperBlock(block: AgreementBlock, print: Print): object {
+  // The table above has a drawer for each type, which the compiler cannot follow through the index.
+  const draw = paperBlocks[block.type] as (block: AgreementBlock, print: Print) => object;
+  return draw(block, print);
+}
+
+const paperClause = (node: ClauseNode, print: Print): object => ({
+  key: node.key,
+  number: node.number,
+  heading: node.heading === null ? null : print(node.heading),
+  separate: node.isSeparatePage,
+  blocks: node.blocks.map((block) => paperBlock(block, print)),
+  children: node.children.map((child) => paperClause(child, print)),
+});
+
+/** Characters of the hash that the front page shows. */
+const HASH_SHOWN = 12;
+
+/**
+ * The tree as the layout's JSON.
+ * @param printable Makes a text printable; characters without a glyph are replaced there.
+ */
+export function paperOf(tree: AgreementTree, printable: Print): string {
+  // A paragraph sign stays with its number, whatever the line's length.
+  const print: Print = (text) => printable(text).replaceAll('§ ', '§\u00a0');
+  const { A, B } = tree.parties;
+  const party = ({ fullName, initials }: AgreementTree['parties']['A']) => ({
+    full: print(fullName),
+    initials: print(initials),
+  });
+  return JSON.stringify({
+    title: print(tree.title),
+    running: print(say('paper.parties', { a: A.fullName, b: B.fullName })),
+    language: tree.language,
+    a: party(A),
+    b: party(B),
+    statute: print(tree.state.statute),
+    initialed: [print(A.name), print(B.name)],
+    labels: {
+      between: say('paper.between'),
+      and: say('paper.and'),
+      under: say('paper.under', { state: tree.state.name }),
+      contents: say('paper.contents'),
+      page: say('paper.page', { page: '{page}', count: '{count}' }),
+      initials: say('paper.initials'),
+      section: say('paper.section'),
+      notice: tree.template.reviewedByCounsel ? say('paper.noticeReviewed') : say('paper.notice'),
+      assembled: say('paper.assembled', {
+        date: formatDate(tree.assembledOn),
+        hash: tree.inputHash.slice(0, HASH_SHOWN),
+      }),
+    },
+    sections: tree.sections.map((section) => ({
+      kind: section.kind,
+      number: section.number,
+      title: print(section.title),
+      separate: section.isSeparatePage,
+      clauses: section.clauses.map((clause) => paperClause(clause, print)),
+    })),
+  });
+}

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import { say } from '../assemble/wording';
+import type { AgreementTree } from '../tree';
+import { type PdfAssets, pdfAssets } from './assets';
+import { glyphCoverage, printableText } from './glyphs';
+import { paperOf } from './paper';
+
+export interface RenderedPdf {
+  bytes: Uint8Array;
+  pages: number;
+  /** What the typesetter remarked; empty when it had nothing to say. */
+  warnings: string;
+}
+
+/** The typesetter failed; the message is its own and names no person. */
+export class PdfError extends Error {
+  override readonly name = 'PdfError';
+}
+
+type Reply = { id: number } & (RenderedPdf | { error: string });
+
+interface Waiting {
+  resolve: (rendered: RenderedPdf) => void;
+  reject: (error: Error) => void;
+}
+
+/** One typesetting thread with its queue. It starts with the first job and starts anew after a crash. */
+class Typesetter {
+  readonly #assets: PdfAssets;
+  readonly #print: (text: string) => string;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #nextId = 1;
+
+  constructor(assets: PdfAssets) {
+    this.#assets = assets;
+    this.#print = printableText(glyphCoverage(assets.fontPaths), (code) => say('paper.unprintable', { code }));
+  }
+
+  #start(): Worker {
+    const { workerUrl, compilerPath, templatePath, fontPaths, workspace } = this.#assets;
+    const worker = new Worker(workerUrl, { workerData: { compilerPath, templatePath, fontPaths, workspace } });
+    worker.on('message', (reply: Reply) => {
+      const job = this.#waiting.get(reply.id);
+      this.#waiting.delete(reply.id);
+      // An idle thread must not keep a program alive that is done.
+      if (this.#waiting.size === 0) worker.unref();
+      if ('error' in reply) job?.reject(new PdfError(reply.error));
+      else job?.resolve({ bytes: reply.bytes, pages: reply.pages, warnings: reply.warnings });
+    });
+    const fail = (reason: string) => {
+      if (this.#worker !== worker) return;
+      this.#worker = null;
+      for (const job of this.#waiting.values()) job.reject(new PdfError(reason));
+      this.#waiting.clear();
+    };
+    worker.on('error', (error) => fail(error.message));
+    worker.on('exit', (code) => fail(`The typesetter ended with code ${code}`));
+    worker.unref();
+    return worker;
+  }
+
+  render(tree: AgreementTree): Promise<RenderedPdf> {
+    const document = paperOf(tree, this.#print);
+    const worker = (this.#worker ??= this.#start());
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ id, job: { document } });
+    });
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    for (const job of this.#waiting.values()) job.reject(new PdfError('The typesetter was closed'));
+    this.#waiting.clear();
+    await worker?.terminate();
+  }
+}
+
+let shared: Typesetter | null = null;
+const typesetter = () => (shared ??= new Typesetter(pdfAssets()));
+
+/**
+ * Sets the agreement on US Letter paper as a tagged PDF (PDF/UA-1) with embedded fonts, in a thread of its own. The
+ * same tree gives the same bytes.
+ * @throws PdfError when the typesetter fails.
+ */
+export async function renderPdf(tree: AgreementTree): Promise<Uint8Array> {
+  const { bytes } = await typesetter().render(tree);
+  return bytes;
+}
+
+/** As `renderPdf`, with the number of pages and the typesetter's remarks. */
+export const renderPdfWithDetails = (tree: AgreementTree): Promise<RenderedPdf> => typesetter().render(tree);
+
+/** Starts the thread and sets an agreement, so that the first person does not wait for fonts and caches. */
+export async function warmUpPdfRenderer(tree: AgreementTree): Promise<void> {
+  await typesetter().render(tree);
+}
+
+/** Ends the thread; the next call starts it again. */
+export async function closePdfRenderer(): Promise<void> {
+  const closing = shared;
+  shared = null;
+  await closing?.close();
+}
