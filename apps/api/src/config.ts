@@ -28,6 +28,7 @@ const environmentSchema = z.object({
   OIDC_ADMIN_CLIENT_ID: z.string().min(1).default('troth-admin'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Troth <hello@troth.example>'),
+  LOG_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
@@ -53,6 +54,8 @@ export interface Config {
   readonly identity: { readonly kind: 'embedded' | 'external'; readonly issuer: string; readonly audience: string };
   readonly mail: { readonly kind: 'embedded' | 'smtp'; readonly url: string | null; readonly from: string };
   readonly logLevel: string;
+  /** Null logs to the standard output. */
+  readonly logFile: string | null;
   /** How many reverse proxies in front of the API set X-Forwarded-For; 0 trusts none. */
   readonly trustedProxies: number;
   readonly rateLimitPerMinute: number;
@@ -108,6 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     mail: { kind: env.SMTP_URL === undefined ? 'embedded' : 'smtp', url: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     logLevel: env.LOG_LEVEL,
+    logFile: env.LOG_FILE ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
   };

@@ -1,4 +1,7 @@
 import type { Operation } from './http/operation';
+import { alignmentOperations } from './modules/alignment/alignment.routes';
+import { answerOperations } from './modules/answers/answer.routes';
+import { questionnaireOperations } from './modules/questionnaire/questionnaire.routes';
 import { financeOperations } from './modules/finances/finance.routes';
 import { cartOperations } from './modules/payments/cart.routes';
 import { checkoutOperations } from './modules/payments/checkout.routes';
@@ -30,6 +33,9 @@ export const operations: readonly Operation[] = [
   ...eligibilityOperations,
   ...attorneyOperations,
   ...adminOperations,
+  ...questionnaireOperations,
+  ...answerOperations,
+  ...alignmentOperations,
   ...financeOperations,
   ...productOperations,
   ...cartOperations,

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Hono } from 'hono';
+import type { Config, Portal } from '../config';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const BROTLI_QUALITY = 9;
+const SMALLEST_WORTH_COMPRESSING = 1024;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.map', '.webmanifest']);
+
+interface Served {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  readonly type: string;
+  br?: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
+}
+
+/** What a portal is told about where it lives; it asks its own origin (decision 40: environments by host). */
+export const portalEnvironment = (config: Config, portal: Portal) => ({
+  apiBase: config.origins.api,
+  authority: config.identity.issuer,
+  clientId: config.clientIds[portal],
+});
+
+function contentSecurityPolicy(config: Config): string {
+  const issuer = new URL(config.identity.issuer).origin;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Mantine writes its colour variables into a style element, and sets sizes in style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${config.origins.api} ${issuer}`,
+    `frame-src 'self' blob: ${issuer} ${config.origins.api} https://www.youtube-nocookie.com`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `form-action 'self' ${issuer}`,
+    "base-uri 'self'",
+    // The silent renewal is a page of ours in a frame of ours.
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Serves one built portal: its files, its environment, and its page for every other address. */
+export function portalApp(config: Config, portal: Portal, folder: string): Hono {
+  const app = new Hono();
+  const cache = new Map<string, Served>();
+  const policy = contentSecurityPolicy(config);
+  const isHttps = config.origins[portal].startsWith('https:');
+
+  const read = async (path: string): Promise<Served | null> => {
+    const known = cache.get(path);
+    if (known !== undefined) return known;
+    const file = join(folder, path);
+    if (!existsSync(file) || !(await stat(file)).isFile()) return null;
+    // A link out of the folder is not ours to serve.
+    if (!(await realpath(file)).startsWith((await realpath(folder)) + sep)) return null;
+    const bytes = new Uint8Array(await readFile(file));
+    const extension = extname(path);
+    const served: Served = {
+      bytes,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      type: mediaTypes[extension] ?? 'application/octet-stream',
+    };
+    if (compressible.has(extension) && bytes.byteLength >= SMALLEST_WORTH_COMPRESSING) {
+      served.br = new Uint8Array(
+        await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      );
+      served.gzip = new Uint8Array(await compressGzip(bytes));
+    }
+    cache.set(path, served);
+    return served;
+  };
+
+  app.use(async (context, next) => {
+    const { host, pathname, search } = new URL(context.req.url);
+    if (host.startsWith('localhost')) return context.redirect(`${config.origins[portal]}${pathname}${search}`, 308);
+    await next();
+    const { headers } = context.res;
+    headers.set('content-security-policy', policy);
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    return undefined;
+  });
+  app.get('/environment.json', (context) =>
+    context.json(portalEnvironment(config, portal), 200, { 'cache-control': 'no-cache' }),
+  );
+  app.get('*', async (context) => {
+    const { pathname } = new URL(context.req.url);
+    const path = decodePath(pathname);
+    if (path === null) return context.text('', 400);
+    const found = path === '/' ? null : await read(path);
+    // A missing file is missing; every other address is a screen, and the portal's router knows it.
+    if (found === null && extname(path) !== '' && path !== '/index.html') return context.text('', 404);
+    const served = found ?? (await read('/index.html'));
+    if (served === null) return context.text('', 404);
+    const isHashed = path.startsWith('/assets/');
+    const headers: Record<string, string> = {
+      'content-type': served.type,
+      'cache-control': isHashed ? IMMUTABLE : 'no-cache',
+      etag: served.etag,
+      vary: 'accept-encoding',
+    };
+    if (context.req.header('if-none-match') === served.etag) return context.body(null, 304, headers);
+    const accepted = context.req.header('accept-encoding') ?? '';
+    if (served.br !== undefined && /\bbr\b/.test(accepted)) {
+      return context.body(served.br, 200, { ...headers, 'content-encoding': 'br' });
+    }
+    if (served.gzip !== undefined && /\bgzip\b/.test(accepted)) {
+      return context.body(served.gzip, 200, { ...headers, 'content-encoding': 'gzip' });
+    }
+    return context.body(served.bytes, 200, headers);
+  });
+  return app;
+}
+
+/** The path of a file under the folder; null for what could lead out of it. */
+function decodePath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? null : path;
+  } catch {
+    return null;
+  }
+}

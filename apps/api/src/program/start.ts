@@ -1,0 +1,204 @@
+import { createServer, type Server } from 'node:http';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Identity } from '@troth/identity';
+import { createApp } from '../app';
+import { discoveredKeys, localKeys, tokenVerifier } from '../auth/verify-token';
+import type { Config, Portal } from '../config';
+import { syncContent } from '../content/sync-content';
+import { type Database, postgresDatabase } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openEmbeddedDatabase } from '../database/open-embedded';
+import { openJobs, prepareJobs } from '../jobs/jobs';
+import { queueHandlers } from '../jobs/queue-handlers';
+import { queueNames } from '../jobs/queues';
+import { packageRoot } from '../package-root';
+import { diskFiles } from '../ports/files/disk-files';
+import { sandboxPayments } from '../ports/payments/sandbox-payments';
+import type { Services } from '../services';
+import { lockDataFolder } from './data-folder-lock';
+import { openIdentity } from './identity';
+import { installationKeys } from './keys';
+import { openLog } from './logging';
+import { portalApp } from './portal-server';
+import { StartFailure } from './start-failure';
+
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const STOP_TIMEOUT_MS = 10_000;
+
+export interface RunningProgram {
+  readonly services: Services;
+  readonly identity: Identity | null;
+  stop(): Promise<void>;
+}
+
+async function openDatabase(config: Config, onIdleError: (error: Error) => void): Promise<Database> {
+  if (config.database.kind === 'embedded') return openEmbeddedDatabase(config.dataDir);
+  const database = postgresDatabase(config.database.url, config.database.poolSize, onIdleError);
+  try {
+    await database.executeSql('select 1');
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw new StartFailure(
+      'DATABASE_UNREACHABLE',
+      'The PostgreSQL server that DATABASE_URL names does not answer. Check that it runs and that the address and password are right.',
+      { cause: error },
+    );
+  }
+}
+
+/** Opens everything the requests need, without listening yet. The command line uses it too. */
+export async function openProgram(config: Config, isLaunched: boolean) {
+  // The embedded database has one user at a time; PostgreSQL looks after itself.
+  const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataDir) : null;
+  const closers: (() => unknown)[] = [() => lock?.release()];
+  const close = async () => {
+    for (const step of closers.reverse()) await step();
+  };
+  try {
+    const logger = openLog(config, isLaunched);
+    closers.push(() => logger.flush());
+    const database = await openDatabase(config, (error) =>
+      logger.error({ err: { name: error.name, message: error.message } }, 'database connection lost'),
+    );
+    closers.push(() => database.close());
+    await migrate(database);
+    await prepareJobs(database, queueNames);
+    await syncContent(database.db);
+    const late: { services?: Services; fetch?: (request: Request) => Promise<Response> } = {};
+    const jobs = await openJobs({
+      database,
+      queues: queueHandlers(() => {
+        if (late.services === undefined) throw new Error('The services are not open yet.');
+        return late.services;
+      }),
+      logger,
+      supervise: true,
+    });
+    closers.push(() => jobs.stop());
+    const isEmbeddedIdentity = config.identity.kind === 'embedded';
+    const identity = isEmbeddedIdentity
+      ? openIdentity({ config, database, jobs, logger, keys: await installationKeys(config.dataDir) })
+      : null;
+    if (identity !== null) closers.push(() => identity.close());
+    const now = () => new Date();
+    const services: Services = {
+      config,
+      database,
+      logger,
+      tokens: tokenVerifier({
+        issuer: config.identity.issuer,
+        audience: config.identity.audience,
+        keys:
+          identity === null
+            ? discoveredKeys(config.identity.issuer)
+            : localKeys({ keys: identity.publicKeys.map((key) => ({ ...key, kty: key['kty'] ?? '' })) }),
+        now,
+      }),
+      jobs,
+      payments: sandboxPayments(config.origins.api),
+      files: diskFiles(join(config.dataDir, 'files')),
+      callApi: async (request) => {
+        if (late.fetch === undefined) throw new Error('The API does not listen yet.');
+        return late.fetch(request);
+      },
+      now,
+    };
+    late.services = services;
+    return { services, identity, late, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Starts the whole program: the API with its jobs, the embedded identity, and the built portals. */
+export async function startProgram(config: Config, isLaunched: boolean): Promise<RunningProgram> {
+  const program = await openProgram(config, isLaunched);
+  const { services, identity, late } = program;
+  const servers: Server[] = [];
+  try {
+    const app = createApp(services);
+    late.fetch = async (request) => app.fetch(request);
+    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    servers.push(
+      await listen(config, 'api', (request, response) => {
+        const isIdentity = identity !== null && /^\/oidc(?:[/?]|$)/.test(request.url ?? '');
+        void (isIdentity ? identity.handle(request, response) : answer(request, response));
+      }),
+    );
+    if (config.servePortals) {
+      for (const portal of ['customer', 'attorney', 'admin'] as const) {
+        const folder = portalFolder(portal);
+        if (!existsSync(join(folder, 'index.html'))) continue;
+        servers.push(
+          await listen(
+            config,
+            portal,
+            getRequestListener(portalApp(config, portal, folder).fetch, { overrideGlobalObjects: false }),
+          ),
+        );
+      }
+    }
+    await services.jobs.work();
+  } catch (error) {
+    await Promise.all(servers.map(closeServer));
+    await program.close();
+    throw error;
+  }
+  return {
+    services,
+    identity,
+    stop: async () => {
+      await Promise.all(servers.map(closeServer));
+      await program.close();
+    },
+  };
+}
+
+const portalFolder = (portal: Portal): string => join(packageRoot(), '..', portal, 'dist');
+
+type Listener = NonNullable<Parameters<typeof createServer>[1]>;
+
+function listen(config: Config, name: Portal | 'api', listener: Listener): Promise<Server> {
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+    listener,
+  );
+  const port = config.ports[name];
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const variable = `${name.toUpperCase()}_PORT`;
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartFailure(
+              'PORT_TAKEN',
+              `Port ${port} on ${config.host} is taken, and the ${name} needs it. Stop what uses it, or choose another port with ${variable}.`,
+              { cause: error },
+            )
+          : new StartFailure(
+              'PORT_REFUSED',
+              `Port ${port} on ${config.host} cannot be used for the ${name} (${error.code ?? error.message}). Choose another with ${variable}.`,
+              { cause: error },
+            ),
+      );
+    });
+    server.listen(port, config.host, () => resolve(server));
+  });
+}
+
+/** Lets requests finish, then cuts what is left. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,41 @@
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+
+/**
+ * Our packages are bundled from source, and the npm packages that they use are not the API's own, so Node would not
+ * find them by name from `dist`. They are imported from where they are installed instead, native and WASM parts included.
+ */
+const dependenciesOfOurPackages: Plugin = {
+  name: 'troth-dependencies-of-our-packages',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    const isBare = /^[^./\0]/.test(id) && !id.startsWith('@troth/') && !id.startsWith('node:');
+    if (!isBare || importer === undefined || !importer.startsWith(packages)) return null;
+    if (importer.includes(`${sep}node_modules${sep}`)) return null;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    if (found === null || !found.id.startsWith(sep)) return found;
+    return { id: found.id, external: true };
+  },
+};
+
+// One bundle of our own source; npm packages stay where they are installed.
+export default defineConfig({
+  plugins: [dependenciesOfOurPackages],
+  build: {
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+    ssr: true,
+    rollupOptions: {
+      input: { main: 'src/main.ts', admin: 'src/admin.ts', 'build-image': 'src/build-image.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      makeAbsoluteExternalsRelative: true,
+    },
+  },
+  ssr: { noExternal: [/^@troth\//] },
+});
