@@ -1,0 +1,121 @@
+import { optionOfPath, questionOfKey } from '@troth/content/questionnaire';
+import type { Dispute, Resolution } from '@troth/domain/alignment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeQuestionnaires, type GivenAnswers } from '../../testing/answers';
+import { aLinkedCouple, type TestCouple, type TestPerson } from '../../testing/couples';
+import { type TestApp, testApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(() => api.close());
+
+const disputes = async (person: TestPerson) =>
+  (await api.get<Dispute[]>(`/users/${person.id}/answers/dispute`, person)).body;
+const agree = (person: TestPerson, key: string) =>
+  api.request<Resolution[]>('POST', `/users/${person.id}/answers/dispute/${questionOfKey(key).id}/agree`, {
+    as: person,
+  });
+const history = async ({ documentId }: TestCouple, person: TestPerson) =>
+  (await api.get<Resolution[]>(`/users/${person.id}/documents/${documentId}/resolutions`, person)).body;
+
+async function aCoupleWho(given: { both?: GivenAnswers; a?: GivenAnswers; b?: GivenAnswers }) {
+  const couple = await aLinkedCouple(api, { state: 'NY' });
+  await completeQuestionnaires(api, couple, given);
+  return couple;
+}
+
+describe('disputes (customer spec section 2, decision 14)', () => {
+  it('open only when both questionnaires are complete', async () => {
+    const { a } = await aLinkedCouple(api);
+    const put = (person: TestPerson, path: string) =>
+      api.post(
+        `/users/${person.id}/answers?questionId=${questionOfKey('sp_premarital').id}`,
+        { questionOptionIds: [optionOfPath(path).id] },
+        person,
+      );
+    await put(a, 'sp_premarital.stays');
+    expect(await disputes(a)).toEqual([]);
+    expect((await agree(a, 'sp_premarital')).status).toBe(409);
+  });
+
+  it('show both answers side by side, by section and question, and nothing on which the two agree', async () => {
+    const couple = await aCoupleWho({
+      a: { db_premarital: ['borrower'], sp_inheritance: ['receiver_all'] },
+      b: { db_premarital: ['shared'], sp_inheritance: ['shared'] },
+    });
+    const found = await disputes(couple.a);
+    expect(found.map(({ question }) => question.key)).toEqual(['sp_inheritance', 'db_premarital']);
+    expect(found[0]?.answerA.userId).toBe(couple.a.id);
+    expect(found[0]?.answerB.userId).toBe(couple.b.id);
+    expect((await disputes(couple.b)).map(({ question }) => question.key)).toEqual(['sp_inheritance', 'db_premarital']);
+    expect((await api.get(`/users/${couple.a.id}/answers/dispute`, couple.b)).status).toBe(404);
+  });
+
+  it('hide the follow-ups of a disputed question until it is settled', async () => {
+    const couple = await aCoupleWho({
+      a: { sp_premarital: ['except_listed'], sp_exceptions: 'The boat' },
+      b: { sp_premarital: ['stays'] },
+    });
+    expect((await disputes(couple.b)).map(({ question }) => question.key)).toEqual(['sp_premarital']);
+  });
+});
+
+describe('agreeing with the partner', () => {
+  it('copies the answer with its visible follow-ups in one transaction, one Resolution each', async () => {
+    const couple = await aCoupleWho({
+      a: { sp_gifts_between: ['up_to_limit'], sp_gifts_limit: '500.00' },
+      b: { sp_gifts_between: ['shared'] },
+    });
+    const settled = await agree(couple.b, 'sp_gifts_between');
+    expect(settled.status).toBe(200);
+    expect(settled.body.map(({ question }) => question?.key)).toEqual(['sp_gifts_between', 'sp_gifts_limit']);
+    expect(settled.body[0]?.previousOptionIds).toEqual([optionOfPath('sp_gifts_between.shared').id]);
+    expect(settled.body[1]?.answer?.valueTyped).toBe('500.00');
+    expect(await disputes(couple.a)).toEqual([]);
+    expect(await history(couple, couple.a)).toHaveLength(2);
+    expect((await history(couple, couple.a)).every(({ initiatedByUserId }) => initiatedByUserId === couple.b.id)).toBe(
+      true,
+    );
+  });
+
+  it('changes nothing when it is pressed twice', async () => {
+    const couple = await aCoupleWho({ a: { db_premarital: ['borrower'] }, b: { db_premarital: ['shared'] } });
+    const [first, second] = await Promise.all([agree(couple.a, 'db_premarital'), agree(couple.a, 'db_premarital')]);
+    expect([first.body.length, second.body.length].sort()).toEqual([0, 1]);
+    expect(await history(couple, couple.b)).toHaveLength(1);
+  });
+
+  it('is refused on a question on which they do not differ, and to anyone else', async () => {
+    const couple = await aCoupleWho({ a: { db_premarital: ['borrower'] }, b: { db_premarital: ['shared'] } });
+    expect((await agree(couple.a, 'bg_residence')).status).toBe(409);
+    const asOther = await api.request(
+      'POST',
+      `/users/${couple.a.id}/answers/dispute/${questionOfKey('db_premarital').id}/agree`,
+      { as: couple.b },
+    );
+    expect(asOther.status).toBe(404);
+  });
+});
+
+describe('changing one’s own answer', () => {
+  it('is kept in the history when it settles the dispute, and not when it does not', async () => {
+    const couple = await aCoupleWho({ a: { sp_inheritance: ['receiver_all'] }, b: { sp_inheritance: ['shared'] } });
+    const put = (path: string) =>
+      api.patch(
+        `/users/${couple.a.id}/answers?questionId=${questionOfKey('sp_inheritance').id}`,
+        { questionOptionIds: [optionOfPath(path).id] },
+        couple.a,
+      );
+    const middle = questionOfKey('sp_inheritance')
+      .questionOptions.map(({ key }) => key)
+      .find((key) => key !== 'receiver_all' && key !== 'shared');
+    await put(`sp_inheritance.${middle}`);
+    expect(await history(couple, couple.a)).toEqual([]);
+    await put('sp_inheritance.shared');
+    const [change] = await history(couple, couple.a);
+    expect(change?.previousOptionIds).toEqual([optionOfPath(`sp_inheritance.${middle}`).id]);
+    expect(await disputes(couple.a)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Answer } from '@troth/domain/questionnaire';
+import type { Selectable } from 'kysely';
+import { toJson } from '../../database/columns';
+import type { Tx } from '../../database/database';
+import type { Schema } from '../../database/schema';
+import type { Couple } from '../journey/couple';
+
+export type ResolutionRow = Selectable<Schema['resolutions']>;
+
+/** Keeps the change that settled a dispute, with what stood there before. */
+export async function recordResolution(
+  tx: Tx,
+  change: { couple: Couple; questionId: string; answerId: string; previous: Answer | null },
+  now: Date,
+): Promise<ResolutionRow> {
+  const { couple, questionId, answerId, previous } = change;
+  return tx
+    .insertInto('resolutions')
+    .values({
+      documentId: couple.document.id,
+      questionId,
+      initiatedByUserId: couple.self.id,
+      answerId,
+      previousTypedValue: previous?.valueTyped ?? null,
+      previousOptionIds: toJson(previous?.answerQuestionOptions.map((option) => option.questionOptionId) ?? []),
+      createdAt: now,
+      updatedAt: now,
+      createdById: couple.self.id,
+      updatedById: couple.self.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The alignment history of a document, newest first. */
+export const listResolutions = (tx: Tx, documentId: string): Promise<ResolutionRow[]> =>
+  tx
+    .selectFrom('resolutions')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,189 @@
+import { jurisdictionByStateId } from '@troth/content/jurisdictions';
+import type { QuestionContent } from '@troth/content/questionnaire';
+import { willHireFlags } from '@troth/domain/alignment';
+import { documentStates, type QuestionnaireBlock, questionnaireBlock } from '@troth/domain/documents';
+import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
+import { say } from '@troth/domain/messages';
+import { genderSchema } from '@troth/domain/people';
+import {
+  type AnswerError,
+  answerError,
+  answerErrorText,
+  canonicalValue,
+  isChoice,
+  isOptionOffered,
+} from '@troth/domain/questionnaire';
+import type { Tx } from '../../database/database';
+import { isoOrNull } from '../../http/present';
+import { problem } from '../../http/problem';
+import { todayFor } from '../../http/today';
+import { text } from '../../texts';
+import type { Couple, DocumentRow, StateRow } from '../journey/couple';
+import { getQuestion, questionnaire } from '../questionnaire/questionnaire';
+import { updateUser } from '../users/user.repository';
+import { type AnswerRow, answerRepository } from './answer.repository';
+import { type CoupleAnswers, evaluateAnswers } from './evaluate-couple';
+import { UNWRITTEN_VERSION } from './own-answers';
+
+/** Errors that no typing leads to: the portal offered what it should not have. These refuse; all others store null. */
+const REFUSED: readonly AnswerError[] = [
+  'question.option.unknown',
+  'question.option.notOffered',
+  'question.option.one',
+];
+
+export interface AnswerToSave {
+  readonly questionId: string;
+  /** Left out: as it was. */
+  readonly valueTyped: string | null | undefined;
+  readonly questionOptionIds: readonly string[] | undefined;
+  /** The version on which the write is based; null accepts any. */
+  readonly basedOn: number | null;
+}
+
+export interface SavedAnswer {
+  readonly couple: Couple;
+  readonly after: CoupleAnswers;
+  readonly row: AnswerRow;
+}
+
+/** Why a couple's questionnaire is blocked; null while it is open (customer spec section 4). */
+export function blockOf(document: DocumentRow, state: StateRow | null): QuestionnaireBlock | null {
+  const facts = {
+    attorneyAId: document.attorneyAId,
+    attorneyBId: document.attorneyBId,
+    reviewedAt: isoOrNull(document.reviewedAt),
+    finalizedAt: isoOrNull(document.finalizedAt),
+    lastGeneratedAt: isoOrNull(document.lastGeneratedAt),
+    lastGeneratedInputHash: document.lastGeneratedInputHash,
+  };
+  return questionnaireBlock(documentStates(facts, [], state));
+}
+
+/** @throws Problem CONFLICT with the block as `reason`. */
+export function requireOpenQuestionnaire({ document, state }: Pick<Couple, 'document' | 'state'>): void {
+  const block = blockOf(document, state);
+  if (block !== null) throw problem('CONFLICT', { detail: text('answer.blocked'), extensions: { reason: block } });
+}
+
+/** Today's date where the document's law lives. */
+export const todayOf = (couple: Couple, now: Date): string =>
+  todayFor(
+    couple.document.stateId === null ? null : (jurisdictionByStateId(couple.document.stateId)?.timeZone ?? null),
+    now,
+  );
+
+/**
+ * Saves one answer of the couple's `self`. The couple's document row must be held, so that answers, flags and the
+ * questionnaire's block are read and written one change at a time.
+ *
+ * Typed input that the rules refuse stores null, as the specification has it; the device keeps the draft (decision 12).
+ *
+ * @throws Problem NOT_FOUND for an unknown question, VERSION_CONFLICT with the current answer, VALIDATION_FAILED for
+ *   an option that is not the question's or not offered, CONFLICT while the questionnaire is blocked.
+ */
+export async function saveAnswer(
+  tx: Tx,
+  couple: Couple,
+  before: CoupleAnswers,
+  write: AnswerToSave,
+  now: Date,
+): Promise<SavedAnswer> {
+  const { node, content } = getQuestion(write.questionId);
+  requireOpenQuestionnaire(couple);
+  const known = before.rows.find((row) => row.questionId === write.questionId && row.userId === couple.self.id);
+  const current = before.answers[couple.side].find((answer) => answer.questionId === write.questionId);
+  requireVersion(write.basedOn, known, current);
+
+  const wanted = {
+    valueTyped: write.valueTyped === undefined ? (current?.valueTyped ?? null) : write.valueTyped,
+    questionOptionIds: [
+      ...new Set(
+        write.questionOptionIds ?? current?.answerQuestionOptions.map((option) => option.questionOptionId) ?? [],
+      ),
+    ],
+  };
+  const { stateId } = couple.document;
+  const error = answerError(node.question, wanted, {
+    today: todayOf(couple, now),
+    stateAbbreviation: couple.state?.abbreviation ?? null,
+    weddingDateQuestionId: WEDDING_DATE_QUESTION_ID,
+    isOffered: (optionId) => isOptionOffered(questionnaire, before.evaluation[couple.side], optionId, stateId),
+  });
+  if (error !== null && REFUSED.includes(error)) {
+    const message = answerErrorText(say, error);
+    throw problem('VALIDATION_FAILED', { issues: [{ path: ['questionOptionIds'], message, code: error }] });
+  }
+  const isValid = error === null && !isAboveMaximum(content, wanted.valueTyped);
+  const saved = {
+    questionOptionIds: wanted.questionOptionIds,
+    valueTyped: isChoice(content)
+      ? nullIfBlank(wanted.valueTyped)
+      : isValid
+        ? canonicalValue(content, wanted.valueTyped)
+        : null,
+  };
+
+  const place = { documentId: couple.document.id, userId: couple.self.id, questionId: write.questionId };
+  const row = await answerRepository(tx).save(place, saved, known, now);
+  const self = await writeProfile(tx, couple, content, saved, now);
+  const rows = [...before.rows.filter(({ id }) => id !== row.id), row];
+  const after = evaluateAnswers({ ...couple, self }, rows);
+  const document = await writeHireFlags(tx, couple.document, after, now);
+  return { couple: { ...couple, self, document }, after, row };
+}
+
+function requireVersion(
+  basedOn: number | null,
+  known: AnswerRow | undefined,
+  current: CoupleAnswers['answers']['A'][number] | undefined,
+): void {
+  if (basedOn === null) return;
+  const isCurrent = known === undefined ? basedOn <= UNWRITTEN_VERSION : basedOn === known.version;
+  if (!isCurrent) throw problem('VERSION_CONFLICT', { extensions: { current: current ?? null } });
+}
+
+const nullIfBlank = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed);
+
+/** A share above 100 percent, for example: the content knows the largest number that makes sense. */
+const isAboveMaximum = ({ maximumValue, inputType }: QuestionContent, typed: string | null): boolean =>
+  maximumValue !== null && inputType === 'NUMBER' && typed !== null && Number(typed) > maximumValue;
+
+/** Profile-bound questions are stored in the profile (decision 13). */
+async function writeProfile(
+  tx: Tx,
+  couple: Couple,
+  question: QuestionContent,
+  saved: { valueTyped: string | null; questionOptionIds: readonly string[] },
+  now: Date,
+): Promise<Couple['self']> {
+  const { self } = couple;
+  switch (question.profileField) {
+    case null:
+      return self;
+    case 'gender': {
+      const value = question.questionOptions.find(({ id }) => id === saved.questionOptionIds[0])?.profileValue ?? null;
+      return updateUser(tx, self.id, { gender: genderSchema.nullable().parse(value) }, self.id, now);
+    }
+    case 'birthdate':
+    case 'phoneNumber':
+      return updateUser(tx, self.id, { [question.profileField]: saved.valueTyped }, self.id, now);
+  }
+}
+
+/** Will-hire flags follow the answers; nobody else writes them (decision 8). */
+export async function writeHireFlags(
+  tx: Tx,
+  document: DocumentRow,
+  after: CoupleAnswers,
+  now: Date,
+): Promise<DocumentRow> {
+  const flags = willHireFlags(questionnaire, after.evaluation);
+  if (flags.A === document.userAWillHireAttorney && flags.B === document.userBWillHireAttorney) return document;
+  return tx
+    .updateTable('documents')
+    .set({ userAWillHireAttorney: flags.A, userBWillHireAttorney: flags.B, updatedAt: now })
+    .where('id', '=', document.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,13 @@
+import { anyOf, type Policy } from '../../policy';
+import { isAssignedAttorney, isOwningCustomer, isPartner, type OfDocument, type Owned } from '../journey/couple.policy';
+
+/** The questionnaire and the answers under `users/{id}` are the person's own (decision 3). */
+export const questionnairePolicy = {
+  read: isOwningCustomer,
+  answer: isOwningCustomer,
+} satisfies Policy<'answer', Owned>;
+
+/** Under a document each partner reads the own answers, and an attorney those of the client. */
+export const documentQuestionnairePolicy = {
+  read: anyOf(isPartner, isAssignedAttorney),
+} satisfies Policy<never, OfDocument>;

@@ -1,0 +1,97 @@
+import { questionOfKey } from '@troth/content/questionnaire';
+import type { Side } from '@troth/domain/people';
+import { isChoice, isOptionOffered } from '@troth/domain/questionnaire';
+import { toJson } from '../database/columns';
+import { evaluateCouple } from '../modules/answers/evaluate-couple';
+import { writeHireFlags } from '../modules/answers/save-answer';
+import { getCouple } from '../modules/journey/couple';
+import { questionnaire } from '../modules/questionnaire/questionnaire';
+import type { TestCouple } from './couples';
+import type { TestApp } from './test-app';
+
+/** Answers by question key: option keys for a choice, else what was typed. */
+export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>;
+
+const TYPED = {
+  TEXT: 'As we discussed',
+  CURRENCY: '2500.00',
+  NUMBER: '10',
+  DATE: '2027-06-12',
+  PHONE: '+12125550123',
+} as const;
+const MOST_ROUNDS = 20;
+
+/** What the tests answer where they do not say otherwise: the first option, or a plain value. */
+const usual: GivenAnswers = { un_hire_attorney: ['without'] };
+
+function answerFor(key: string, given: GivenAnswers, isOffered: (optionId: string) => boolean) {
+  const question = questionOfKey(key);
+  const wanted = given[key] ?? usual[key];
+  if (isChoice(question)) {
+    const keys = typeof wanted === 'string' ? [wanted] : wanted;
+    const chosen =
+      keys === undefined
+        ? question.questionOptions.filter(({ id }) => isOffered(id)).slice(0, 1)
+        : question.questionOptions.filter((option) => keys.includes(option.key));
+    if (keys !== undefined && chosen.length !== keys.length && given[key] !== undefined) {
+      throw new Error(
+        `${key} has no option among ${keys.join(', ')}: ${question.questionOptions.map((o) => o.key).join(', ')}`,
+      );
+    }
+    const options = chosen.length > 0 ? chosen : question.questionOptions.filter(({ id }) => isOffered(id)).slice(0, 1);
+    return { valueTyped: null, questionOptionIds: options.map(({ id }) => id) };
+  }
+  return {
+    valueTyped: typeof wanted === 'string' ? wanted : TYPED[question.inputType ?? 'TEXT'],
+    questionOptionIds: [],
+  };
+}
+
+/** Completes both questionnaires, straight in the database: what `given` says, and something plain for the rest. */
+export async function completeQuestionnaires(
+  api: TestApp,
+  { documentId, a, b }: TestCouple,
+  given: { both?: GivenAnswers; a?: GivenAnswers; b?: GivenAnswers } = {},
+): Promise<void> {
+  await api.db.transaction().execute(async (tx) => {
+    for (const [person, gender] of [[a, 'FEMALE'] as const, [b, 'MALE'] as const]) {
+      await tx
+        .updateTable('users')
+        .set({ gender, birthdate: '1994-03-12', phoneNumber: '+12125550123' })
+        .where('id', '=', person.id)
+        .execute();
+    }
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const couple = await getCouple(tx, documentId, a.id);
+      const { evaluation } = await evaluateCouple(tx, couple);
+      let written = 0;
+      for (const [side, person, own] of [['A', a, given.a] as const, ['B', b, given.b] as const]) {
+        const answers = { ...given.both, ...own };
+        for (const { node, isVisible, completeness } of evaluation[side as Side].states.values()) {
+          const { question } = node;
+          const isWanted = question.isRequired || answers[question.key] !== undefined;
+          if (!isVisible || completeness !== 'INCOMPLETE' || !isWanted || question.profileField !== null) continue;
+          const answer = answerFor(question.key, answers, (id) =>
+            isOptionOffered(questionnaire, evaluation[side as Side], id, couple.document.stateId),
+          );
+          await tx
+            .insertInto('answers')
+            .values({
+              documentId,
+              userId: person.id,
+              questionId: question.id,
+              valueTyped: answer.valueTyped,
+              questionOptionIds: toJson(answer.questionOptionIds),
+            })
+            .execute();
+          written += 1;
+        }
+      }
+      if (written === 0) {
+        await writeHireFlags(tx, couple.document, await evaluateCouple(tx, couple), api.clock.now());
+        return;
+      }
+    }
+    throw new Error('The questionnaire does not come to an end.');
+  });
+}
