@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import * as constants from './index';
+
+describe('business constants (customer spec §9, portals spec §9)', () => {
+  it.each([
+    ['PROGRESS_STEPS', 5],
+    ['EARLIER_INCOME_YEARS_REQUIRED', 2],
+    ['FINANCIAL_ENTRIES_EXCEEDED', 2],
+    ['ACCOUNT_NUMBER_MAX_LENGTH', 4],
+    ['PERCENTAGE_MIN', 0],
+    ['PERCENTAGE_MAX', 100],
+    ['MINIMUM_YEAR', 1900],
+    ['MINIMUM_AGE_YEARS', 18],
+    ['BIRTHDATE_MAX_YEARS_BACK', 90],
+    ['CURRENCY_MAX_DECIMALS', 2],
+    ['CALIFORNIA_REVIEW_WAIT_DAYS', 7],
+    ['REPRESENTATION_FLAT_FEE_IN_CENTS', 69_900],
+    ['QA_CALL_MINUTES', 20],
+    ['ATTORNEY_SAVINGS_CLAIM_IN_CENTS', 800_000],
+    ['TEXT_AUTOSAVE_PAUSE_MS', 1000],
+    ['DROPDOWN_AUTOSAVE_PAUSE_MS', 1000],
+    ['CHECKBOX_AUTOSAVE_PAUSE_MS', 300],
+    ['NAME_AUTOSAVE_PAUSE_MS', 500],
+    ['SAVING_INDICATOR_HIDE_MS', 200],
+    ['SCROLL_TO_ERROR_PAUSE_MS', 300],
+    ['SELECT_TYPEAHEAD_RESET_MS', 800],
+    ['UNUSED_CACHE_MS', 60_000],
+    ['SUBSCRIPTION_SYNC_MS', 500],
+    ['POLLING_BY_DEFAULT', false],
+    ['REFETCH_ON_FOCUS_BY_DEFAULT', false],
+    ['POPUP_MAX_WIDTH_PX', 944],
+    ['ATTORNEY_CARD_MAX_WIDTH_PX', 352],
+    ['SELECT_MIN_WIDTH_PX', 100],
+    ['INPUT_HEIGHT_PX', 56],
+    ['HEADER_HEIGHT_PX', 56],
+    ['PROGRESS_BAR_MAX_WIDTH_PX', 728],
+    ['CONTINUE_BUTTON_WIDTH_PX', 326],
+    ['FALLBACK_SPINNER_MS', 5000],
+    ['PERSISTED_STORE', { key: 'root', whitelist: [] }],
+    ['SIDE_MENU_COLLAPSED_PX', 80],
+    ['SIDE_MENU_EXPANDED_PX', 272],
+    ['SIDE_MENU_TRANSITION_MS', 250],
+    ['MOBILE_BREAKPOINT_PX', 768],
+    ['OTHER_BREAKPOINTS_PX', [816, 1120, 1304]],
+    ['TEXT_TRUNCATION_LENGTH', 200],
+    ['LIVE_SESSION_TRACKING', false],
+    ['KEYSTROKE_CAPTURE', false],
+  ] as const)('%s is %j', (name, value) => {
+    expect(constants[name]).toEqual(value);
+  });
+});
