@@ -17,6 +17,9 @@ import { invitationOperations } from './modules/invitations/invitation.routes';
 import { legalOperations } from './modules/legal/legal.routes';
 import { sessionOperations } from './modules/sessions/session.routes';
 import { videoOperations } from './modules/videos/video.routes';
+import { reminderOperations } from './modules/reminders/reminder.routes';
+import { lawFirmOperations } from './modules/law-firms/law-firm.routes';
+import { inboxOperations } from './modules/inbox/inbox.routes';
 import { stateOperations } from './modules/states/state.routes';
 import { userOperations } from './modules/users/user.routes';
 
@@ -24,6 +27,9 @@ import { userOperations } from './modules/users/user.routes';
 export const operations: readonly Operation[] = [
   ...stateOperations,
   ...userOperations,
+  ...inboxOperations,
+  ...lawFirmOperations,
+  ...reminderOperations,
   ...videoOperations,
   ...sessionOperations,
   ...legalOperations,

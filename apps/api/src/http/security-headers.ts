@@ -11,7 +11,7 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
     const { headers } = context.res;
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY);
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
     headers.set('referrer-policy', 'no-referrer');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'cross-origin');

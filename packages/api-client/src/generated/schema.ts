@@ -120,6 +120,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The local inbox page: mail that was sent while no mail server is configured */
+        get: operations["inbox.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One mail of the local inbox */
+        get: operations["inbox.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/{id}/body": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mail as its reader sees it */
+        get: operations["inbox.readBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/law-firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approved law firms, by name */
+        get: operations["lawFirms.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/law-firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Law firms; those that wait for approval come first */
+        get: operations["admin.listLawFirms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/law-firms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a law firm; approving it is the step before its attorneys */
+        patch: operations["admin.updateLawFirm"];
+        trace?: never;
+    };
+    "/users/{id}/questionnaire-reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reminds the partner of the questionnaire, once a day, when the own one is complete */
+        post: operations["users.remindPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos": {
         parameters: {
             query?: never;
@@ -468,23 +587,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/law-firms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Approved law firms, by name */
-        get: operations["lawFirms.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/users": {
         parameters: {
             query?: never;
@@ -545,6 +647,190 @@ export interface paths {
         };
         /** One attorney with firm and licences */
         get: operations["admin.readAttorney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/questionnaire-sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sections in order, with the status of each when asked for */
+        get: operations["questionnaireSections.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/questionnaire-sections/{section}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One section with its status, its lock, and what Continue does */
+        get: operations["questionnaireSections.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/questionnaire-sections/{section}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of a section with their questions and the own answers */
+        get: operations["questionnaireSections.groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{docId}/questionnaire-sections/{section}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of a section: a partner sees the own answers, an attorney those of the client */
+        get: operations["documentQuestionnaireSections.groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/question-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How options stand that choosing another one would rule out */
+        post: operations["questionOptions.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own answers, or the one to a question */
+        get: operations["answers.list"];
+        put?: never;
+        /**
+         * Answers a question
+         * @description What was typed and is not valid is stored, and answered, as null. Takes the version on which the write is based as `If-Match` or in the body.
+         */
+        post: operations["answers.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes the answer to a question; what is left out stays
+         * @description A write that is based on an older version answers 409 with the `current` answer. Without a version it is accepted.
+         */
+        patch: operations["answers.update"];
+        trace?: never;
+    };
+    "/users/{id}/answers/attorney-restrictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attorney rules that the own answers bring about in the state */
+        get: operations["answers.attorneyRestrictions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/answers/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions on which the partners differ, by section, group and question
+         * @description Empty until both questionnaires are complete; then only the disputed answers are shown side by side.
+         */
+        get: operations["disputes.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/answers/dispute/{questionId}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agrees with the partner: copies the partner's answer with its visible follow-ups, all or nothing
+         * @description Answers the changes that were made, one for each question; none when the two agree already.
+         */
+        post: operations["disputes.agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/resolutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The alignment history, newest first */
+        get: operations["resolutions.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1261,6 +1547,42 @@ export interface components {
             /** @enum {boolean} */
             attorneyCounsel?: true;
         };
+        /** @description A firm to which attorneys belong. Portals spec §3. */
+        LawFirm: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            contactEmail: string;
+            website: string | null;
+            payoutDetails?: string | null;
+            isApproved: boolean;
+            stripeAccountId?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description Fields of a law firm to change. Portals spec §7. */
+        LawFirmUpdate: {
+            name?: string;
+            /** Format: email */
+            contactEmail?: string;
+            /** Format: uri */
+            website?: string | null;
+            payoutDetails?: string | null;
+            isApproved?: boolean;
+            stripeAccountId?: string | null;
+        };
+        QuestionnaireReminder: {
+            /** Format: date-time */
+            sentAt: string;
+        };
         /** @description A film with its words. Customer spec §2 "Intro video block". */
         ExplainerVideo: {
             /** Format: uuid */
@@ -1657,7 +1979,7 @@ export interface components {
             userId: string;
             isLawFirmLead: boolean;
             user?: components["schemas"]["User"];
-            lawFirm?: components["schemas"]["LawFirm"];
+            lawFirm?: components["schemas"]["LawFirm"] & (Record<string, never> | null);
             attorneyStates?: components["schemas"]["AttorneyState"][];
             attorneyServices?: components["schemas"]["AttorneyService"][];
             /** Format: date-time */
@@ -1676,27 +1998,6 @@ export interface components {
          * @enum {string}
          */
         AttorneyStage: "FORM_MISSING" | "UNDER_REVIEW" | "APPROVED" | "DECLINED" | "DEACTIVATED";
-        /** @description A firm to which attorneys belong. Portals spec §3. */
-        LawFirm: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            contactEmail: string;
-            website: string | null;
-            payoutDetails?: string | null;
-            isApproved: boolean;
-            stripeAccountId?: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        } | null;
         /** @description Licence of an attorney in a state. Portals spec §3. */
         AttorneyState: {
             /** Format: uuid */
@@ -1908,6 +2209,326 @@ export interface components {
             updatedById: string | null;
             documents: components["schemas"]["Document"][];
         };
+        /** @description A section of the questionnaire. Customer spec §3. */
+        QuestionnaireSection: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            name: string;
+            sectionKey: string;
+            order: number;
+            description: string;
+            path: string;
+            status?: components["schemas"]["SectionStatus"];
+            attorneyRequiredQuestionPresentSection: boolean;
+        };
+        /**
+         * @description Progress of a section. Customer spec §4.
+         * @enum {string}
+         */
+        SectionStatus: "NOT_STARTED" | "IN_PROGRESS" | "COMPLETED" | "NOT_APPLICABLE";
+        /** @description A section as the person who answers it sees it. */
+        RespondentSection: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            name: string;
+            sectionKey: string;
+            order: number;
+            description: string;
+            path: string;
+            status?: components["schemas"]["SectionStatus"];
+            attorneyRequiredQuestionPresentSection: boolean;
+            /** @enum {string|null} */
+            lock: "PRENUP_NOT_PAID" | "REPRESENTATION_NEEDED" | null;
+            notice: string | null;
+            incompleteQuestionIds: string[];
+            missingBackground: ("state" | "firstName" | "lastName")[];
+            continueStep: components["schemas"]["ContinueStep"];
+            /** @enum {string|null} */
+            block: "NOTARIZED" | "IN_PROOF" | "FINALIZED" | "REVIEWED" | "IN_EDITOR" | null;
+        };
+        /** @description What Continue does on a section. Customer spec §4. */
+        ContinueStep: {
+            /** @enum {string} */
+            kind: "GO";
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "POPUP";
+            /** @enum {string} */
+            popup: "STATE_NEEDED" | "UNANSWERED_QUESTIONS" | "INCOMPLETE_SECTIONS";
+            questionIds: string[];
+            missingBackground: ("state" | "firstName" | "lastName")[];
+            sectionIds: string[];
+        };
+        /** @description A group of questions as the person who answers them sees it. */
+        RespondentGroup: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string | null;
+            groupKey: string;
+            groupIcon: components["schemas"]["GroupIcon"];
+            order: number;
+            videos: components["schemas"]["Video"][];
+            questions: components["schemas"]["RespondentQuestion"][];
+            repeatedQuestions: components["schemas"]["RespondentQuestion"][];
+        };
+        /** @description A named icon with a colour group. Customer spec §3. */
+        GroupIcon: {
+            name: string;
+            colorGroup: string;
+        } | null;
+        /** @description Explainer video. Customer spec §3. */
+        Video: {
+            /** Format: uuid */
+            id: string;
+            youtubeLink: string;
+            title: string;
+            author: string;
+            location: string | null;
+            /** Format: uuid */
+            stateId: string | null;
+        };
+        /** @description A question as the person who answers it sees it. */
+        RespondentQuestion: {
+            /** Format: uuid */
+            id: string;
+            key: string;
+            title: string;
+            description: string | null;
+            exampleScenario: string | null;
+            proTip: string | null;
+            isRequired: boolean;
+            questionType: components["schemas"]["QuestionType"];
+            inputType: components["schemas"]["InputType"];
+            inputRestriction: components["schemas"]["InputRestriction"];
+            allowsOtherOption: boolean;
+            allowsCustomClause: boolean;
+            generatesDispute: boolean;
+            isSensitive: boolean;
+            profileField: components["schemas"]["ProfileField"];
+            order: number;
+            /** Format: uuid */
+            parentQuestionId: string | null;
+            /** Format: uuid */
+            parentQuestionGroupId: string;
+            /** Format: uuid */
+            parentQuestionnaireSectionId: string;
+            parentConditionalVisibilities: components["schemas"]["ConditionalVisibility"][];
+            questionStateRestrictions: components["schemas"]["StateRestriction"][];
+            videos: components["schemas"]["Video"][];
+            questionOptions: components["schemas"]["QuestionOption"][];
+            answers: components["schemas"]["Answer"][];
+            isVisible: boolean;
+            needsNewAnswer: boolean;
+            maximumValue: number | null;
+            stateNotes: components["schemas"]["StateNote"][];
+            partnerOptionIds: string[];
+        };
+        /**
+         * @description Kind of question. Customer spec §3.
+         * @enum {string}
+         */
+        QuestionType: "CHECKBOX" | "RADIO" | "DROPDOWN" | "TEXT_AREA" | "TEXT_BOX";
+        /**
+         * @description What is typed into a text question. Customer spec §3.
+         * @enum {string|null}
+         */
+        InputType: "TEXT" | "CURRENCY" | "NUMBER" | "DATE" | "PHONE" | null;
+        /**
+         * @description Restriction of a typed value. Customer spec §3.
+         * @enum {string|null}
+         */
+        InputRestriction: "GREATER_THAN_ZERO" | "FUTURE_DATE" | "PAST_DATE" | null;
+        /**
+         * @description Field of the profile that holds the answer. Customer spec §2.
+         * @enum {string|null}
+         */
+        ProfileField: "gender" | "birthdate" | "phoneNumber" | null;
+        /** @description Option of a parent that makes a follow-up visible. Customer spec §3. */
+        ConditionalVisibility: {
+            /** Format: uuid */
+            parentQuestionId: string;
+            /** Format: uuid */
+            questionOptionId: string;
+            /** Format: uuid */
+            childQuestionId: string;
+            /** @enum {string} */
+            respondent?: "OWN" | "EITHER";
+        };
+        /** @description State in which it is not offered. Customer spec §3. */
+        StateRestriction: {
+            /** Format: uuid */
+            stateId: string;
+        };
+        /** @description An option of a question. Customer spec §3. */
+        QuestionOption: {
+            /** Format: uuid */
+            id: string;
+            key: string;
+            value: string;
+            order: number;
+            isDefault: boolean;
+            proTip: string | null;
+            restrictedQuestionOptions: components["schemas"]["RestrictedQuestionOption"][];
+            attorneyRulesByQuestionOptionState: components["schemas"]["AttorneyRule"][];
+            optionStateRestrictions: components["schemas"]["StateRestriction"][];
+            /** Format: date-time */
+            deletedAt: string | null;
+        };
+        /** @description Option that choosing this one rules out. Customer spec §3. */
+        RestrictedQuestionOption: {
+            /** Format: uuid */
+            restrictedQuestionOptionId: string;
+        };
+        /** @description Rule that holds in a state while the option is chosen. Customer spec §3. */
+        AttorneyRule: {
+            /** Format: uuid */
+            stateId: string;
+            type: components["schemas"]["AttorneyRuleType"];
+        };
+        /**
+         * @description Attorney rule of an option in a state. Customer spec §3.
+         * @enum {string}
+         */
+        AttorneyRuleType: "WAIVES_SPOUSAL_SUPPORT" | "HIRES_ATTORNEY" | "INCLUDES_EMBRYO_CLAUSE";
+        /** @description One partner's answer to one question. Customer spec §3. */
+        Answer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            questionId: string;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            valueTyped: string | null;
+            answerQuestionOptions: components["schemas"]["AnswerQuestionOption"][];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description An option that an answer chose. Customer spec §3. */
+        AnswerQuestionOption: {
+            /** Format: uuid */
+            questionOptionId: string;
+            /** Format: uuid */
+            answerId: string;
+            isDefault: boolean;
+        };
+        /** @description What the law of the state says about a question. Not legal advice. */
+        StateNote: {
+            text: string;
+            citation: string | null;
+            reviewedByCounsel: boolean;
+        };
+        /** @description How an option stands for the person. Customer spec §7. */
+        RestrictedOptionResult: {
+            /** Format: uuid */
+            questionOptionId: string;
+            /** Format: uuid */
+            questionId: string;
+            questionTitle: string;
+            value: string;
+            isChosen: boolean;
+            isOffered: boolean;
+        };
+        /** @description Options to look up. Customer spec §7. */
+        RestrictedOptionCheck: {
+            restrictedQuestionOptionIds: string[];
+        };
+        /** @description What was typed and which options were chosen. Customer spec §7. */
+        AnswerWrite: {
+            valueTyped?: string | null;
+            questionOptionIds?: string[];
+            version?: number;
+        };
+        /** @description Attorney rules that hold for a person. Customer spec §5 and §7. */
+        AttorneyRestrictions: {
+            rules: components["schemas"]["AttorneyRuleType"][];
+            agreedRules: components["schemas"]["AttorneyRuleType"][];
+            describedRule: components["schemas"]["AttorneyRuleType"] | "DEFAULT";
+            description: string;
+            willHireAttorney: boolean;
+        };
+        /** @description A question that the partners answered differently. Customer spec §3. */
+        Dispute: {
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            userId: string;
+            question: components["schemas"]["Question"];
+            answerA: components["schemas"]["Answer"];
+            answerB: components["schemas"]["Answer"];
+        };
+        /** @description A question with its options and the answers that the reader may see. Customer spec §3. */
+        Question: {
+            /** Format: uuid */
+            id: string;
+            key: string;
+            title: string;
+            description: string | null;
+            exampleScenario: string | null;
+            proTip: string | null;
+            isRequired: boolean;
+            questionType: components["schemas"]["QuestionType"];
+            inputType: components["schemas"]["InputType"];
+            inputRestriction: components["schemas"]["InputRestriction"];
+            allowsOtherOption: boolean;
+            allowsCustomClause: boolean;
+            generatesDispute: boolean;
+            isSensitive: boolean;
+            profileField: components["schemas"]["ProfileField"];
+            order: number;
+            /** Format: uuid */
+            parentQuestionId: string | null;
+            /** Format: uuid */
+            parentQuestionGroupId: string;
+            /** Format: uuid */
+            parentQuestionnaireSectionId: string;
+            parentConditionalVisibilities: components["schemas"]["ConditionalVisibility"][];
+            questionStateRestrictions: components["schemas"]["StateRestriction"][];
+            videos: components["schemas"]["Video"][];
+            questionOptions: components["schemas"]["QuestionOption"][];
+            answers: components["schemas"]["Answer"][];
+        };
+        /** @description The change that settled a dispute. Customer spec §3. */
+        Resolution: {
+            /** Format: uuid */
+            id: string;
+            question?: components["schemas"]["Question"];
+            /** Format: uuid */
+            questionId: string;
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            initiatedByUserId: string;
+            previousTypedValue: string | null;
+            previousOptionIds: string[];
+            /** Format: uuid */
+            answerId: string;
+            answer?: components["schemas"]["Answer"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
         /** @description An account or asset of a partner, or of both. Customer spec §3. */
         AccountAndAsset: {
             /** Format: uuid */
@@ -1962,13 +2583,18 @@ export interface components {
          */
         AssetType: "RETIREMENT_401K" | "IRA" | "MUTUAL_FUND" | "TSP" | "KEOGH" | "PROFIT_SHARING" | "US_SAVINGS_BOND" | "CRYPTOCURRENCY" | "DIGITAL_ASSET" | "VESTED_RSU" | "UNVESTED_RSU" | "INCENTIVE_STOCK_OPTIONS" | "DEFERRED_COMPENSATION" | "ANNUITY" | "LIFE_INSURANCE_CASH_VALUE" | "IP_INTEREST" | "JUDGEMENTS_AND_LIENS" | "JEWELRY" | "CREDIT_CARD_POINTS" | "SAFE_CONTENTS" | "FIREARMS" | "COLLECTIONS" | "TOOLS_AND_EQUIPMENT" | "CROPS_AND_LIVESTOCK" | "HOME_FURNISHINGS" | "ARTS_AND_ANTIQUES" | "PENSION" | "OTHER_RETIREMENT_PLANS" | "OTHER" | null;
         /** @description A new account, or a new asset. Customer spec §5. */
-        AccountOrAssetCreation: {
+        AccountOrAssetCreation: components["schemas"]["AccountCreation"] | components["schemas"]["AssetCreation"];
+        /** @description A new account, with its account type. Customer spec §5. */
+        AccountCreation: {
             currency?: components["schemas"]["Currency"];
             description?: string | null;
             institution?: string | null;
             accountNumber?: string | null;
             beneficiary?: string | null;
-            /** @enum {string} */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             assetAccountType: "ACCOUNT";
             accountType: components["schemas"]["AccountType"];
             assetType?: components["schemas"]["AssetType"];
@@ -1976,13 +2602,18 @@ export interface components {
             isJoint?: boolean;
             userAPercentage?: number | null;
             userBPercentage?: number | null;
-        } | {
+        };
+        /** @description A new asset, with its asset type. Customer spec §5. */
+        AssetCreation: {
             currency?: components["schemas"]["Currency"];
             description?: string | null;
             institution?: string | null;
             accountNumber?: string | null;
             beneficiary?: string | null;
-            /** @enum {string} */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             assetAccountType: "ASSET";
             accountType?: components["schemas"]["AccountType"];
             assetType: components["schemas"]["AssetType"];
@@ -2390,6 +3021,9 @@ export type UserType = components['schemas']['UserType'];
 export type UserCreation = components['schemas']['UserCreation'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
+export type LawFirm = components['schemas']['LawFirm'];
+export type LawFirmUpdate = components['schemas']['LawFirmUpdate'];
+export type QuestionnaireReminder = components['schemas']['QuestionnaireReminder'];
 export type ExplainerVideo = components['schemas']['ExplainerVideo'];
 export type Session = components['schemas']['Session'];
 export type LegalPage = components['schemas']['LegalPage'];
@@ -2422,7 +3056,6 @@ export type AttorneyServiceEligibility = components['schemas']['AttorneyServiceE
 export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
 export type Attorney = components['schemas']['Attorney'];
 export type AttorneyStage = components['schemas']['AttorneyStage'];
-export type LawFirm = components['schemas']['LawFirm'];
 export type AttorneyState = components['schemas']['AttorneyState'];
 export type AttorneyService = components['schemas']['AttorneyService'];
 export type AttorneyApplication = components['schemas']['AttorneyApplication'];
@@ -2433,12 +3066,42 @@ export type UserPage = components['schemas']['UserPage'];
 export type UserSummary = components['schemas']['UserSummary'];
 export type DocumentStage = components['schemas']['DocumentStage'];
 export type UserDetail = components['schemas']['UserDetail'];
+export type QuestionnaireSection = components['schemas']['QuestionnaireSection'];
+export type SectionStatus = components['schemas']['SectionStatus'];
+export type RespondentSection = components['schemas']['RespondentSection'];
+export type ContinueStep = components['schemas']['ContinueStep'];
+export type RespondentGroup = components['schemas']['RespondentGroup'];
+export type GroupIcon = components['schemas']['GroupIcon'];
+export type Video = components['schemas']['Video'];
+export type RespondentQuestion = components['schemas']['RespondentQuestion'];
+export type QuestionType = components['schemas']['QuestionType'];
+export type InputType = components['schemas']['InputType'];
+export type InputRestriction = components['schemas']['InputRestriction'];
+export type ProfileField = components['schemas']['ProfileField'];
+export type ConditionalVisibility = components['schemas']['ConditionalVisibility'];
+export type StateRestriction = components['schemas']['StateRestriction'];
+export type QuestionOption = components['schemas']['QuestionOption'];
+export type RestrictedQuestionOption = components['schemas']['RestrictedQuestionOption'];
+export type AttorneyRule = components['schemas']['AttorneyRule'];
+export type AttorneyRuleType = components['schemas']['AttorneyRuleType'];
+export type Answer = components['schemas']['Answer'];
+export type AnswerQuestionOption = components['schemas']['AnswerQuestionOption'];
+export type StateNote = components['schemas']['StateNote'];
+export type RestrictedOptionResult = components['schemas']['RestrictedOptionResult'];
+export type RestrictedOptionCheck = components['schemas']['RestrictedOptionCheck'];
+export type AnswerWrite = components['schemas']['AnswerWrite'];
+export type AttorneyRestrictions = components['schemas']['AttorneyRestrictions'];
+export type Dispute = components['schemas']['Dispute'];
+export type Question = components['schemas']['Question'];
+export type Resolution = components['schemas']['Resolution'];
 export type AccountAndAsset = components['schemas']['AccountAndAsset'];
 export type Currency = components['schemas']['Currency'];
 export type AssetAccountType = components['schemas']['AssetAccountType'];
 export type AccountType = components['schemas']['AccountType'];
 export type AssetType = components['schemas']['AssetType'];
 export type AccountOrAssetCreation = components['schemas']['AccountOrAssetCreation'];
+export type AccountCreation = components['schemas']['AccountCreation'];
+export type AssetCreation = components['schemas']['AssetCreation'];
 export type Vehicle = components['schemas']['Vehicle'];
 export type VehicleType = components['schemas']['VehicleType'];
 export type VehicleCreation = components['schemas']['VehicleCreation'];
@@ -2714,6 +3377,217 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inbox.list": {
+        parameters: {
+            query?: {
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The local inbox page: mail that was sent while no mail server is configured */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inbox.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One mail of the local inbox */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "inbox.readBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail as its reader sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lawFirms.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Approved law firms, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirm"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.listLawFirms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Law firms; those that wait for approval come first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirm"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.updateLawFirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LawFirmUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes a law firm; approving it is the step before its attorneys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LawFirm"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.remindPartner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reminds the partner of the questionnaire, once a day, when the own one is complete */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionnaireReminder"];
                 };
             };
             /** @description Why it could not be done. */
@@ -3532,35 +4406,6 @@ export interface operations {
             };
         };
     };
-    "lawFirms.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Approved law firms, by name */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LawFirm"][];
-                };
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "admin.listUsers": {
         parameters: {
             query?: {
@@ -3678,6 +4523,403 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "questionnaireSections.list": {
+        parameters: {
+            query?: {
+                includeStatus?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sections in order, with the status of each when asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionnaireSection"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "questionnaireSections.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One section with its status, its lock, and what Continue does */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RespondentSection"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "questionnaireSections.groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups of a section with their questions and the own answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RespondentGroup"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentQuestionnaireSections.groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                docId: string;
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups of a section: a partner sees the own answers, an attorney those of the client */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RespondentGroup"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "questionOptions.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestrictedOptionCheck"];
+            };
+        };
+        responses: {
+            /** @description How options stand that choosing another one would rule out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestrictedOptionResult"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "answers.list": {
+        parameters: {
+            query?: {
+                questionId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The own answers, or the one to a question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "answers.create": {
+        parameters: {
+            query: {
+                questionId: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerWrite"];
+            };
+        };
+        responses: {
+            /** @description Answers a question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "answers.update": {
+        parameters: {
+            query: {
+                questionId: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerWrite"];
+            };
+        };
+        responses: {
+            /** @description Changes the answer to a question; what is left out stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "answers.attorneyRestrictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Attorney rules that the own answers bring about in the state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyRestrictions"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disputes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Questions on which the partners differ, by section, group and question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disputes.agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                questionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Agrees with the partner: copies the partner's answer with its visible follow-ups, all or nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resolution"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "resolutions.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alignment history, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resolution"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../auth/actor';
-import { allOf, anyOf, isAdmin, isUser, type Policy, type Predicate } from '../../policy';
+import { allOf, anyOf, isAdmin, type Policy, type Predicate } from '../../policy';
 import type { AttorneyRow } from './attorney.repository';
 
 /** An attorney under `users/{id}/attorneys/{aid}`. */
@@ -37,8 +37,5 @@ export const attorneyPolicy = {
   // Losing the approval takes effect at the next request.
   readClients: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
 } satisfies Policy<AttorneyAction, AttorneySubject>;
-
-/** The firms one may join: for the application form, so for attorneys of every stage; and for everyone who is signed in. */
-export const lawFirmPolicy = { read: isUser, list: isUser } satisfies Policy<'list', unknown>;
 
 export const adminPolicy = { read: isAdmin, list: isAdmin } satisfies Policy<'list', unknown>;

@@ -9,13 +9,13 @@ import {
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
-import { noSubject, operation } from '../../http/operation';
+import { operation } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { documentsOf } from '../documents/document.repository';
 import { userPolicy } from '../users/user.policy';
 import { loadUserSubject } from '../users/user.repository';
 import { applyAsAttorney } from './apply';
-import { attorneyPolicy, lawFirmPolicy } from './attorney.policy';
+import { attorneyPolicy } from './attorney.policy';
 import { presentAttorney, presentAttorneyState, presentLawFirm } from './attorney.presenter';
 import { attorneyViews, getAttorneyView, loadAttorneySubject, updateAttorney } from './attorney.repository';
 import { changeAttorney } from './change-attorney';
@@ -161,26 +161,6 @@ export const attorneyOperations = [
       const client = (await clientsOf(tx, subject.attorney.id)).find(({ id }) => id === params.clientId);
       if (client === undefined) throw problem('NOT_FOUND');
       return client;
-    },
-  }),
-  operation({
-    route: 'GET /law-firms',
-    id: 'lawFirms.list',
-    summary: 'Approved law firms, by name',
-    tag: 'law-firms',
-    response: z.array(lawFirmSchema),
-    policy: lawFirmPolicy,
-    action: 'list',
-    load: noSubject,
-    handle: async ({ tx, actor }) => {
-      const rows = await tx
-        .selectFrom('lawFirms')
-        .selectAll()
-        .where('isApproved', '=', true)
-        .where('deletedAt', 'is', null)
-        .orderBy('name')
-        .execute();
-      return rows.map((row) => presentLawFirm(row, actor));
     },
   }),
 ];

@@ -13,7 +13,9 @@ import type { Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { todayFor } from '../../http/today';
 import { text } from '../../texts';
-import { type DocumentRow, sideOf } from '../journey/couple';
+import { evaluateCouple } from '../answers/evaluate-couple';
+import { writeHireFlags } from '../answers/save-answer';
+import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
 import { requireOfferedState, updateDocument } from './document.repository';
 import { factsOf } from './document-facts';
 
@@ -148,7 +150,10 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
     now,
   );
   work.audit({ action: 'documents.changeState', documentId: document.id });
-  if (document.stateId === null) return changed;
+  // Another state has other attorney rules, so the answers may ask for an attorney now, or no longer (decision 8).
+  const couple = await getCoupleOfDocument(tx, document.id);
+  const withFlags = await writeHireFlags(tx, changed, await evaluateCouple(tx, couple), now);
+  if (document.stateId === null) return withFlags;
   const partnerIds = [document.userAId, ...(document.userBId === null ? [] : [document.userBId])];
   for (const { email } of await emailsOf(tx, partnerIds)) {
     await work.sendMail({
@@ -159,7 +164,7 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
       action: { label: text('mail.openTroth'), url: work.services.config.origins.customer },
     });
   }
-  return changed;
+  return withFlags;
 }
 
 /** "I confirm this commit", by the server's clock; `reviewedAt` is set when both partners have confirmed. */

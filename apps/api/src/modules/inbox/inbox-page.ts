@@ -1,0 +1,80 @@
+import { escapeHtml } from '../../http/html';
+import { text } from '../../texts';
+
+export interface InboxEntry {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly receivedAt: Date;
+  readonly readAt: Date | null;
+}
+
+export interface InboxMail extends InboxEntry {
+  readonly bodyText: string;
+}
+
+export const INBOX_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** A mail is shown in a frame of its own, so that its styles stay there; its links open in the whole window. */
+export const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
+
+const STYLES = `
+*{box-sizing:border-box}
+body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/1.6 Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
+.band{background:#F4E9D9;color:#381E00;font-size:14px;padding:10px 20px;text-align:center;border-bottom:1px solid #C3934A}
+main{max-width:880px;margin:0 auto;padding:32px 20px 64px}
+h1{font:500 28px/1.3 'Source Serif 4',Georgia,serif;margin:0 0 20px}
+a{color:#1E4B3A}
+a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
+form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:0 0 24px}
+label{font-size:14px;color:#4C5557;display:grid;gap:4px;flex:1 1 240px}
+input{min-height:48px;padding:8px 12px;border:1px solid #8A867D;border-radius:6px;background:#FFFEFC;font:inherit;min-width:0}
+button{min-height:48px;padding:0 20px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font:inherit;cursor:pointer}
+ul{list-style:none;margin:0;padding:0;background:#FFFEFC;border:1px solid #DDD4C5;border-radius:8px}
+li+li{border-top:1px solid #EBE4D8}
+li a{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 16px;padding:16px 20px;text-decoration:none;color:inherit}
+li a:hover{background:#F5F0E7}
+li b{font-weight:500;overflow-wrap:anywhere}
+li.new b{font-weight:700}
+.hint{color:#4C5557;font-size:14px;overflow-wrap:anywhere}
+iframe{width:100%;height:620px;border:1px solid #DDD4C5;border-radius:8px;background:#FBF8F3}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+`;
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const layout = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · Troth</title><style>${STYLES}</style></head>
+<body><div class="band">${escapeHtml(text('inbox.explanation'))}</div><main>${body}</main></body></html>`;
+
+export function inboxPage(mails: readonly InboxEntry[], recipient: string): string {
+  const rows = mails.map(
+    (
+      mail,
+    ) => `<li${mail.readAt === null ? ' class="new"' : ''}><a href="/inbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b>
+<time class="hint" datetime="${mail.receivedAt.toISOString()}">${escapeHtml(time.format(mail.receivedAt))}</time>
+<span class="hint">${escapeHtml(text('inbox.to', { recipient: mail.recipient }))}</span></a></li>`,
+  );
+  return layout(
+    text('inbox.title'),
+    `<h1>${escapeHtml(text('inbox.title'))}</h1>
+<form method="get" action="/inbox"><label>${escapeHtml(text('inbox.filter'))}
+<input type="email" name="to" value="${escapeHtml(recipient)}" autocomplete="off"></label><button>${escapeHtml(text('inbox.filterAction'))}</button></form>
+${rows.length === 0 ? `<p>${escapeHtml(text('inbox.empty'))}</p>` : `<ul>${rows.join('\n')}</ul>`}`,
+  );
+}
+
+export function mailPage(mail: InboxMail): string {
+  return layout(
+    mail.subject,
+    `<p><a href="/inbox">${escapeHtml(text('inbox.back'))}</a></p><h1>${escapeHtml(mail.subject)}</h1>
+<p class="hint">${escapeHtml(text('inbox.to', { recipient: mail.recipient }))} · <time datetime="${mail.receivedAt.toISOString()}">${escapeHtml(time.format(mail.receivedAt))}</time></p>
+<iframe src="/inbox/${mail.id}/body" title="${escapeHtml(text('inbox.message'))}"></iframe>
+<details><summary>${escapeHtml(text('inbox.plain'))}</summary><pre>${escapeHtml(mail.bodyText)}</pre></details>`,
+  );
+}
+
+/** The mail itself, with links that leave the frame. */
+export const mailBody = (html: string): string => html.replace(/<head>/i, '<head><base target="_top">');
