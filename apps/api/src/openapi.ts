@@ -57,7 +57,7 @@ export function openApiDocument(): object {
       },
     });
   }
-  return app.getOpenAPI31Document({
+  const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Troth API',
@@ -67,6 +67,25 @@ export function openApiDocument(): object {
     },
     servers: [{ url: 'http://127.0.0.1:4000', description: 'A local copy' }],
   });
+  return withNullableReferences(document) as object;
+}
+
+/**
+ * A nullable reference comes out as `allOf: [$ref, object or null]`, which null does not satisfy: said here as either
+ * the reference or null, so that the client's types know that it may be null.
+ */
+function withNullableReferences(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withNullableReferences);
+  if (typeof part !== 'object' || part === null) return part;
+  const { allOf, ...rest } = part as { readonly allOf?: unknown };
+  const entries = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withNullableReferences(value)]));
+  if (!Array.isArray(allOf)) return entries;
+  const [reference, marker, ...more] = allOf as readonly { readonly $ref?: string; readonly type?: unknown }[];
+  const isNullable =
+    reference?.$ref !== undefined && more.length === 0 && Array.isArray(marker?.type) && marker.type.includes('null');
+  return isNullable
+    ? { ...entries, anyOf: [reference, { type: 'null' }] }
+    : { ...entries, allOf: allOf.map(withNullableReferences) };
 }
 
 function success(operation: Operation): { description: string; content?: Record<string, { schema: z.ZodType }> } {
