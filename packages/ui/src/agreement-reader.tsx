@@ -86,6 +86,9 @@ function Redline({ segments }: { segments: NonNullable<ClauseChange['segments']>
   });
 }
 
+/** Longer numbers, such as “Schedule A”, stand on a line of their own. */
+const NUMBER_COLUMN = 6;
+
 interface ClauseProps {
   clause: ReaderClause;
   depth: number;
@@ -117,7 +120,11 @@ function Clause({ clause, depth, changes, chosen, onChoose, renderWhy, hasNotes 
   return (
     <div
       id={anchorOf(clause.key)}
-      className={classNames(isTop ? classes.clause : classes.sub, isChosen && classes.chosen)}
+      className={classNames(
+        isTop ? classes.clause : classes.sub,
+        isChosen && classes.chosen,
+        (clause.number?.length ?? 0) > NUMBER_COLUMN && classes.named,
+      )}
     >
       <span className={classes.number}>{clause.number}</span>
       <div className={classes.text}>
@@ -223,8 +230,8 @@ export function AgreementReader({
   return (
     <div className={classNames(classes.reader, !hasNotes && classes.withoutNotes)}>
       <Contents sections={tree.sections} current={current} changes={changes} footer={contentsFooter} />
+      {header !== undefined && <div className={classes.head}>{header}</div>}
       <div className={classes.middle}>
-        {header}
         <article className={classes.paper} aria-label={tree.title}>
           <p className={classes.runningHead}>
             <span>{tree.title}</span>

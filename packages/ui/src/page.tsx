@@ -57,21 +57,24 @@ export function Page({
 }: PageProps) {
   const tabTitle = documentTitle ?? (typeof title === 'string' ? title : undefined);
   const shape = layout ?? (aside === undefined ? 'column' : 'rail');
-  const main = (
+  const head = (
     <>
       {progress}
       {title !== undefined && <PageHeading title={title} kicker={kicker} lead={lead} actions={actions} />}
-      {children}
     </>
   );
   return (
     <div className={classNames(classes.page, classes[shape], isAsideFirst && classes.asideFirst)}>
       <title>{tabTitle === undefined ? productName : `${tabTitle} · ${productName}`}</title>
       {aside === undefined ? (
-        main
+        <>
+          {head}
+          {children}
+        </>
       ) : (
         <>
-          <div className={classes.main}>{main}</div>
+          <div className={classes.head}>{head}</div>
+          <div className={classes.main}>{children}</div>
           <aside className={classes.aside}>{aside}</aside>
         </>
       )}

@@ -20,17 +20,29 @@ export interface PopupProps {
   size?: 'short' | 'wide';
   /** Without the cross and without closing by Escape or the scrim: something must be answered. */
   isBlocking?: boolean;
+  /** False where the buttons say all there is to choose. */
+  hasCross?: boolean;
   children?: ReactNode;
   /** Buttons at the foot; the confirming verb first. */
   actions?: ReactNode;
 }
 
 /** A popup: the focus goes in, stays in, and returns; Escape and the scrim close it. */
-export function Popup({ isOpen, onClose, title, size = 'wide', isBlocking = false, children, actions }: PopupProps) {
+export function Popup({
+  isOpen,
+  onClose,
+  title,
+  size = 'wide',
+  isBlocking = false,
+  hasCross = !isBlocking,
+  children,
+  actions,
+}: PopupProps) {
   const t = useUiTexts();
   useScrollLock(isOpen);
   return (
     <Modal.Root
+      classNames={{ content: classes.popup ?? '', overlay: classes.scrim ?? '' }}
       opened={isOpen}
       onClose={onClose}
       size={size === 'short' ? 'var(--popup-short-w)' : 'var(--popup-w)'}
@@ -38,11 +50,11 @@ export function Popup({ isOpen, onClose, title, size = 'wide', isBlocking = fals
       closeOnEscape={!isBlocking}
       closeOnClickOutside={!isBlocking}
     >
-      <Modal.Overlay />
-      <Modal.Content className={classes.popup}>
+      <Modal.Overlay radius={0} />
+      <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {!isBlocking && <IconButton icon={<CloseIcon />} label={t('action.close')} onClick={onClose} />}
+          {hasCross && <IconButton icon={<CloseIcon />} label={t('action.close')} onClick={onClose} />}
         </div>
         <Modal.Body className={classes.body}>
           {children}
@@ -53,7 +65,7 @@ export function Popup({ isOpen, onClose, title, size = 'wide', isBlocking = fals
   );
 }
 
-export interface ConfirmPopupProps extends Omit<PopupProps, 'actions' | 'onClose' | 'isBlocking'> {
+export interface ConfirmPopupProps extends Omit<PopupProps, 'actions' | 'onClose' | 'isBlocking' | 'hasCross'> {
   /** The verb, such as “Log out”. */
   confirmText: string;
   cancelText?: string;
@@ -81,12 +93,15 @@ export function ConfirmPopup({
       {...popup}
       size={size}
       onClose={onCancel}
+      hasCross={false}
       actions={
         <>
           <Button variant={isDestructive ? 'danger' : 'primary'} isLoading={isConfirming} onClick={onConfirm}>
             {confirmText}
           </Button>
-          <Button onClick={onCancel}>{cancelText ?? t('action.cancel')}</Button>
+          <Button onClick={onCancel} data-autofocus={isDestructive || undefined}>
+            {cancelText ?? t('action.cancel')}
+          </Button>
         </>
       }
     />
