@@ -63,8 +63,18 @@ export class AnswerReader {
     return answer.optionKeys.length > 1 && !allowsSeveralOptions ? null : answer;
   }
 
+  readonly #agreements = new Map<string, Agreement>();
+
   /** The one answer of both. A question that only one answered is open, not agreed (product decision 14). */
   agreed(key: string): Agreement {
+    const known = this.#agreements.get(key);
+    if (known !== undefined) return known;
+    const agreement = this.#compare(key);
+    this.#agreements.set(key, agreement);
+    return agreement;
+  }
+
+  #compare(key: string): Agreement {
     const [a, b] = [this.of('A', key), this.of('B', key)];
     if (a === null || b === null) return { status: 'WAITING' };
     const question = this.#question(key);
@@ -168,8 +178,18 @@ export class AnswerReader {
     }
   }
 
+  readonly #outcomes = new Map<ClauseCondition, ConditionOutcome>();
+
   /** Decides a condition. Silence is waiting, never “no”. */
   decide(condition: ClauseCondition): ConditionOutcome {
+    const known = this.#outcomes.get(condition);
+    if (known !== undefined) return known;
+    const outcome = this.#decide(condition);
+    this.#outcomes.set(condition, outcome);
+    return outcome;
+  }
+
+  #decide(condition: ClauseCondition): ConditionOutcome {
     const { questionKey, respondent } = condition;
     if (respondent === 'AGREED') {
       const agreement = this.agreed(questionKey);

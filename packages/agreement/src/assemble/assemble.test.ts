@@ -157,8 +157,10 @@ describe('schedules', () => {
     ]);
   });
 
-  it('are left out for a partner who disclosed nothing', () => {
-    expect(keysOf(assemble(aCouple().input()))).not.toContain('sch_a');
+  it('say so of a partner who disclosed nothing, and list nothing', () => {
+    const node = clause(assemble(aCouple().input()), 'sch_a');
+    expect(textOf(node)).toBe('Alex Arden has stated no finances of her own.');
+    expect(node.blocks.some((block) => block.type === 'table')).toBe(false);
   });
 });
 

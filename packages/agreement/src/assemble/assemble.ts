@@ -61,7 +61,8 @@ function termsUsed(nodes: readonly ClauseNode[]): string[] {
 export function assemble(input: AssemblyInput): AgreementTree {
   const { template, jurisdiction, templateState, disclosure } = input;
   const answers = new AnswerReader(input);
-  const inclusion = new InclusionReader(answers, factsOf(input), jurisdiction.abbreviation);
+  const facts = factsOf(input);
+  const inclusion = new InclusionReader(answers, facts, jurisdiction.abbreviation);
   inclusion.settle(template.sections.flatMap((section) => section.clauses));
   const isIncluded = (clause: TemplateClause) => inclusion.isClauseIncluded(clause);
 
@@ -141,11 +142,11 @@ export function assemble(input: AssemblyInput): AgreementTree {
         return rows.length === 0 ? [] : [{ type: 'initials', rows }];
       }
       case 'SCHEDULE_A':
-        return disclosureSchedule(disclosure, 'A', parties.A);
+        return facts.entriesOfA === 'false' ? [] : disclosureSchedule(disclosure, 'A', parties.A);
       case 'SCHEDULE_B':
-        return disclosureSchedule(disclosure, 'B', parties.B);
+        return facts.entriesOfB === 'false' ? [] : disclosureSchedule(disclosure, 'B', parties.B);
       case 'SCHEDULE_C':
-        return jointSchedule(disclosure, parties);
+        return facts.jointEntries === 'false' ? [] : jointSchedule(disclosure, parties);
       case 'GUIDELINE_FORM':
         return [guidelineForm(say('guideline.title'))];
     }

@@ -14,8 +14,20 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A template never changes once it is built, and it is by far the largest part of the input. */
+const templateHashes = new WeakMap<AssemblyInput['template'], string>();
+function templateHash(template: AssemblyInput['template']): string {
+  const known = templateHashes.get(template);
+  if (known !== undefined) return known;
+  const hash = sha256(canonicalJson(template));
+  templateHashes.set(template, hash);
+  return hash;
+}
+
 /**
- * SHA-256, in hexadecimal, over the canonical JSON of everything the assembly reads but two things: the day, or every
+ * SHA-256, in hexadecimal, over the canonical JSON of everything the assembly reads (the template by a hash of its own) but two things: the day, or every
  * document would be stale by tomorrow; and when an answer was given, since giving it again changes no word.
  */
 export function inputHash(input: AssemblyInput): string {
@@ -28,6 +40,6 @@ export function inputHash(input: AssemblyInput): string {
     );
   const { template, jurisdiction, templateState, terms, disclosure, parties } = input;
   const answers = { A: withoutTimes(input.answers.A), B: withoutTimes(input.answers.B) };
-  const read = { template, jurisdiction, templateState, terms, disclosure, parties, answers };
-  return createHash('sha256').update(canonicalJson(read)).digest('hex');
+  const read = { template: templateHash(template), jurisdiction, templateState, terms, disclosure, parties, answers };
+  return sha256(canonicalJson(read));
 }

@@ -1,4 +1,4 @@
-import { agreementTemplateSchema } from '@troth/domain/agreement';
+import type { AgreementTemplate } from '@troth/domain/agreement';
 import {
   accountTypeSchema,
   assetAccountTypeSchema,
@@ -156,7 +156,8 @@ export const disclosureInputSchema = z.object({
 export type DisclosureInput = z.infer<typeof disclosureInputSchema>;
 
 export const assemblyInputSchema = z.object({
-  template: agreementTemplateSchema,
+  /** Checked when it was built, so it is passed on as it is. */
+  template: z.custom<AgreementTemplate>((value) => typeof value === 'object' && value !== null && 'sections' in value),
   jurisdiction: z.object({
     stateId: z.string(),
     abbreviation: z.string().length(2),

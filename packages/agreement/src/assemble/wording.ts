@@ -53,26 +53,35 @@ export function countWords(value: number): string {
   return words === null ? String(value) : say('count.words', { words, value: String(value) });
 }
 
-/** Money to the cent with its currency's sign. Cents never pass through a binary fraction. */
-export function formatCents(valueInCents: number, currency: string): string {
-  const sign = valueInCents < 0 ? '-' : '';
-  const digits = String(Math.abs(valueInCents)).padStart(3, '0');
-  const amount = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
-  const format = new Intl.NumberFormat('en-US', {
+/** Making a formatter costs far more than using it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+function moneyFormat(currency: string): Intl.NumberFormat {
+  const known = moneyFormats.get(currency);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  return format.format(amount).replace('-', '\u2212');
+  moneyFormats.set(currency, made);
+  return made;
 }
+
+/** Money to the cent with its currency's sign. Cents never pass through a binary fraction. */
+export function formatCents(valueInCents: number, currency: string): string {
+  const sign = valueInCents < 0 ? '-' : '';
+  const digits = String(Math.abs(valueInCents)).padStart(3, '0');
+  const amount = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
+  return moneyFormat(currency).format(amount).replace('-', '\u2212');
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** '2027-06-12' as 'June 12, 2027'. */
 export function formatDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${year}-${month}-01T00:00:00Z`),
-  );
+  const name = monthName.format(new Date(`${year}-${month}-01T00:00:00Z`));
   return `${name} ${Number(day)}, ${year}`;
 }
 

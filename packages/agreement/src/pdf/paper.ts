@@ -86,6 +86,10 @@ const paperClause = (node: ClauseNode, print: Print): object => ({
   children: node.children.map((child) => paperClause(child, print)),
 });
 
+/** Words of a script that runs from right to left, with the spaces between them. */
+const RIGHT_TO_LEFT_WORD = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M}'-]*`;
+const RIGHT_TO_LEFT = new RegExp(`${RIGHT_TO_LEFT_WORD}(?: +${RIGHT_TO_LEFT_WORD})*`, 'gu');
+
 /** Characters of the hash that the front page shows. */
 const HASH_SHOWN = 12;
 
@@ -94,8 +98,9 @@ const HASH_SHOWN = 12;
  * @param printable Makes a text printable; characters without a glyph are replaced there.
  */
 export function paperOf(tree: AgreementTree, printable: Print): string {
+  // Words from right to left stand apart, or the quotation marks and brackets between two names change sides with them.
   // A paragraph sign stays with its number, whatever the line's length.
-  const print: Print = (text) => printable(text).replaceAll('§ ', '§\u00a0');
+  const print: Print = (text) => printable(text).replaceAll('§ ', '§\u00a0').replace(RIGHT_TO_LEFT, '\u2068$&\u2069');
   const { A, B } = tree.parties;
   const party = ({ fullName, initials }: AgreementTree['parties']['A']) => ({
     full: print(fullName),

@@ -104,3 +104,9 @@ export const paragraph = (text: string, inclusion?: AuthoredInclusion): Authored
 
 /** The same clause or part for each partner: `make('A', 'B')`, then `make('B', 'A')`. */
 export const eachSide = <T>(make: (side: Side, other: Side) => T): [T, T] => [make('A', 'B'), make('B', 'A')];
+
+type EntriesFact = Extract<ClauseFact, 'entriesOfA' | 'entriesOfB' | 'jointEntries'>;
+/** Such entries were disclosed. */
+export const stated = (fact: EntriesFact): AuthoredInclusion => ({ facts: [{ fact, isOneOf: ['true'] }] });
+/** None were. */
+export const notStated = (fact: EntriesFact): AuthoredInclusion => ({ facts: [{ fact, isOneOf: ['false'] }] });

@@ -1,12 +1,24 @@
-import { type AuthoredClauseSection, chose, eachSide, either, inStates, is, paragraph, part, when } from '../authoring';
+import {
+  type AuthoredClauseSection,
+  both,
+  chose,
+  eachSide,
+  either,
+  inStates,
+  is,
+  paragraph,
+  part,
+  stated,
+  when,
+} from '../authoring';
 
-const ENTRIES = { A: 'entriesOfA', B: 'entriesOfB' } as const;
 const SCHEDULE = { A: 'sch_a', B: 'sch_b' } as const;
 
 const disclosed = eachSide((side) =>
-  part(`What {{${side}.name}} earns, owns, owes and expects is listed in {{ref.${SCHEDULE[side]}}}.`, {
-    withClauses: [SCHEDULE[side]],
-  }),
+  part(
+    `What {{${side}.name}} earns, owns, owes and expects is listed in {{ref.${SCHEDULE[side]}}}.`,
+    stated(`entriesOf${side}`),
+  ),
 );
 
 export const disclosure: AuthoredClauseSection = {
@@ -59,12 +71,7 @@ export const disclosure: AuthoredClauseSection = {
       parts: [
         'Before signing, {{A.name}} received and read {{ref.sch_b}}, and {{B.name}} received and read {{ref.sch_a}}. Each had time to ask questions about what is listed.',
       ],
-      when: {
-        facts: [
-          { fact: ENTRIES.A, isOneOf: ['true'] },
-          { fact: ENTRIES.B, isOneOf: ['true'] },
-        ],
-      },
+      when: both(stated('entriesOfA'), stated('entriesOfB')),
       summary: 'Each of you received the other’s list before signing.',
     },
     {

@@ -1,4 +1,4 @@
-import { type AuthoredClauseSection, inStates, part, when, is } from '../authoring';
+import { type AuthoredClauseSection, both, inStates, is, notStated, part, stated, when } from '../authoring';
 
 export const sched: AuthoredClauseSection = {
   key: 'sched',
@@ -12,34 +12,49 @@ export const sched: AuthoredClauseSection = {
       heading: 'Finances of {{A.name}}',
       isSeparatePage: true,
       parts: [
-        'As stated by {{A.fullName}}. Of account numbers only the last characters are shown.',
-        part('Items that belong to both are in {{ref.sch_c}}.', { withClauses: ['sch_c'] }),
-        part('The basis of each value is stated beside it or in the statements that are attached.', inStates('MN')),
+        part(
+          'As stated by {{A.fullName}}. Of account numbers only the last characters are shown.',
+          stated('entriesOfA'),
+        ),
+        part('Items that belong to both are in {{ref.sch_c}}.', stated('entriesOfA')),
+        part('{{A.fullName}} has stated no finances of {{A.their}} own.', notStated('entriesOfA')),
+        part(
+          'The basis of each value is stated beside it or in the statements that are attached.',
+          both(stated('entriesOfA'), inStates('MN')),
+        ),
       ],
       block: 'SCHEDULE_A',
-      when: { facts: [{ fact: 'entriesOfA', isOneOf: ['true'] }] },
     },
     {
       key: 'sch_b',
       heading: 'Finances of {{B.name}}',
       isSeparatePage: true,
       parts: [
-        'As stated by {{B.fullName}}. Of account numbers only the last characters are shown.',
-        part('Items that belong to both are in {{ref.sch_c}}.', { withClauses: ['sch_c'] }),
-        part('The basis of each value is stated beside it or in the statements that are attached.', inStates('MN')),
+        part(
+          'As stated by {{B.fullName}}. Of account numbers only the last characters are shown.',
+          stated('entriesOfB'),
+        ),
+        part('Items that belong to both are in {{ref.sch_c}}.', stated('entriesOfB')),
+        part('{{B.fullName}} has stated no finances of {{B.their}} own.', notStated('entriesOfB')),
+        part(
+          'The basis of each value is stated beside it or in the statements that are attached.',
+          both(stated('entriesOfB'), inStates('MN')),
+        ),
       ],
       block: 'SCHEDULE_B',
-      when: { facts: [{ fact: 'entriesOfB', isOneOf: ['true'] }] },
     },
     {
       key: 'sch_c',
       heading: 'Joint items',
       isSeparatePage: true,
       parts: [
-        'What belongs to both Parties, with the share of each. Listed here once, though both may have stated it.',
+        part(
+          'What belongs to both Parties, with the share of each. Listed here once, though both may have stated it.',
+          stated('jointEntries'),
+        ),
+        part('The Parties have stated nothing that belongs to both.', notStated('jointEntries')),
       ],
       block: 'SCHEDULE_C',
-      when: { facts: [{ fact: 'jointEntries', isOneOf: ['true'] }] },
     },
     {
       key: 'sch_d',

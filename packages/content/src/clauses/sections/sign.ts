@@ -28,6 +28,7 @@ export const sign: AuthoredClauseSection = {
     {
       key: 'sgn_witness',
       heading: 'Witnesses',
+      isSeparatePage: true,
       parts: [
         'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, is at least eighteen years old, and is not named in it.',
         part('One of the two witnesses is the notary.', inStates('GA')),
@@ -40,6 +41,7 @@ export const sign: AuthoredClauseSection = {
     {
       key: 'sgn_witness_advised',
       heading: 'Witnesses',
+      isSeparatePage: true,
       parts: [
         'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, and is not named in it. Two witnesses sign so that the terms for a death hold as well.',
       ],

@@ -1,0 +1,2 @@
+export { aCouple, type Couple } from './couple';
+export { aFullCouple } from './full-couple';

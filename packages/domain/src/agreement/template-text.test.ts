@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseTemplateText, TemplateTextError } from './template-text';
+
+describe('the grammar of template texts', () => {
+  it('splits words and placeholders', () => {
+    expect(parseTemplateText('{{A.name}} pays {{answer.ss_amount}}, see {{ref.sup_end}}.')).toEqual([
+      { kind: 'party', side: 'A', field: 'name' },
+      ' pays ',
+      { kind: 'answer', side: null, questionKey: 'ss_amount' },
+      ', see ',
+      { kind: 'reference', clauseKey: 'sup_end' },
+      '.',
+    ]);
+  });
+
+  it('reads one partner’s own answer', () => {
+    expect(parseTemplateText('{{answer.B.bg_residence}}')).toEqual([
+      { kind: 'answer', side: 'B', questionKey: 'bg_residence' },
+    ]);
+  });
+
+  it.each([
+    '{{}}',
+    '{{A}}',
+    '{{A.shoeSize}}',
+    '{{C.name}}',
+    '{{answer.}}',
+    '{{answer.C.key}}',
+    '{{answer.A.key.more}}',
+    '{{term.a.b}}',
+    '{{state.flag}}',
+    '{{document.hash}}',
+    '{{A.name',
+    'A.name}}',
+    'a { alone',
+  ])('refuses %s', (text) => {
+    expect(() => parseTemplateText(text)).toThrow(TemplateTextError);
+  });
+});
