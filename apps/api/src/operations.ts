@@ -2,6 +2,8 @@ import type { Operation } from './http/operation';
 import { alignmentOperations } from './modules/alignment/alignment.routes';
 import { answerOperations } from './modules/answers/answer.routes';
 import { questionnaireOperations } from './modules/questionnaire/questionnaire.routes';
+import { fileOperations } from './modules/files/file.routes';
+import { generationOperations } from './modules/generation/generation.routes';
 import { financeOperations } from './modules/finances/finance.routes';
 import { cartOperations } from './modules/payments/cart.routes';
 import { checkoutOperations } from './modules/payments/checkout.routes';
@@ -20,6 +22,7 @@ import { videoOperations } from './modules/videos/video.routes';
 import { reminderOperations } from './modules/reminders/reminder.routes';
 import { lawFirmOperations } from './modules/law-firms/law-firm.routes';
 import { inboxOperations } from './modules/inbox/inbox.routes';
+import { journeyOperations } from './modules/journey/journey.routes';
 import { stateOperations } from './modules/states/state.routes';
 import { userOperations } from './modules/users/user.routes';
 
@@ -27,6 +30,7 @@ import { userOperations } from './modules/users/user.routes';
 export const operations: readonly Operation[] = [
   ...stateOperations,
   ...userOperations,
+  ...journeyOperations,
   ...inboxOperations,
   ...lawFirmOperations,
   ...reminderOperations,
@@ -43,6 +47,8 @@ export const operations: readonly Operation[] = [
   ...answerOperations,
   ...alignmentOperations,
   ...financeOperations,
+  ...generationOperations,
+  ...fileOperations,
   ...productOperations,
   ...cartOperations,
   ...checkoutOperations,

@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/journey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shell and the dashboard show: progress, sections, menu, next step, partner */
+        get: operations["users.readJourney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inbox": {
         parameters: {
             query?: never;
@@ -839,6 +856,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/documents/{docId}/disclosure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a partner's disclosure is: counts, sums, missing years, and joint entries to settle */
+        get: operations["disclosure.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/assets": {
         parameters: {
             query?: never;
@@ -1149,6 +1183,145 @@ export interface paths {
         post?: never;
         /** Delete a legacy joint property */
         delete: operations["legacyJointProperties.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the agreement from what both answered and disclosed
+         * @description Answers the run that makes it; a run that is open, or has made exactly this, is answered again. `GET /documents/{id}/generation` tells how it goes.
+         */
+        post: operations["documents.generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/generation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the making of the agreement stands, what it waits for, and what to confirm */
+        get: operations["documents.readGeneration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/generation/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms, for oneself, to generate in spite of warnings */
+        post: operations["documents.confirmWarnings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/regeneration-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the document still says what the couple answered, and who changed what */
+        get: operations["documents.readRegenerationStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The commits of a document, newest first */
+        get: operations["documentHistory.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/history/{commitAt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One commit with its hash and the agreement as it stood */
+        get: operations["documentHistory.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files of a document, newest first */
+        get: operations["documentFiles.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/files/{fileId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of a file; shown in the browser, or saved when `download` is asked for */
+        get: operations["documentFiles.content"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1547,6 +1720,124 @@ export interface components {
             /** @enum {boolean} */
             attorneyCounsel?: true;
         };
+        /** @description Where a customer stands, as the shell and the dashboard show it. */
+        Journey: {
+            /** Format: uuid */
+            userId: string;
+            side: components["schemas"]["Side"];
+            /** Format: uuid */
+            documentId: string | null;
+            /** Format: uuid */
+            stateId: string | null;
+            isPaid: boolean;
+            isNotarizationPaid: boolean;
+            progress: components["schemas"]["OverallProgress"];
+            sections: components["schemas"]["JourneySection"][];
+            firstIncompletePath: string | null;
+            isQuestionnaireComplete: boolean;
+            /** @enum {string|null} */
+            questionnaireBlock: "NOTARIZED" | "IN_PROOF" | "FINALIZED" | "REVIEWED" | "IN_EDITOR" | null;
+            menu: {
+                items: components["schemas"]["MenuEntry"][];
+                secondary: components["schemas"]["MenuEntry"][];
+            };
+            nextStep: components["schemas"]["NextStep"];
+            partner: components["schemas"]["PartnerSummary"];
+            disclosure: {
+                isDone: boolean;
+                missingIncomeYears: number[];
+                pendingDisputes: number;
+            };
+            alignment: {
+                /** @enum {string} */
+                access: "NO_PARTNER" | "OWN_QUESTIONNAIRE_INCOMPLETE" | "PARTNER_QUESTIONNAIRE_INCOMPLETE" | "OPEN";
+                openDisputes: number;
+                isComplete: boolean;
+            };
+            document: {
+                status: components["schemas"]["DocumentStatus"];
+                isInEditor: boolean;
+                isImported: boolean;
+                isNotarized: boolean;
+                /** Format: date-time */
+                lastGeneratedAt: string | null;
+                /** Format: date-time */
+                reviewedAt: string | null;
+                /** Format: date-time */
+                ownReviewedAt: string | null;
+                /** Format: date-time */
+                partnerReviewedAt: string | null;
+                /** Format: date-time */
+                finalizedAt: string | null;
+                /** Format: uuid */
+                generatedPdfFileId: string | null;
+            } | null;
+            /** @enum {string|null} */
+            notarizationBlocker: "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | null;
+            showsAttorneyServicesButton: boolean;
+        };
+        /**
+         * @description Partner A or partner B of a document.
+         * @enum {string|null}
+         */
+        Side: "A" | "B" | null;
+        /** @description Overall progress, 0 to 5. Customer spec §4. */
+        OverallProgress: {
+            step: number;
+            percentage: number;
+            label: string;
+            shortLabel: string;
+        };
+        /** @description A section as the menu shows it. Customer spec §6. */
+        JourneySection: {
+            /** Format: uuid */
+            id: string;
+            sectionKey: string;
+            label: string;
+            path: string;
+            order: number;
+            status: components["schemas"]["SectionStatus"];
+            /** @enum {string|null} */
+            lock: "PRENUP_NOT_PAID" | "REPRESENTATION_NEEDED" | null;
+        };
+        /**
+         * @description Progress of a section. Customer spec §4.
+         * @enum {string}
+         */
+        SectionStatus: "NOT_STARTED" | "IN_PROGRESS" | "COMPLETED" | "NOT_APPLICABLE";
+        /** @description An item of the customer menu. Customer spec §2 and §6. */
+        MenuEntry: {
+            /** @enum {string} */
+            key: "DASHBOARD" | "QUESTIONNAIRE" | "FINANCIAL_DISCLOSURE" | "ALIGNMENT" | "DOCUMENTS" | "NOTARIZATION" | "PAYMENT" | "HELP" | "ACCOUNT";
+            path: string;
+            isEnabled: boolean;
+            reason: components["schemas"]["MenuReason"];
+        };
+        /**
+         * @description Why an item of the menu is dimmed. Customer spec §6.
+         * @enum {string|null}
+         */
+        MenuReason: "PRENUP_NOT_PAID" | "NO_PARTNER" | "FINANCIAL_DISPUTES_PENDING" | "IMPORTED" | "ALIGNMENT_INCOMPLETE" | "QUESTIONNAIRE_INCOMPLETE" | "NOTARIZATION_BLOCKED" | null;
+        /** @description The next step of the customer flow. Customer spec §1. */
+        NextStep: {
+            /** @enum {string} */
+            key: "CHOOSE_STATE" | "ANSWER_QUESTIONNAIRE" | "PAY" | "INVITE_PARTNER" | "DISCLOSE_FINANCES" | "WAIT_FOR_PARTNER" | "ALIGN" | "GENERATE" | "REVIEW" | "NOTARIZE" | "DONE";
+            path: string;
+        };
+        /** @description How far the partner is, without answers. Customer spec §6. */
+        PartnerSummary: {
+            /** Format: uuid */
+            id: string;
+            side: components["schemas"]["Side"];
+            firstName: string | null;
+            isQuestionnaireComplete: boolean;
+            areFinancialsDone: boolean;
+        } | null;
+        /**
+         * @description Approval by the attorneys. Customer spec §4.
+         * @enum {string}
+         */
+        DocumentStatus: "NOT_APPROVED" | "PARTIALLY_APPROVED" | "FULLY_APPROVED";
         /** @description A firm to which attorneys belong. Portals spec §3. */
         LawFirm: {
             /** Format: uuid */
@@ -1671,7 +1962,7 @@ export interface components {
             /** Format: uuid */
             userBId: string | null;
             userA?: components["schemas"]["User"];
-            userB?: components["schemas"]["User"] & (Record<string, never> | null);
+            userB?: components["schemas"]["User"] | null;
             /** Format: uuid */
             attorneyAId: string | null;
             /** Format: uuid */
@@ -1684,7 +1975,7 @@ export interface components {
             userBWillHireAttorney: boolean;
             /** Format: uuid */
             stateId: string | null;
-            state?: components["schemas"]["State"] & (Record<string, never> | null);
+            state?: components["schemas"]["State"] | null;
             /** Format: date-time */
             invitationSentAt: string | null;
             /** Format: date-time */
@@ -1728,11 +2019,6 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /**
-         * @description Approval by the attorneys. Customer spec §4.
-         * @enum {string}
-         */
-        DocumentStatus: "NOT_APPROVED" | "PARTIALLY_APPROVED" | "FULLY_APPROVED";
         /** @description One bought product. Customer spec §3. */
         PurchaseItem: {
             /** Format: uuid */
@@ -1924,11 +2210,6 @@ export interface components {
             email: string;
             gender: components["schemas"]["Gender"];
         };
-        /**
-         * @description Partner A or partner B of a document.
-         * @enum {string}
-         */
-        Side: "A" | "B";
         /** @description Whether attorney services are open. Customer spec §6. */
         AttorneyServicesEligibility: {
             isEligible: boolean;
@@ -1943,7 +2224,7 @@ export interface components {
             /** Format: uuid */
             productId: string;
             priceInCents: number;
-            bookingStatus: components["schemas"]["BookingStatus"] & (string | null);
+            bookingStatus: components["schemas"]["BookingStatus"] | null;
             /** @enum {string|null} */
             action: "BOOK" | "PURCHASE" | null;
         };
@@ -1979,7 +2260,7 @@ export interface components {
             userId: string;
             isLawFirmLead: boolean;
             user?: components["schemas"]["User"];
-            lawFirm?: components["schemas"]["LawFirm"] & (Record<string, never> | null);
+            lawFirm?: components["schemas"]["LawFirm"] | null;
             attorneyStates?: components["schemas"]["AttorneyState"][];
             attorneyServices?: components["schemas"]["AttorneyService"][];
             /** Format: date-time */
@@ -2166,7 +2447,7 @@ export interface components {
             /** Format: uuid */
             documentId: string | null;
             documentStage: components["schemas"]["DocumentStage"];
-            attorneyStage: components["schemas"]["AttorneyStage"] & (string | null);
+            attorneyStage: components["schemas"]["AttorneyStage"] | null;
         };
         /**
          * @description Where a document stands, in one word, for lists.
@@ -2222,11 +2503,6 @@ export interface components {
             status?: components["schemas"]["SectionStatus"];
             attorneyRequiredQuestionPresentSection: boolean;
         };
-        /**
-         * @description Progress of a section. Customer spec §4.
-         * @enum {string}
-         */
-        SectionStatus: "NOT_STARTED" | "IN_PROGRESS" | "COMPLETED" | "NOT_APPLICABLE";
         /** @description A section as the person who answers it sees it. */
         RespondentSection: {
             /** Format: uuid */
@@ -2529,6 +2805,44 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
+        /** @description How far one partner's disclosure is. Customer spec §5. */
+        DisclosureSummary: {
+            /** Format: uuid */
+            userId: string;
+            /** Format: uuid */
+            documentId: string;
+            entryCount: number;
+            counts: {
+                kind: components["schemas"]["FinancialKind"];
+                count: number;
+            }[];
+            totals: {
+                kind: components["schemas"]["FinancialKind"];
+                currency: components["schemas"]["Currency"];
+                totalInCents: number;
+            }[];
+            missingYears: number[];
+            missingIncomeMessage: string | null;
+            isDone: boolean;
+            pendingDisputes: {
+                /** Format: uuid */
+                entryId: string;
+                /** @enum {string} */
+                problem: "PERCENTAGES_MISSING" | "PERCENTAGES_NOT_100" | "PARTNER_DISAGREES" | "TWIN_DIFFERS";
+                /** Format: uuid */
+                twinId: string | null;
+            }[];
+        };
+        /**
+         * @description Kind of financial entry. Customer spec §7.
+         * @enum {string}
+         */
+        FinancialKind: "assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts" | "legacy-joint-properties";
+        /**
+         * @description Currency of a financial entry (ISO 4217). Customer spec §3.
+         * @enum {string}
+         */
+        Currency: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP";
         /** @description An account or asset of a partner, or of both. Customer spec §3. */
         AccountAndAsset: {
             /** Format: uuid */
@@ -2562,11 +2876,6 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /**
-         * @description Currency of a financial entry (ISO 4217). Customer spec §3.
-         * @enum {string}
-         */
-        Currency: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP";
         /**
          * @description An account or another asset. Customer spec §3.
          * @enum {string}
@@ -2891,6 +3200,337 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
+        /** @description One making of the agreement. */
+        GenerationRun: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            documentId: string;
+            /** @enum {string} */
+            status: "QUEUED" | "DONE" | "FAILED";
+            failure: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        /** @description How the making of the agreement stands. */
+        GenerationStatus: {
+            run: components["schemas"]["GenerationRun"] | null;
+            refusal: {
+                reason: components["schemas"]["GenerationRefusal"];
+                message: string;
+            } | null;
+            warnings: {
+                warning: components["schemas"]["GenerationWarning"];
+                confirmedBy: components["schemas"]["Side"][];
+            }[];
+            leftOutQuestionIds: string[];
+        };
+        /**
+         * @description Why the agreement cannot be generated yet.
+         * @enum {string}
+         */
+        GenerationRefusal: "IMPORTED" | "NO_STATE" | "PRENUP_NOT_PAID" | "NO_PARTNER" | "NAMES_MISSING" | "BLOCKED" | "ALIGNMENT_INCOMPLETE" | "ACKNOWLEDGEMENTS_MISSING" | "WARNINGS_UNCONFIRMED";
+        /**
+         * @description What both partners confirm to generate in spite of it.
+         * @enum {string}
+         */
+        GenerationWarning: "DISCLOSURE_MISSING_A" | "DISCLOSURE_MISSING_B" | "FINANCIAL_DISPUTES_PENDING";
+        /** @description Whether the document still says what was answered. Customer spec §3. */
+        RegenerationCheck: {
+            needsRegeneration: boolean;
+            reason: components["schemas"]["RegenerationReason"];
+            /** Format: date-time */
+            lastGeneratedAt: string | null;
+            currentInputHash: string | null;
+            lastGeneratedInputHash: string | null;
+            /** Format: date-time */
+            documentGeneratedAt: string | null;
+            userAMadeChanges: boolean;
+            userBMadeChanges: boolean;
+        };
+        /**
+         * @description Why a document has to be generated again.
+         * @enum {string|null}
+         */
+        RegenerationReason: "NEVER_GENERATED" | "ANSWERS_CHANGED" | "DISCLOSURE_CHANGED" | "STATE_CHANGED" | "PROFILE_CHANGED" | "TEMPLATE_CHANGED" | null;
+        /** @description A commit in a document’s history. Customer spec §7. */
+        Commit: {
+            /** Format: uuid */
+            documentId: string;
+            /** Format: date-time */
+            commitAt: string;
+            hash: string;
+            message: string | null;
+            /** Format: uuid */
+            committedById: string | null;
+        };
+        /** @description A commit with the agreement as it stood. */
+        CommitWithTree: {
+            /** Format: uuid */
+            documentId: string;
+            /** Format: date-time */
+            commitAt: string;
+            hash: string;
+            message: string | null;
+            /** Format: uuid */
+            committedById: string | null;
+            /** Format: uuid */
+            pdfFileId: string;
+            tree: components["schemas"]["AgreementTree"];
+        };
+        /** @description An agreement with everything settled: what paper and screen draw. */
+        AgreementTree: {
+            /** @enum {number} */
+            formatVersion: 1;
+            inputHash: string;
+            language: string;
+            title: string;
+            parties: {
+                A: {
+                    /** @enum {string} */
+                    side: "A" | "B";
+                    name: string;
+                    fullName: string;
+                    initials: string;
+                };
+                B: {
+                    /** @enum {string} */
+                    side: "A" | "B";
+                    name: string;
+                    fullName: string;
+                    initials: string;
+                };
+            };
+            state: {
+                abbreviation: string;
+                name: string;
+                statute: string;
+            };
+            template: {
+                id: string;
+                version: string;
+                reviewedByCounsel: boolean;
+            };
+            assembledOn: string;
+            sections: components["schemas"]["AgreementSection"][];
+            absentClauses: components["schemas"]["AgreementAbsentClause"][];
+        };
+        /** @description A section of the agreement. */
+        AgreementSection: {
+            key: string;
+            id: string;
+            /** @enum {string} */
+            kind: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES";
+            number: string | null;
+            title: string;
+            textStyle: components["schemas"]["TextStyle"];
+            listStyle: components["schemas"]["ListStyle"];
+            isSeparatePage: boolean;
+            clauses: components["schemas"]["AgreementClause"][];
+        };
+        /**
+         * @description How a heading is set. Portals spec §3.
+         * @enum {string|null}
+         */
+        TextStyle: "BOLD" | "BOLD_UNDERLINED" | "BOLD_CENTERED" | null;
+        /**
+         * @description How the parts of a section are numbered. Portals spec §3.
+         * @enum {string}
+         */
+        ListStyle: "NONE" | "NUMERIC" | "ALPHA_UPPER" | "ALPHA_LOWER" | "ROMAN_UPPER" | "ROMAN_LOWER";
+        /** @description A recital, clause, execution page, acknowledgment or schedule. */
+        AgreementClause: {
+            /** @enum {string} */
+            kind: "recital" | "clause" | "execution" | "acknowledgment" | "schedule";
+            key: string;
+            id: string;
+            number: string | null;
+            heading: string | null;
+            textStyle: components["schemas"]["TextStyle"];
+            listStyle: components["schemas"]["ListStyle"];
+            isSeparatePage: boolean;
+            blocks: components["schemas"]["AgreementBlock"][];
+            children: components["schemas"]["AgreementClause"][];
+            summary: string | null;
+            provenance: components["schemas"]["AgreementProvenance"];
+        };
+        /** @description What a clause is made of. */
+        AgreementBlock: {
+            /** @enum {string} */
+            type: "paragraph";
+            inlines: components["schemas"]["AgreementInline"][];
+        } | {
+            /** @enum {string} */
+            type: "definitions";
+            entries: {
+                termKey: string;
+                term: string;
+                inlines: components["schemas"]["AgreementInline"][];
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "table";
+            caption: string | null;
+            columns: {
+                label: string;
+                /** @enum {string} */
+                align: "start" | "end";
+                width: number;
+            }[];
+            rows: string[][];
+            totals: {
+                label: string;
+                value: string;
+            }[];
+            emptyText: string | null;
+        } | {
+            /** @enum {string} */
+            type: "signature";
+            title: string | null;
+            /** @enum {string|null} */
+            side: "A" | "B" | null;
+            name: string | null;
+            role: string | null;
+            lines: {
+                label: string;
+                /** @enum {string} */
+                width: "full" | "half";
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "certificate";
+            title: string;
+            paragraphs: string[];
+            lines: {
+                label: string;
+                /** @enum {string} */
+                width: "full" | "half";
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "initials";
+            rows: {
+                label: string;
+                names: string[];
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "summary";
+            entries: {
+                number: string;
+                heading: string;
+                text: string;
+                target: string;
+            }[];
+        };
+        /** @description A run of text: plain, a filled value, a defined term or a cross-reference. */
+        AgreementInline: {
+            /** @enum {string} */
+            type: "text";
+            text: string;
+        } | {
+            /** @enum {string} */
+            type: "value";
+            text: string;
+            sources: components["schemas"]["AgreementAnswerSource"][];
+        } | {
+            /** @enum {string} */
+            type: "term";
+            text: string;
+            termKey: string;
+        } | {
+            /** @enum {string} */
+            type: "reference";
+            text: string;
+            target: string;
+        };
+        /** @description An answer behind a clause or a filled value. */
+        AgreementAnswerSource: {
+            questionKey: string;
+            questionId: string;
+            /** @enum {string} */
+            respondent: "A" | "B";
+            value: string;
+            answeredAt: string | null;
+        };
+        /** @description Why a clause is in the agreement. */
+        AgreementProvenance: {
+            templateId: string;
+            templateVersion: string;
+            clauseTemplateId: string;
+            isAlwaysIncluded: boolean;
+            conditions: components["schemas"]["AgreementConditionOutcome"][];
+            facts: {
+                /** @enum {string} */
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries";
+                value: string;
+                citation: string | null;
+            }[];
+            state: string | null;
+            reviewedByCounsel: boolean;
+        };
+        /** @description A template condition with the answers that decided it. */
+        AgreementConditionOutcome: {
+            condition: {
+                questionKey: string;
+                /** @default [] */
+                optionKeys: string[];
+                optionRestriction?: components["schemas"]["OptionRestriction"];
+                /**
+                 * @default AGREED
+                 * @enum {string}
+                 */
+                respondent: "A" | "B" | "AGREED" | "EITHER";
+                comparisonType?: components["schemas"]["ComparisonType"];
+                /** @default null */
+                value: string | null;
+            };
+            /** @enum {string} */
+            outcome: "MET" | "UNMET" | "WAITING" | "DISPUTED";
+            answers: components["schemas"]["AgreementAnswerSource"][];
+        };
+        /**
+         * @description Whether any or all options must be chosen. Portals spec §3.
+         * @default ANY
+         * @enum {string}
+         */
+        OptionRestriction: "ANY" | "ALL";
+        /**
+         * @description How a condition compares a value. Portals spec §3.
+         * @default EQUAL
+         * @enum {string}
+         */
+        ComparisonType: "EQUAL" | "GT" | "LT" | "GTE" | "LTE";
+        /** @description A clause that is not in the agreement, and why. */
+        AgreementAbsentClause: {
+            key: string;
+            sectionKey: string;
+            heading: string | null;
+            /** @enum {string} */
+            reason: "CONDITION_UNMET" | "UNANSWERED" | "DISPUTED" | "STATE" | "OTHER_CLAUSE";
+            conditions: components["schemas"]["AgreementConditionOutcome"][];
+        };
+        /** @description A stored file. Customer spec §3. */
+        File: {
+            /** Format: uuid */
+            id: string;
+            key: string;
+            name: string;
+            size: number;
+            contentType: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
         /** @description What a person is about to pay, or has paid. Customer spec §3. */
         Cart: {
             /** Format: uuid */
@@ -3021,6 +3661,16 @@ export type UserType = components['schemas']['UserType'];
 export type UserCreation = components['schemas']['UserCreation'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
+export type Journey = components['schemas']['Journey'];
+export type Side = components['schemas']['Side'];
+export type OverallProgress = components['schemas']['OverallProgress'];
+export type JourneySection = components['schemas']['JourneySection'];
+export type SectionStatus = components['schemas']['SectionStatus'];
+export type MenuEntry = components['schemas']['MenuEntry'];
+export type MenuReason = components['schemas']['MenuReason'];
+export type NextStep = components['schemas']['NextStep'];
+export type PartnerSummary = components['schemas']['PartnerSummary'];
+export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type LawFirm = components['schemas']['LawFirm'];
 export type LawFirmUpdate = components['schemas']['LawFirmUpdate'];
 export type QuestionnaireReminder = components['schemas']['QuestionnaireReminder'];
@@ -3033,7 +3683,6 @@ export type ReceivedInvitation = components['schemas']['ReceivedInvitation'];
 export type OwnDocumentStatus = components['schemas']['OwnDocumentStatus'];
 export type InvitationToken = components['schemas']['InvitationToken'];
 export type Document = components['schemas']['Document'];
-export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type PurchaseItem = components['schemas']['PurchaseItem'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type PayoutStatus = components['schemas']['PayoutStatus'];
@@ -3050,7 +3699,6 @@ export type Health = components['schemas']['Health'];
 export type DocumentCreation = components['schemas']['DocumentCreation'];
 export type DocumentUpdate = components['schemas']['DocumentUpdate'];
 export type Participant = components['schemas']['Participant'];
-export type Side = components['schemas']['Side'];
 export type AttorneyServicesEligibility = components['schemas']['AttorneyServicesEligibility'];
 export type AttorneyServiceEligibility = components['schemas']['AttorneyServiceEligibility'];
 export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
@@ -3067,7 +3715,6 @@ export type UserSummary = components['schemas']['UserSummary'];
 export type DocumentStage = components['schemas']['DocumentStage'];
 export type UserDetail = components['schemas']['UserDetail'];
 export type QuestionnaireSection = components['schemas']['QuestionnaireSection'];
-export type SectionStatus = components['schemas']['SectionStatus'];
 export type RespondentSection = components['schemas']['RespondentSection'];
 export type ContinueStep = components['schemas']['ContinueStep'];
 export type RespondentGroup = components['schemas']['RespondentGroup'];
@@ -3094,8 +3741,10 @@ export type AttorneyRestrictions = components['schemas']['AttorneyRestrictions']
 export type Dispute = components['schemas']['Dispute'];
 export type Question = components['schemas']['Question'];
 export type Resolution = components['schemas']['Resolution'];
-export type AccountAndAsset = components['schemas']['AccountAndAsset'];
+export type DisclosureSummary = components['schemas']['DisclosureSummary'];
+export type FinancialKind = components['schemas']['FinancialKind'];
 export type Currency = components['schemas']['Currency'];
+export type AccountAndAsset = components['schemas']['AccountAndAsset'];
 export type AssetAccountType = components['schemas']['AssetAccountType'];
 export type AccountType = components['schemas']['AccountType'];
 export type AssetType = components['schemas']['AssetType'];
@@ -3119,6 +3768,28 @@ export type InheritanceAndTrust = components['schemas']['InheritanceAndTrust'];
 export type InheritanceCategory = components['schemas']['InheritanceCategory'];
 export type InheritanceAndTrustCreation = components['schemas']['InheritanceAndTrustCreation'];
 export type LegacyJointProperty = components['schemas']['LegacyJointProperty'];
+export type GenerationRun = components['schemas']['GenerationRun'];
+export type GenerationStatus = components['schemas']['GenerationStatus'];
+export type GenerationRefusal = components['schemas']['GenerationRefusal'];
+export type GenerationWarning = components['schemas']['GenerationWarning'];
+export type RegenerationCheck = components['schemas']['RegenerationCheck'];
+export type RegenerationReason = components['schemas']['RegenerationReason'];
+export type Commit = components['schemas']['Commit'];
+export type CommitWithTree = components['schemas']['CommitWithTree'];
+export type AgreementTree = components['schemas']['AgreementTree'];
+export type AgreementSection = components['schemas']['AgreementSection'];
+export type TextStyle = components['schemas']['TextStyle'];
+export type ListStyle = components['schemas']['ListStyle'];
+export type AgreementClause = components['schemas']['AgreementClause'];
+export type AgreementBlock = components['schemas']['AgreementBlock'];
+export type AgreementInline = components['schemas']['AgreementInline'];
+export type AgreementAnswerSource = components['schemas']['AgreementAnswerSource'];
+export type AgreementProvenance = components['schemas']['AgreementProvenance'];
+export type AgreementConditionOutcome = components['schemas']['AgreementConditionOutcome'];
+export type OptionRestriction = components['schemas']['OptionRestriction'];
+export type ComparisonType = components['schemas']['ComparisonType'];
+export type AgreementAbsentClause = components['schemas']['AgreementAbsentClause'];
+export type File = components['schemas']['File'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
@@ -3377,6 +4048,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.readJourney": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the shell and the dashboard show: progress, sections, menu, next step, partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Journey"];
                 };
             };
             /** @description Why it could not be done. */
@@ -3738,7 +4440,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        invitation: components["schemas"]["SentInvitation"] & (Record<string, never> | null);
+                        invitation: components["schemas"]["SentInvitation"] | null;
                     };
                 };
             };
@@ -4920,6 +5622,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Resolution"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disclosure.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a partner's disclosure is: counts, sums, missing years, and joint entries to settle */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosureSummary"];
                 };
             };
             /** @description Why it could not be done. */
@@ -6265,6 +6999,260 @@ export interface operations {
         responses: {
             /** @description Delete a legacy joint property */
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes the agreement from what both answered and disclosed */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerationRun"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.readGeneration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the making of the agreement stands, what it waits for, and what to confirm */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerationStatus"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.confirmWarnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    warnings: components["schemas"]["GenerationWarning"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Confirms, for oneself, to generate in spite of warnings */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.readRegenerationStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the document still says what the couple answered, and who changed what */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegenerationCheck"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentHistory.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The commits of a document, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Commit"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentHistory.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                commitAt: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One commit with its hash and the agreement as it stood */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommitWithTree"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentFiles.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Files of a document, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentFiles.content": {
+        parameters: {
+            query?: {
+                download?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of a file; shown in the browser, or saved when `download` is asked for */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

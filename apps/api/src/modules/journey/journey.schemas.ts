@@ -1,0 +1,69 @@
+import { documentStatusSchema } from '@troth/domain/documents';
+import { sideSchema } from '@troth/domain/people';
+import {
+  journeySectionSchema,
+  menuEntrySchema,
+  nextStepSchema,
+  overallProgressSchema,
+  partnerSummarySchema,
+} from '@troth/domain/progress';
+import { idSchema, instantSchema } from '@troth/domain/records';
+import { z } from 'zod';
+
+/** Everything that the shell, the progress bar and the dashboard show, so that they decide nothing themselves. */
+export const journeySchema = z
+  .object({
+    userId: idSchema,
+    /** Null until there is a document. */
+    side: sideSchema.nullable(),
+    documentId: idSchema.nullable(),
+    stateId: idSchema.nullable(),
+    isPaid: z.boolean(),
+    isNotarizationPaid: z.boolean(),
+    progress: overallProgressSchema,
+    sections: z.array(journeySectionSchema),
+    /** Where `/questionnaire` leads; null when every section is done. */
+    firstIncompletePath: z.string().nullable(),
+    isQuestionnaireComplete: z.boolean(),
+    /** Which status panel stands in place of the questionnaire; null when it is open. */
+    questionnaireBlock: z.enum(['NOTARIZED', 'IN_PROOF', 'FINALIZED', 'REVIEWED', 'IN_EDITOR']).nullable(),
+    menu: z.object({ items: z.array(menuEntrySchema), secondary: z.array(menuEntrySchema) }),
+    nextStep: nextStepSchema,
+    partner: partnerSummarySchema.nullable(),
+    disclosure: z.object({
+      isDone: z.boolean(),
+      missingIncomeYears: z.array(z.int()),
+      pendingDisputes: z.int(),
+    }),
+    alignment: z.object({
+      access: z.enum(['NO_PARTNER', 'OWN_QUESTIONNAIRE_INCOMPLETE', 'PARTNER_QUESTIONNAIRE_INCOMPLETE', 'OPEN']),
+      openDisputes: z.int(),
+      isComplete: z.boolean(),
+    }),
+    document: z
+      .object({
+        status: documentStatusSchema,
+        isInEditor: z.boolean(),
+        isImported: z.boolean(),
+        isNotarized: z.boolean(),
+        lastGeneratedAt: instantSchema.nullable(),
+        reviewedAt: instantSchema.nullable(),
+        ownReviewedAt: instantSchema.nullable(),
+        partnerReviewedAt: instantSchema.nullable(),
+        finalizedAt: instantSchema.nullable(),
+        generatedPdfFileId: idSchema.nullable(),
+      })
+      .nullable(),
+    notarizationBlocker: z
+      .enum([
+        'NOT_GENERATED',
+        'OWN_ATTORNEY_NOT_BOOKED',
+        'PARTNER_ATTORNEY_NOT_BOOKED',
+        'ATTORNEYS_NOT_APPROVED',
+        'NOT_REVIEWED',
+      ])
+      .nullable(),
+    showsAttorneyServicesButton: z.boolean(),
+  })
+  .meta({ id: 'Journey', description: 'Where a customer stands, as the shell and the dashboard show it.' });
+export type Journey = z.input<typeof journeySchema>;

@@ -1,0 +1,235 @@
+import { alignmentAccess, isAlignmentComplete, openDisputes } from '@troth/domain/alignment';
+import {
+  areFinancialsDone,
+  type JointEntryFacts,
+  missingIncomeYears,
+  pendingFinancialDisputes,
+} from '@troth/domain/disclosure';
+import { documentStates, questionnaireBlock } from '@troth/domain/documents';
+import { say } from '@troth/domain/messages';
+import { notarizationBlocker } from '@troth/domain/notarization';
+import { otherSide, type Side } from '@troth/domain/people';
+import { customerMenu, nextStep, progressLabel, progressPercentage, progressStep } from '@troth/domain/progress';
+import {
+  bookingStatusOf,
+  hasRepresentation,
+  isNotarizationPaid,
+  requiresAttorney,
+  showsAttorneyServicesButton,
+} from '@troth/domain/purchases';
+import { firstIncompleteSection, sectionPath } from '@troth/domain/questionnaire';
+import type { Tx } from '../../database/database';
+import { isoOrNull } from '../../http/present';
+import { todayFor } from '../../http/today';
+import { todayOf } from '../answers/save-answer';
+import { factsOf } from '../documents/document-facts';
+import { presentEntry } from '../finances/finance.presenter';
+import { financeRepository } from '../finances/finance.repository';
+import { questionnaire } from '../questionnaire/questionnaire';
+import { type Respondent, loadRespondent } from '../questionnaire/respondent';
+import { lockOf, sectionFactsOf } from '../questionnaire/section-view';
+import type { Couple } from './couple';
+import type { Journey } from './journey.schemas';
+import { purchaseFactsOf, purchaseState } from './purchase-state';
+
+/** How far one partner's disclosure is. */
+interface DisclosureState {
+  readonly isDone: boolean;
+  readonly missingIncomeYears: readonly number[];
+}
+
+/** What the shell and the dashboard show to a customer, all of it decided by the rules of the domain. */
+export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Journey> {
+  const respondent = await loadRespondent(tx, userId);
+  const { couple, own, evaluation, side } = respondent;
+  const today = couple === null ? todayFor(null, now) : todayOf(couple, now);
+  const disclosure = await disclosureOf(tx, couple, today);
+  const sectionFacts = await sectionFactsOf(tx, respondent);
+  const document = couple === null ? null : factsOf(couple.document);
+  const states =
+    document === null ? documentStates(NO_DOCUMENT, [], null) : documentStates(document, [], couple?.state ?? null);
+  const hasPartner = couple?.partner != null;
+  const partnerSide = otherSide(side);
+  const alignment = { hasPartner, isImported: states.isImported };
+  const isAligned = isAlignmentComplete(questionnaire, evaluation, alignment);
+  const attorneys = await attorneyFactsOf(tx, respondent);
+  const blocker = notarizationBlocker({
+    document: {
+      lastGeneratedAt: document?.lastGeneratedAt ?? null,
+      reviewedAt: document?.reviewedAt ?? null,
+      finalizedAt: document?.finalizedAt ?? null,
+      status: couple?.document.status ?? 'NOT_APPROVED',
+    },
+    own: attorneys.gates[side],
+    partner: attorneys.gates[partnerSide],
+  });
+  const step = progressStep({
+    sectionStatuses: own.sections.map(({ status }) => status),
+    isPrenupPaid: sectionFacts.isPaid,
+    areFinancialsDone: disclosure.states[side].isDone,
+    isReviewed: states.isReviewed,
+    isNotarized: states.isNotarized,
+  });
+  const first = firstIncompleteSection(own);
+  const menu = customerMenu({
+    isPrenupPaid: sectionFacts.isPaid,
+    hasPartner,
+    hasPendingFinancialDisputes: disclosure.pendingDisputes > 0,
+    isImported: states.isImported,
+    isAlignmentComplete: isAligned,
+    isQuestionnaireComplete: own.isComplete,
+    notarizationBlocker: blocker,
+    isReviewed: states.isReviewed || states.isFinalized,
+  });
+  return {
+    userId,
+    side: couple === null ? null : side,
+    documentId: couple?.document.id ?? null,
+    stateId: couple?.document.stateId ?? null,
+    isPaid: sectionFacts.isPaid,
+    isNotarizationPaid: attorneys.isNotarizationPaid,
+    progress: {
+      step,
+      percentage: progressPercentage(step),
+      label: progressLabel(say, step),
+      shortLabel: progressLabel(say, step, { isShort: true }),
+    },
+    sections: own.sections.map(({ node: { section }, status }) => ({
+      id: section.id,
+      sectionKey: section.sectionKey,
+      label: section.label,
+      path: sectionPath(section.label),
+      order: section.order,
+      status,
+      lock: lockOf(section.id, respondent, sectionFacts),
+    })),
+    firstIncompletePath: first === null ? null : sectionPath(first.node.section.label),
+    isQuestionnaireComplete: own.isComplete,
+    questionnaireBlock: questionnaireBlock(states),
+    menu,
+    nextStep: nextStep({
+      hasState: couple?.document.stateId != null,
+      isFirstSectionComplete: own.sections[0]?.status === 'COMPLETED',
+      isPrenupPaid: sectionFacts.isPaid,
+      isQuestionnaireComplete: own.isComplete,
+      hasPartner,
+      isPartnerQuestionnaireComplete: hasPartner && evaluation[partnerSide].isComplete,
+      areFinancialsDone: disclosure.states[side].isDone,
+      isAlignmentComplete: isAligned,
+      isGenerated: states.isGenerated,
+      isReviewed: states.isReviewed,
+      isFinalized: states.isFinalized,
+      isNotarized: states.isNotarized,
+      notarizationBlocker: blocker,
+    }),
+    partner:
+      couple?.partner == null
+        ? null
+        : {
+            id: couple.partner.id,
+            side: partnerSide,
+            firstName: couple.partner.firstName,
+            isQuestionnaireComplete: evaluation[partnerSide].isComplete,
+            areFinancialsDone: disclosure.states[partnerSide].isDone,
+          },
+    disclosure: {
+      isDone: disclosure.states[side].isDone,
+      missingIncomeYears: [...disclosure.states[side].missingIncomeYears],
+      pendingDisputes: disclosure.pendingDisputes,
+    },
+    alignment: {
+      access: alignmentAccess({
+        hasPartner,
+        isOwnComplete: own.isComplete,
+        isPartnerComplete: hasPartner && evaluation[partnerSide].isComplete,
+      }),
+      openDisputes: openDisputes(questionnaire, evaluation, alignment).length,
+      isComplete: isAligned,
+    },
+    document:
+      couple === null || document === null
+        ? null
+        : {
+            status: couple.document.status,
+            isInEditor: states.isInEditor,
+            isImported: states.isImported,
+            isNotarized: states.isNotarized,
+            lastGeneratedAt: document.lastGeneratedAt,
+            reviewedAt: document.reviewedAt,
+            ownReviewedAt: isoOrNull(side === 'A' ? couple.document.userAReviewedAt : couple.document.userBReviewedAt),
+            partnerReviewedAt: isoOrNull(
+              side === 'A' ? couple.document.userBReviewedAt : couple.document.userAReviewedAt,
+            ),
+            finalizedAt: document.finalizedAt,
+            generatedPdfFileId: couple.document.generatedPdfFileId,
+          },
+    notarizationBlocker: blocker,
+    showsAttorneyServicesButton: attorneys.showsButton,
+  };
+}
+
+const NO_DOCUMENT = {
+  attorneyAId: null,
+  attorneyBId: null,
+  reviewedAt: null,
+  finalizedAt: null,
+  lastGeneratedAt: null,
+  lastGeneratedInputHash: null,
+};
+
+/** Attorney gates of both partners (customer spec section 4 "Notarization availability"). */
+async function attorneyFactsOf(tx: Tx, { couple, evaluation, user }: Respondent) {
+  const none = { requiresAttorney: false, isAttorneyBooked: false };
+  if (couple === null) return { gates: { A: none, B: none }, isNotarizationPaid: false, showsButton: false };
+  const purchases = await purchaseFactsOf(tx, couple.document.id);
+  const { isPaid, hasAttorney } = purchaseState(couple, evaluation, purchases);
+  const gate = (side: Side) => {
+    const personId = side === 'A' ? couple.document.userAId : couple.document.userBId;
+    if (personId === null) return none;
+    const booking = bookingStatusOf(purchases, personId, 'REPRESENTATION');
+    return {
+      requiresAttorney: requiresAttorney({
+        willHireAttorney: side === 'A' ? couple.document.userAWillHireAttorney : couple.document.userBWillHireAttorney,
+        hasRepresentation: hasRepresentation(purchases, personId),
+      }),
+      isAttorneyBooked: booking === 'BOOKED' || (booking === null && hasAttorney[side]),
+    };
+  };
+  return {
+    gates: { A: gate('A'), B: gate('B') },
+    isNotarizationPaid: isNotarizationPaid(purchases),
+    showsButton: showsAttorneyServicesButton({
+      isPrenupPaid: isPaid,
+      attorneySupport: couple.state?.attorneySupport ?? null,
+      isLoaded: true,
+      hasError: false,
+      representation: bookingStatusOf(purchases, user.id, 'REPRESENTATION'),
+      qa: bookingStatusOf(purchases, user.id, 'Q_A'),
+    }),
+  };
+}
+
+/** Both partners' disclosure, and the joint entries about which they do not agree yet (decision 32). */
+async function disclosureOf(tx: Tx, couple: Couple | null, today: string) {
+  const none: DisclosureState = { isDone: false, missingIncomeYears: missingIncomeYears([], today) };
+  if (couple === null) return { states: { A: none, B: none }, pendingDisputes: 0 };
+  const rows = await financeRepository(tx).listOfDocument(couple.document.id);
+  const stateOf = (userId: string | null): DisclosureState => {
+    const own = rows.filter((row) => row.userId === userId);
+    const incomes = own
+      .filter((row) => row.kind === 'incomes')
+      .map((row) => ({ deletedAt: null, year: presentEntry<'incomes'>(row).year }));
+    const entries = own.filter((row) => row.kind !== 'incomes').map(() => ({ deletedAt: null }));
+    return {
+      isDone: areFinancialsDone({ entries, incomes, today }),
+      missingIncomeYears: missingIncomeYears(incomes, today),
+    };
+  };
+  const joint: JointEntryFacts[] = rows
+    .filter((row) => row.kind === 'assets')
+    .map((row) => presentEntry<'assets'>(row));
+  return {
+    states: { A: stateOf(couple.document.userAId), B: stateOf(couple.document.userBId) },
+    pendingDisputes: pendingFinancialDisputes(joint).length,
+  };
+}
