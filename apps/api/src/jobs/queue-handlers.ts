@@ -1,4 +1,5 @@
 import { deliverMail, smtpTransport } from '../mail/deliver-mail';
+import { runGeneration } from '../modules/generation/generate';
 import { deliverSandboxNotice, processPaymentNotice } from '../modules/payments/payment-jobs';
 import type { Services } from '../services';
 import type { JobHandler } from './jobs';
@@ -13,7 +14,7 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
         await deliverMail(database.db, data, { from: config.mail.from, smtp: smtpTransport(config.mail), now: now() });
       },
     },
-    generation: { handler: async () => undefined },
+    generation: { handler: (data) => runGeneration(services(), data) },
     'payment-notices': { handler: (data) => processPaymentNotice(services(), data) },
     'sandbox-payment-deliveries': { handler: (data) => deliverSandboxNotice(services(), data) },
     housekeeping: {

@@ -10,7 +10,9 @@ import { z } from 'zod';
 import { expectedVersion } from '../../http/if-match';
 import { type Operation, operation, type Work } from '../../http/operation';
 import { invalid, problem } from '../../http/problem';
-import { getDocumentRow, sideOf } from '../journey/couple';
+import { todayOf } from '../answers/save-answer';
+import { getCouple, getDocumentRow, sideOf } from '../journey/couple';
+import { disclosureSummarySchema, summarizeDisclosure } from './disclosure-summary';
 import type { OfDocument, Owned } from '../journey/couple.policy';
 import { financePolicy } from './finance.policy';
 import { presentEntry } from './finance.presenter';
@@ -180,6 +182,23 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
 }
 
 export const financeOperations: readonly Operation[] = [
+  operation({
+    route: 'GET /users/{id}/documents/{docId}/disclosure',
+    id: 'disclosure.read',
+    summary: "How far a partner's disclosure is: counts, sums, missing years, and joint entries to settle",
+    tag: 'finances',
+    isOurs: true,
+    params: placeParams,
+    response: disclosureSummarySchema,
+    policy: financePolicy,
+    action: 'read',
+    load: placeOf,
+    handle: async ({ tx, params, now }) => {
+      const couple = await getCouple(tx, params.docId, params.id);
+      const rows = await financeRepository(tx).listOfDocument(params.docId);
+      return summarizeDisclosure(rows, { userId: params.id, documentId: params.docId }, todayOf(couple, now));
+    },
+  }),
   ...readingOperations('assets', financialSchemas.assets.entry),
   ...editingOperations('assets'),
   ...readingOperations('vehicles', financialSchemas.vehicles.entry),

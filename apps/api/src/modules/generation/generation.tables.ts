@@ -33,4 +33,10 @@ export interface GenerationTables {
     finishedAt: NullableInstant;
     commitId: Optional<string>;
   };
+  preflightConfirmations: {
+    documentId: string;
+    userId: string;
+    warning: string;
+    confirmedAt: Instant;
+  };
 }

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { type AssemblyInput, assemblyInputSchema, canonicalJson, inputHash } from '@troth/agreement/assemble';
+import { agreementJurisdiction, agreementTemplate } from '@troth/content/clauses';
+import { questionById } from '@troth/content/questionnaire';
+import { termsOfState } from '@troth/content/terms';
+import { type AccountAndAsset, printedJointEntries } from '@troth/domain/disclosure';
+import type { Side } from '@troth/domain/people';
+import type { Tx } from '../../database/database';
+import type { CoupleAnswers } from '../answers/evaluate-couple';
+import { todayOf } from '../answers/save-answer';
+import { presentEntry } from '../finances/finance.presenter';
+import { type EntryRow, financeRepository } from '../finances/finance.repository';
+import { type Couple, personOn, type StateRow, type UserRow } from '../journey/couple';
+import type { InputParts } from './input-parts';
+
+/** What the assembly reads of a couple, with the hashes that tell later whether, and in which part, it changed. */
+export interface ReadyInput {
+  readonly input: AssemblyInput;
+  readonly hash: string;
+  readonly parts: InputParts;
+}
+
+/** One partner's answers that count: visible and complete, and none that stays with its author (decision 3). */
+function countedAnswers({ answers, evaluation }: CoupleAnswers, side: Side): AssemblyInput['answers']['A'] {
+  const given = new Map(answers[side].map((answer) => [answer.questionId, answer]));
+  const counted: AssemblyInput['answers']['A'] = {};
+  for (const [questionId, state] of evaluation[side].states) {
+    const question = questionById(questionId);
+    if (question === null || question.isSensitive || question.isRecordOnly || question.profileField !== null) continue;
+    if (!state.isVisible || state.completeness !== 'COMPLETE') continue;
+    counted[question.key] = {
+      optionKeys: state.chosenOptionIds.flatMap((id) => state.node.options.get(id)?.key ?? []),
+      valueTyped: state.typed,
+      answeredAt: given.get(questionId)?.updatedAt ?? null,
+      isShared: false,
+    };
+  }
+  return counted;
+}
+
+/** One partner's live entries; a joint account that both listed alike is printed once. */
+function disclosureOf(rows: readonly EntryRow[], userId: string | null) {
+  const own = rows.filter((row) => row.userId === userId);
+  const accounts = rows
+    .filter(({ kind }) => kind === 'assets')
+    .map((row): AccountAndAsset => presentEntry<'assets'>(row));
+  const printedJoint = new Set(printedJointEntries(accounts).map(({ id }) => id));
+  const ofKind = (kind: EntryRow['kind']) =>
+    own.filter((row) => row.kind === kind).map((row) => ({ ...row.fields, currency: row.currency }));
+  return {
+    incomes: ofKind('incomes'),
+    assets: accounts.filter((entry) => entry.userId === userId && (!entry.isJoint || printedJoint.has(entry.id))),
+    realEstates: ofKind('real-estates'),
+    vehicles: ofKind('vehicles'),
+    businesses: ofKind('businesses'),
+    inheritancesTrusts: ofKind('inheritances-trusts'),
+    debts: ofKind('debts'),
+    legacyJointProperties: ofKind('legacy-joint-properties'),
+  };
+}
+
+const partyOf = (person: UserRow | null) => ({
+  firstName: person?.firstName ?? '',
+  middleName: person?.middleName ?? null,
+  lastName: person?.lastName ?? '',
+  suffix: person?.suffix ?? null,
+  gender: person?.gender ?? null,
+});
+
+/** The law of the state as admins may have changed it, over what ships. */
+async function lawOf(tx: Tx, state: StateRow, templateId: string) {
+  const shipped = agreementJurisdiction(state.abbreviation);
+  const templateState = await tx
+    .selectFrom('documentTemplateStates')
+    .selectAll()
+    .where('documentTemplateId', '=', templateId)
+    .where('stateId', '=', state.id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  const terms = await tx
+    .selectFrom('terms')
+    .select(['key', 'value'])
+    .where('documentTemplateId', '=', templateId)
+    .where('stateId', '=', state.id)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return {
+    jurisdiction: {
+      ...shipped.jurisdiction,
+      name: state.name,
+      termForState: state.termForState ?? shipped.jurisdiction.termForState,
+      distributionLaw: state.distributionLaw,
+      spousalSupportLaw: state.spousalSupportLaw,
+      notaryBlockText: state.notaryBlockText,
+    },
+    templateState: {
+      termForDocument: templateState?.termForDocument ?? shipped.templateState.termForDocument,
+      statute: templateState?.statute ?? shipped.templateState.statute,
+      witnessRequired: templateState?.witnessRequired ?? shipped.templateState.witnessRequired,
+    },
+    terms: { ...termsOfState(state.id), ...Object.fromEntries(terms.map(({ key, value }) => [key, value])) },
+  };
+}
+
+/** Everything that the assembly reads, gathered. Null before there is a state. */
+export async function readAssemblyInput(
+  tx: Tx,
+  couple: Couple,
+  answers: CoupleAnswers,
+  now: Date,
+): Promise<ReadyInput | null> {
+  if (couple.state === null) return null;
+  const rows = await financeRepository(tx).listOfDocument(couple.document.id);
+  const law = await lawOf(tx, couple.state, couple.document.templateId);
+  const disclosure = (side: Side) => disclosureOf(rows, personOn(couple, side)?.id ?? null);
+  // The template was checked when it was built; checking it again at each reading would cost more than the assembly.
+  const parsed = assemblyInputSchema.omit({ template: true }).parse({
+    ...law,
+    answers: { A: countedAnswers(answers, 'A'), B: countedAnswers(answers, 'B') },
+    disclosure: { A: disclosure('A'), B: disclosure('B') },
+    parties: { A: partyOf(personOn(couple, 'A')), B: partyOf(personOn(couple, 'B')) },
+    today: todayOf(couple, now),
+  });
+  const input: AssemblyInput = { ...parsed, template: agreementTemplate };
+  return { input, hash: inputHash(input), parts: partsOf(input) };
+}
+
+const sha256 = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+
+const templateHash = sha256(agreementTemplate);
+
+function partsOf(input: AssemblyInput): InputParts {
+  const answers = (side: Side) =>
+    sha256(
+      Object.fromEntries(
+        Object.entries(input.answers[side]).map(([key, { optionKeys, valueTyped }]) => [
+          key,
+          { optionKeys: optionKeys.toSorted(), valueTyped },
+        ]),
+      ),
+    );
+  return {
+    answersA: answers('A'),
+    answersB: answers('B'),
+    disclosureA: sha256(input.disclosure.A),
+    disclosureB: sha256(input.disclosure.B),
+    partyA: sha256(input.parties.A),
+    partyB: sha256(input.parties.B),
+    state: sha256([input.jurisdiction, input.templateState, input.terms]),
+    template: templateHash,
+  };
+}

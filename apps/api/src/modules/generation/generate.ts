@@ -1,0 +1,189 @@
+import { assemble } from '@troth/agreement/assemble';
+import { renderPdf } from '@troth/agreement/pdf';
+import { clearedByCommit, documentFileName, documentTerm } from '@troth/domain/documents';
+import { z } from 'zod';
+import { appendAudit } from '../../audit/audit';
+import type { Tx } from '../../database/database';
+import { MAIL_QUEUE, queueMail } from '../../mail/mail';
+import type { Services } from '../../services';
+import { text } from '../../texts';
+import { factsOf } from '../documents/document-facts';
+import { updateDocument } from '../documents/document.repository';
+import { insertFile } from '../files/file.repository';
+import { type Couple, getCoupleOfDocument, personOn } from '../journey/couple';
+import { type ReadyInput, readAssemblyInput } from './assembly-input';
+import { commitRepository, nextCommitAt } from './commit.repository';
+import { generationGate } from './generation-gate';
+import { type RunRow, runRepository } from './run.repository';
+
+const jobSchema = z.object({ runId: z.uuid() });
+/** How often the agreement is made anew because somebody changed something while it was being set. */
+const MOST_ATTEMPTS = 3;
+
+type Prepared =
+  | { readonly kind: 'over' }
+  | { readonly kind: 'ready'; readonly run: RunRow; readonly ready: ReadyInput };
+
+/**
+ * Makes the agreement that a run asks for. Reading and committing are short transactions; assembling and typesetting
+ * in between hold none. A crash at any point leaves the run open and nothing else, and the queue runs it again; a run
+ * that is done is never done twice.
+ */
+export async function runGeneration(services: Services, data: unknown): Promise<void> {
+  const { runId } = jobSchema.parse(data);
+  for (let attempt = 1; ; attempt += 1) {
+    const prepared = await prepare(services, runId);
+    if (prepared.kind === 'over') return;
+    const { run, ready } = prepared;
+    const made = await make(services, ready).catch(async (error: unknown) => {
+      services.logger.error(
+        { runId, err: { name: error instanceof Error ? error.name : 'unknown' } },
+        'generation failed',
+      );
+      await inTransaction(services, (tx) => runRepository(tx).fail(run.id, 'TYPESETTING_FAILED', services.now()));
+      return null;
+    });
+    if (made === null) return;
+    const isCommitted = await inTransaction(services, (tx) => commit(services, tx, run, ready, made));
+    if (isCommitted) break;
+    if (attempt === MOST_ATTEMPTS) {
+      await inTransaction(services, (tx) => runRepository(tx).fail(run.id, 'CHANGED_MEANWHILE', services.now()));
+      return;
+    }
+  }
+  services.jobs.wake();
+}
+
+const inTransaction = <T>(services: Services, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  services.database.db.transaction().execute(work);
+
+async function prepare(services: Services, runId: string): Promise<Prepared> {
+  return inTransaction(services, async (tx) => {
+    const run = await runRepository(tx).find(runId);
+    if (run === undefined || run.status !== 'QUEUED') return { kind: 'over' };
+    const now = services.now();
+    const couple = await getCoupleOfDocument(tx, run.documentId);
+    const { refusal, answers } = await generationGate(tx, couple, now);
+    const ready = refusal === null ? await readAssemblyInput(tx, couple, answers, now) : null;
+    if (ready === null) {
+      await runRepository(tx).fail(run.id, refusal ?? 'NO_STATE', now);
+      return { kind: 'over' };
+    }
+    return { kind: 'ready', run, ready };
+  });
+}
+
+async function make(services: Services, ready: ReadyInput) {
+  const tree = assemble(ready.input);
+  const pdf = await renderPdf(tree);
+  const stored = await services.files.put(pdf);
+  return { tree, stored };
+}
+
+/** @returns false when somebody changed something since it was read: then nothing is saved. */
+async function commit(
+  services: Services,
+  tx: Tx,
+  run: RunRow,
+  ready: ReadyInput,
+  { tree, stored }: Awaited<ReturnType<typeof make>>,
+): Promise<boolean> {
+  const now = services.now();
+  const couple = await getCoupleOfDocument(tx, run.documentId, 'change');
+  const current = await runRepository(tx).find(run.id);
+  if (current === undefined || current.status !== 'QUEUED') return true;
+  const { refusal, answers } = await generationGate(tx, couple, now);
+  if (refusal !== null) {
+    await runRepository(tx).fail(run.id, refusal, now);
+    return true;
+  }
+  if ((await readAssemblyInput(tx, couple, answers, now))?.hash !== ready.hash) return false;
+
+  const commits = commitRepository(tx);
+  const previous = await commits.latest(run.documentId);
+  const file = await insertFile(
+    tx,
+    {
+      documentId: run.documentId,
+      key: stored.key,
+      name: fileNameOf(couple, ready),
+      size: stored.size,
+      contentType: 'application/pdf',
+      createdById: run.requestedById,
+    },
+    now,
+  );
+  const row = await commits.insert({
+    documentId: run.documentId,
+    commitAt: nextCommitAt(previous, now),
+    message: text('generation.commitMessage'),
+    inputHash: ready.hash,
+    inputParts: ready.parts,
+    tree,
+    pdfFileId: file.id,
+    pdfKey: stored.key,
+    committedById: run.requestedById,
+  });
+  const facts = factsOf(couple.document);
+  await updateDocument(
+    tx,
+    run.documentId,
+    {
+      ...clearedByCommit(facts),
+      priorAttorneyAApprovedAt: couple.document.attorneyAApprovedAt ?? couple.document.priorAttorneyAApprovedAt,
+      priorAttorneyBApprovedAt: couple.document.attorneyBApprovedAt ?? couple.document.priorAttorneyBApprovedAt,
+      priorFinalizedAt: couple.document.finalizedAt ?? couple.document.priorFinalizedAt,
+      lastGeneratedAt: row.commitAt,
+      lastGeneratedInputHash: ready.hash,
+      generatedPdfFileId: file.id,
+      ...(couple.document.status === 'NOT_APPROVED' ? {} : { statusModifiedAt: now }),
+    },
+    run.requestedById,
+    now,
+  );
+  await runRepository(tx).finish(run.id, row.id, now);
+  await appendAudit(
+    tx,
+    {
+      action: 'documents.commit',
+      outcome: 'DONE',
+      subjectKind: 'commit',
+      subjectId: row.id,
+      documentId: run.documentId,
+      ...(previous === undefined ? {} : { hashBefore: previous.hash }),
+      hashAfter: row.hash,
+    },
+    { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+  );
+  await tellPartners(services, tx, couple, row.id, now);
+  return true;
+}
+
+const fileNameOf = (couple: Couple, { input }: ReadyInput): string =>
+  documentFileName({
+    userA: personOn(couple, 'A') ?? input.parties.A,
+    userB: personOn(couple, 'B'),
+    term: documentTerm(
+      [{ stateId: input.jurisdiction.stateId, termForDocument: input.templateState.termForDocument }],
+      couple.document.stateId,
+    ),
+  });
+
+async function tellPartners(services: Services, tx: Tx, couple: Couple, commitId: string, now: Date): Promise<void> {
+  for (const person of [couple.self, couple.partner]) {
+    if (person === null) continue;
+    const id = await queueMail(
+      tx,
+      {
+        kind: 'document-generated',
+        to: person.email,
+        subject: text('mail.generated.subject'),
+        paragraphs: [text('mail.generated.what')],
+        action: { label: text('mail.generated.action'), url: `${services.config.origins.customer}/documents/review` },
+        dedupeKey: `generated:${commitId}:${person.id}`,
+      },
+      now,
+    );
+    if (id !== null) await services.jobs.enqueue(tx, MAIL_QUEUE, { id });
+  }
+}

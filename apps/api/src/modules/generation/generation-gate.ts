@@ -1,0 +1,126 @@
+import { isAlignmentComplete, oneSidedQuestions } from '@troth/domain/alignment';
+import { documentStates, IMPORTED_INPUT_HASH, questionnaireBlock } from '@troth/domain/documents';
+import { missingNames, type Side, SIDES } from '@troth/domain/people';
+import { isPrenupPaid } from '@troth/domain/purchases';
+import type { Tx } from '../../database/database';
+import { problem } from '../../http/problem';
+import { text } from '../../texts';
+import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
+import { todayOf } from '../answers/save-answer';
+import { factsOf } from '../documents/document-facts';
+import { disclosureState, financialDisputesOf } from '../finances/disclosure-state';
+import { financeRepository } from '../finances/finance.repository';
+import { type Couple, personOn } from '../journey/couple';
+import { purchaseFactsOf } from '../journey/purchase-state';
+import { questionnaire } from '../questionnaire/questionnaire';
+
+/** Why the agreement cannot be generated, first things first. */
+export const GENERATION_REFUSALS = [
+  'IMPORTED',
+  'NO_STATE',
+  'PRENUP_NOT_PAID',
+  'NO_PARTNER',
+  'NAMES_MISSING',
+  'BLOCKED',
+  'ALIGNMENT_INCOMPLETE',
+  'ACKNOWLEDGEMENTS_MISSING',
+  'WARNINGS_UNCONFIRMED',
+] as const;
+export type GenerationRefusal = (typeof GENERATION_REFUSALS)[number];
+
+/** What both partners are to confirm when they generate in spite of it (decision 32). */
+export const GENERATION_WARNINGS = [
+  'DISCLOSURE_MISSING_A',
+  'DISCLOSURE_MISSING_B',
+  'FINANCIAL_DISPUTES_PENDING',
+] as const;
+export type GenerationWarning = (typeof GENERATION_WARNINGS)[number];
+
+export interface GenerationGate {
+  readonly refusal: GenerationRefusal | null;
+  readonly warnings: readonly { readonly warning: GenerationWarning; readonly confirmedBy: readonly Side[] }[];
+  /** Questions that only one partner answered: their clauses are left out (decision 14). */
+  readonly leftOutQuestionIds: readonly string[];
+}
+
+const texts = {
+  IMPORTED: text('generation.imported'),
+  NO_STATE: text('generation.noState'),
+  PRENUP_NOT_PAID: text('generation.prenupNotPaid'),
+  NO_PARTNER: text('generation.noPartner'),
+  NAMES_MISSING: text('generation.namesMissing'),
+  BLOCKED: text('generation.blocked'),
+  ALIGNMENT_INCOMPLETE: text('generation.alignmentIncomplete'),
+  ACKNOWLEDGEMENTS_MISSING: text('generation.acknowledgementsMissing'),
+  WARNINGS_UNCONFIRMED: text('generation.warningsUnconfirmed'),
+} satisfies Record<GenerationRefusal, string>;
+
+export const refusalText = (refusal: GenerationRefusal): string => texts[refusal];
+
+/** @throws Problem PAYMENT_REQUIRED or CONFLICT with the refusal as `reason`. */
+export function requireGate({ refusal }: GenerationGate): void {
+  if (refusal === null) return;
+  const options = { detail: refusalText(refusal), extensions: { reason: refusal } };
+  throw problem(refusal === 'PRENUP_NOT_PAID' ? 'PAYMENT_REQUIRED' : 'CONFLICT', options);
+}
+
+function firstRefusal(
+  couple: Couple,
+  answers: CoupleAnswers,
+  isPaid: boolean,
+  areWarningsConfirmed: boolean,
+): GenerationRefusal | null {
+  const { document, state } = couple;
+  const people = SIDES.map((side) => personOn(couple, side));
+  const isImported = document.lastGeneratedInputHash === IMPORTED_INPUT_HASH;
+  if (isImported) return 'IMPORTED';
+  if (state === null) return 'NO_STATE';
+  if (!isPaid) return 'PRENUP_NOT_PAID';
+  if (couple.partner === null) return 'NO_PARTNER';
+  if (people.some((person) => person === null || missingNames(person).length > 0)) return 'NAMES_MISSING';
+  if (questionnaireBlock(documentStates(factsOf(document), [], state)) !== null) return 'BLOCKED';
+  if (!isAlignmentComplete(questionnaire, answers.evaluation, { hasPartner: true, isImported }))
+    return 'ALIGNMENT_INCOMPLETE';
+  const haveAcknowledged = people.every(
+    (person) => person !== null && person.enforcementAgreedAt !== null && person.attorneyCounselAgreedAt !== null,
+  );
+  if (!haveAcknowledged) return 'ACKNOWLEDGEMENTS_MISSING';
+  return areWarningsConfirmed ? null : 'WARNINGS_UNCONFIRMED';
+}
+
+/** What stands between the couple and the agreement, and what they are warned of. */
+export async function generationGate(
+  tx: Tx,
+  couple: Couple,
+  now: Date,
+  known?: CoupleAnswers,
+): Promise<GenerationGate & { readonly answers: CoupleAnswers }> {
+  const answers = known ?? (await evaluateCouple(tx, couple));
+  const rows = await financeRepository(tx).listOfDocument(couple.document.id);
+  const today = todayOf(couple, now);
+  const isMissing = (side: Side) => !disclosureState(rows, personOn(couple, side)?.id ?? null, today).isDone;
+  const present = GENERATION_WARNINGS.filter((warning) => {
+    if (warning === 'DISCLOSURE_MISSING_A') return isMissing('A');
+    if (warning === 'DISCLOSURE_MISSING_B') return isMissing('B');
+    return financialDisputesOf(rows).length > 0;
+  });
+  const confirmations = await tx
+    .selectFrom('preflightConfirmations')
+    .selectAll()
+    .where('documentId', '=', couple.document.id)
+    .execute();
+  const warnings = present.map((warning) => ({
+    warning,
+    confirmedBy: SIDES.filter((side) =>
+      confirmations.some((row) => row.warning === warning && row.userId === personOn(couple, side)?.id),
+    ),
+  }));
+  const areConfirmed = warnings.every(({ confirmedBy }) => confirmedBy.length === SIDES.length);
+  const isPaid = isPrenupPaid(await purchaseFactsOf(tx, couple.document.id));
+  return {
+    refusal: firstRefusal(couple, answers, isPaid, areConfirmed),
+    warnings,
+    leftOutQuestionIds: couple.partner === null ? [] : oneSidedQuestions(questionnaire, answers.evaluation),
+    answers,
+  };
+}

@@ -1,0 +1,258 @@
+import { closePdfRenderer } from '@troth/agreement/pdf';
+import type { Commit } from '@troth/domain/agreement';
+import type { RegenerationCheck, StoredFile } from '@troth/domain/documents';
+import { questionOfKey } from '@troth/content/questionnaire';
+import { createHash } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeQuestionnaires, type GivenAnswers } from '../../testing/answers';
+import { aLinkedCouple, payForPrenup, type TestCouple, type TestPerson } from '../../testing/couples';
+import { discloseEnough } from '../../testing/disclosures';
+import { type TestApp, testApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(async () => {
+  await api.close();
+  await closePdfRenderer();
+});
+
+interface Run {
+  id: string;
+  status: string;
+  failure: string | null;
+}
+interface Status {
+  run: Run | null;
+  refusal: { reason: string } | null;
+  warnings: { warning: string; confirmedBy: string[] }[];
+}
+
+const generate = ({ documentId }: TestCouple, person: TestPerson) =>
+  api.request<Run & { reason?: string; error?: string }>('POST', `/documents/${documentId}/generate`, { as: person });
+const status = async ({ documentId }: TestCouple, person: TestPerson) =>
+  (await api.get<Status>(`/documents/${documentId}/generation`, person)).body;
+const history = async ({ documentId }: TestCouple, person: TestPerson) =>
+  (await api.get<Commit[]>(`/documents/${documentId}/history`, person)).body;
+const staleness = async ({ documentId }: TestCouple, person: TestPerson) =>
+  (await api.get<RegenerationCheck>(`/documents/${documentId}/regeneration-status`, person)).body;
+const acknowledge = (person: TestPerson) =>
+  api.post(`/users/${person.id}/acknowledgements`, { enforcement: true, attorneyCounsel: true }, person);
+
+/** A couple that lacks nothing but the press of the button. */
+async function aReadyCouple(
+  options: Parameters<typeof aLinkedCouple>[1] = {},
+  given: { both?: GivenAnswers; a?: GivenAnswers; b?: GivenAnswers } = {},
+): Promise<TestCouple> {
+  const couple = await aLinkedCouple(api, options);
+  await payForPrenup(api, couple.a);
+  await completeQuestionnaires(api, couple, given);
+  await discloseEnough(api, couple.a, couple.documentId, 1_234_567);
+  await discloseEnough(api, couple.b, couple.documentId, 7_654_321);
+  await acknowledge(couple.a);
+  await acknowledge(couple.b);
+  return couple;
+}
+
+async function generated(couple: TestCouple): Promise<StoredFile> {
+  const asked = await generate(couple, couple.a);
+  expect(asked.status).toBe(202);
+  await api.runJobs();
+  expect((await status(couple, couple.a)).run).toMatchObject({ status: 'DONE' });
+  const [file] = (await api.get<StoredFile[]>(`/documents/${couple.documentId}/files`, couple.b)).body;
+  if (file === undefined) throw new Error('There is no file.');
+  return file;
+}
+
+async function pdfOf({ documentId }: TestCouple, person: TestPerson, fileId: string) {
+  const token = await api.issuer.sign(person.claims);
+  const response = await api.app.request(`/documents/${documentId}/files/${fileId}/content?download=true`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
+  return { response, bytes, text: text.replace(/\s+/g, ' ') };
+}
+
+describe('the way to the agreement', () => {
+  it.each([
+    ['CA', 'Community Property', 'California'],
+    ['NY', 'Marital Property', 'New York'],
+    ['TX', 'Community Property', 'Texas'],
+  ])('ends in a PDF that says what was answered and disclosed: %s', async (state, property, name) => {
+    const couple = await aReadyCouple(
+      {
+        state,
+        a: { firstName: 'Zoë', middleName: 'Anaïs', lastName: "O'Hara" },
+        b: { firstName: 'Bình', lastName: 'Nguyễn' },
+      },
+      { both: { db_premarital: ['borrower'], sp_gifts_between: ['up_to_limit'], sp_gifts_limit: '750.00' } },
+    );
+    const file = await generated(couple);
+    expect(file.contentType).toBe('application/pdf');
+    const { response, bytes, text } = await pdfOf(couple, couple.b, file.id);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(
+      `filename*=UTF-8''Zo%C3%AB%20Ana%C3%AFs%20O%27Hara%20-%20B%C3%ACnh%20Nguy%E1%BB%85n%20-%20`,
+    );
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.key);
+    expect(text.normalize('NFC')).toContain('Nguyễn');
+    expect(text).toContain(name);
+    expect(text).toContain(property);
+    expect(text).toContain('$750.00');
+    expect(text).toContain('$12,345.67');
+    expect(text).toContain('$76,543.21');
+    const [commit] = await history(couple, couple.a);
+    const whole = await api.get<{ hash: string; tree: { inputHash: string } }>(
+      `/documents/${couple.documentId}/history/${commit?.commitAt}`,
+      couple.b,
+    );
+    expect(whole.body.hash).toBe(commit?.hash);
+    expect(whole.body.hash).toMatch(/^[0-9a-f]{64}$/);
+    const { body: document } = await api.get<Record<string, unknown>>(`/documents/${couple.documentId}`, couple.a);
+    expect(document).toMatchObject({
+      generatedPdfFileId: file.id,
+      lastGeneratedAt: commit?.commitAt,
+      lastGeneratedInputHash: whole.body.tree.inputHash,
+    });
+  });
+
+  it('says first what is missing, with its reason', async () => {
+    const couple = await aLinkedCouple(api, { state: 'NY' });
+    const reason = async () => {
+      const reply = await generate(couple, couple.a);
+      return [reply.status, reply.body.reason];
+    };
+    expect(await reason()).toEqual([402, 'PRENUP_NOT_PAID']);
+    await payForPrenup(api, couple.b);
+    expect(await reason()).toEqual([409, 'ALIGNMENT_INCOMPLETE']);
+    await completeQuestionnaires(api, couple);
+    expect(await reason()).toEqual([409, 'ACKNOWLEDGEMENTS_MISSING']);
+    await acknowledge(couple.a);
+    expect(await reason()).toEqual([409, 'ACKNOWLEDGEMENTS_MISSING']);
+    await acknowledge(couple.b);
+    expect(await reason()).toEqual([409, 'WARNINGS_UNCONFIRMED']);
+    const { warnings } = await status(couple, couple.a);
+    expect(warnings.map(({ warning }) => warning)).toEqual(['DISCLOSURE_MISSING_A', 'DISCLOSURE_MISSING_B']);
+    const confirm = (person: TestPerson) =>
+      api.post(
+        `/documents/${couple.documentId}/generation/confirmations`,
+        { warnings: warnings.map(({ warning }) => warning) },
+        person,
+      );
+    expect((await confirm(couple.a)).status).toBe(204);
+    expect(await reason()).toEqual([409, 'WARNINGS_UNCONFIRMED']);
+    await confirm(couple.b);
+    expect((await status(couple, couple.b)).refusal).toBeNull();
+    expect(await reason()).toEqual([202, undefined]);
+  });
+
+  it('stays closed while a dispute is open', async () => {
+    const couple = await aReadyCouple(
+      { state: 'NY' },
+      { a: { db_premarital: ['borrower'] }, b: { db_premarital: ['shared'] } },
+    );
+    expect((await generate(couple, couple.a)).body.reason).toBe('ALIGNMENT_INCOMPLETE');
+  });
+});
+
+describe('one making at a time', () => {
+  it('gives both partners the same run, and makes one commit', async () => {
+    const couple = await aReadyCouple();
+    const [first, second] = await Promise.all([generate(couple, couple.a), generate(couple, couple.b)]);
+    expect(first.body.id).toBe(second.body.id);
+    await api.runJobs();
+    expect(await history(couple, couple.a)).toHaveLength(1);
+    expect((await generate(couple, couple.b)).body).toMatchObject({ id: first.body.id, status: 'DONE' });
+    await api.runJobs();
+    expect(await history(couple, couple.a)).toHaveLength(1);
+  });
+
+  it('queues a run again whose job was lost with a process, and makes one commit', async () => {
+    const couple = await aReadyCouple();
+    const first = await generate(couple, couple.a);
+    await api.services.database.executeSql("delete from pgboss.job where name = 'generation'");
+    api.clock.advance(30_000);
+    expect((await generate(couple, couple.a)).body.id).toBe(first.body.id);
+    await api.runJobs();
+    expect(await history(couple, couple.a)).toHaveLength(1);
+  });
+
+  it('fails with the reason when the ground goes away before the job runs', async () => {
+    const couple = await aReadyCouple();
+    await generate(couple, couple.a);
+    await api.db
+      .deleteFrom('answers')
+      .where('documentId', '=', couple.documentId)
+      .where('questionId', '=', questionOfKey('db_premarital').id)
+      .execute();
+    await api.runJobs();
+    expect((await status(couple, couple.a)).run).toMatchObject({ status: 'FAILED', failure: 'ALIGNMENT_INCOMPLETE' });
+    expect(await history(couple, couple.a)).toEqual([]);
+  });
+});
+
+describe('staleness (customer spec section 3 "Regeneration check")', () => {
+  it('tells that a document was never generated, is fresh, and what then changed it and who', async () => {
+    const couple = await aReadyCouple();
+    expect(await staleness(couple, couple.a)).toMatchObject({ needsRegeneration: true, reason: 'NEVER_GENERATED' });
+    await generated(couple);
+    expect(await staleness(couple, couple.a)).toMatchObject({
+      needsRegeneration: false,
+      reason: null,
+      userAMadeChanges: false,
+    });
+    api.clock.advance(86_400_000);
+    expect((await staleness(couple, couple.a)).needsRegeneration).toBe(false);
+    await discloseEnough(api, couple.b, couple.documentId, 1);
+    expect(await staleness(couple, couple.a)).toMatchObject({
+      needsRegeneration: true,
+      reason: 'DISCLOSURE_CHANGED',
+      userAMadeChanges: false,
+      userBMadeChanges: true,
+    });
+    await api.patch(`/users/${couple.a.id}`, { firstName: 'Renamed' }, couple.a);
+    expect(await staleness(couple, couple.b)).toMatchObject({ userAMadeChanges: true });
+  });
+
+  it('adds commits strictly in order, even when the clock stands still, and voids confirmations', async () => {
+    const couple = await aReadyCouple();
+    await generated(couple);
+    await api.db
+      .updateTable('documents')
+      .set({ userAReviewedAt: api.clock.now() })
+      .where('id', '=', couple.documentId)
+      .execute();
+    await api.patch(`/users/${couple.a.id}`, { lastName: 'Second' }, couple.a);
+    await generated(couple);
+    const commits = await history(couple, couple.a);
+    expect(commits).toHaveLength(2);
+    expect(Date.parse(commits[0]?.commitAt ?? '') - Date.parse(commits[1]?.commitAt ?? '')).toBe(1);
+    const { body: document } = await api.get<Record<string, unknown>>(`/documents/${couple.documentId}`, couple.a);
+    expect(document['userAReviewedAt']).toBeNull();
+  });
+
+  it('never changes a commit', async () => {
+    const couple = await aReadyCouple();
+    await generated(couple);
+    await expect(api.db.updateTable('documentCommits').set({ hash: 'x' }).execute()).rejects.toThrow('never changed');
+    await expect(api.db.deleteFrom('documentCommits').execute()).rejects.toThrow('never changed');
+  });
+});
+
+describe('who may read the document', () => {
+  it('is there for the partners alone', async () => {
+    const couple = await aReadyCouple();
+    const file = await generated(couple);
+    const { a: stranger } = await aLinkedCouple(api);
+    for (const path of ['generation', 'history', 'regeneration-status', 'files', `files/${file.id}/content`]) {
+      expect((await api.get(`/documents/${couple.documentId}/${path}`, stranger)).status).toBe(404);
+      expect((await api.get(`/documents/${couple.documentId}/${path}`)).status).toBe(401);
+    }
+    expect((await generate(couple, stranger)).status).toBe(404);
+    const others = await aReadyCouple();
+    expect((await api.get(`/documents/${others.documentId}/files/${file.id}/content`, others.a)).status).toBe(404);
+  });
+});
