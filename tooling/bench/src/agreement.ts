@@ -109,7 +109,20 @@ async function measure(state: string): Promise<Row> {
 const rows: Row[] = [];
 for (const state of STATES) rows.push(await measure(state));
 await closePdfRenderer();
-console.table(rows);
-console.log(
-  `Warm figures are medians of ${WARM_RUNS} couples. Resident memory ${Math.round(process.memoryUsage().rss / 1e6)} MB.`,
+
+/** Columns as wide as their widest cell, so that the figures can be pasted into a note. */
+function printTable(table: readonly Row[]): void {
+  const [first] = table;
+  if (first === undefined) return;
+  const columns = Object.keys(first) as (keyof Row)[];
+  const lines = [columns.map(String), ...table.map((row) => columns.map((column) => String(row[column])))];
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+  for (const line of lines) {
+    process.stdout.write(`| ${line.map((cell, index) => cell.padStart(widths[index] ?? 0)).join(' | ')} |\n`);
+  }
+}
+
+printTable(rows);
+process.stdout.write(
+  `Warm figures are medians of ${WARM_RUNS} couples. Resident memory ${Math.round(process.memoryUsage().rss / 1e6)} MB.\n`,
 );

@@ -28,7 +28,9 @@ function blockLines(block: AgreementBlock): string[] {
 
 function clauseLines(node: ClauseNode, depth: number): string[] {
   const indent = '  '.repeat(depth);
-  const head = [node.number, node.heading === null ? null : `${node.heading}.`].filter(Boolean).join(' ');
+  const head = [node.number, node.heading === null ? null : `${node.heading.replace(/\.$/, '')}.`]
+    .filter(Boolean)
+    .join(' ');
   const lines = node.blocks.flatMap(blockLines);
   return [
     ...(head === '' ? [] : [`${indent}${head}  [${node.key}]`]),

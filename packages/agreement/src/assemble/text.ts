@@ -94,8 +94,20 @@ function joined(inlines: readonly Inline[]): Inline[] {
   return result;
 }
 
-export const fillText = (text: string, context: TextContext): Inline[] =>
-  joined(parseTemplateText(text).map((piece) => (typeof piece === 'string' ? plain(piece) : fill(piece, context))));
+const ENDS_SENTENCE = /[.!?]$/;
+
+/** Fills a text. A value that ends a sentence by itself, as “Jr.” does, is not followed by a second full stop. */
+export function fillText(text: string, context: TextContext): Inline[] {
+  const inlines: Inline[] = [];
+  for (const piece of parseTemplateText(text)) {
+    if (typeof piece !== 'string') inlines.push(fill(piece, context));
+    else
+      inlines.push(
+        plain(ENDS_SENTENCE.test(inlines.at(-1)?.text ?? '') && /^\.(?:\s|$)/.test(piece) ? piece.slice(1) : piece),
+      );
+  }
+  return joined(inlines.filter((inline) => inline.text !== ''));
+}
 
 /** A person's own line breaks start new paragraphs. */
 function splitAtBreaks(inlines: readonly Inline[]): Inline[][] {

@@ -23,47 +23,43 @@ export const death: AuthoredClauseSection = {
   clauses: [
     {
       key: 'dth_estate',
-      heading: 'Rights in the estate',
+      heading: 'Rights in the estate given up',
       parts: [
         part(
-          'The survivor has the rights in the estate of the first to die that the law of {{state.name}} gives a surviving spouse.',
-          when(is('de_estate', 'state_law')),
-        ),
-        part(
           'Each Party gives up every right in the estate of the other that the law gives a surviving spouse.',
-          both(when(is('de_estate', 'both_waive')), WAIVABLE),
+          when(is('de_estate', 'both_waive')),
         ),
         ...eachSide((side, other) =>
           part(
             `{{${side}.name}} gives up every right in the estate of {{${other}.name}} that the law gives a surviving spouse. {{${other}.name}} keeps such rights in the estate of {{${side}.name}}.`,
-            both(when(is('de_estate', side === 'A' ? 'partner_a_waives' : 'partner_b_waives')), WAIVABLE),
+            when(is('de_estate', side === 'A' ? 'partner_a_waives' : 'partner_b_waives')),
           ),
         ),
         part(
           'Given up are, among others, the elective share, intestate share, share of an omitted spouse, homestead, exempt property, family allowance, dower and curtesy, and the right to be named personal representative.',
-          both(both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), WAIVABLE), EQUITABLE),
+          EQUITABLE,
         ),
         part(
           'Given up are, among others, the intestate share in separate property, share of an omitted spouse, probate homestead, exempt property, family allowance, and the right to be named personal representative. The survivor keeps the survivor’s own half of {{term.maritalProperty}}.',
-          both(both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), WAIVABLE), COMMUNITY),
+          COMMUNITY,
         ),
-        part(
-          'The law of {{state.name}} does not let spouses give up these rights by agreement before marriage; each keeps them as far as the law says so.',
-          both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), {
-            facts: [{ fact: 'deathRightsWaivable', isOneOf: ['false'] }],
-          }),
-        ),
-        part(
-          'This section is signed before two subscribing witnesses.',
-          both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), inStates('FL')),
-        ),
-        part(
-          'The waiver covers the deferred marital property elective share.',
-          both(when(is('de_estate', 'both_waive')), inStates('WI')),
-        ),
+        part('This section is signed before two subscribing witnesses.', inStates('FL')),
+        part('The waiver covers the deferred marital property elective share.', inStates('WI')),
       ],
-      when: when(answered('de_estate')),
-      summary: 'What the survivor may claim from the estate.',
+      when: both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), WAIVABLE),
+      summary: 'Which of you gives up what the law would give a survivor.',
+    },
+    {
+      key: 'dth_estate_law',
+      heading: 'Rights in the estate',
+      parts: [
+        'The survivor has the rights in the estate of the first to die that the law of {{state.name}} gives a surviving spouse.',
+        part('The law of {{state.name}} does not let spouses give up these rights by agreement before marriage.', {
+          facts: [{ fact: 'deathRightsWaivable', isOneOf: ['false'] }],
+        }),
+      ],
+      when: { ...when(answered('de_estate')), withoutClauses: ['dth_estate'] },
+      summary: 'The survivor has what state law gives.',
     },
     {
       key: 'dth_home',
@@ -146,23 +142,23 @@ export const death: AuthoredClauseSection = {
     },
     {
       key: 'ins_health',
-      heading: 'Health cover after a separation',
+      heading: 'Health coverage after a separation',
       parts: [
         part(
-          'After a separation each Party takes care of that Party’s own health cover, as far as court orders allow it.',
+          'After a separation each Party takes care of that Party’s own health coverage, as far as court orders allow it.',
           when(is('in_health', 'own')),
         ),
         part(
-          'After a separation neither Party removes the other from health cover before the final judgment.',
+          'After a separation neither Party removes the other from health coverage before the final judgment.',
           when(is('in_health', 'until_judgment')),
         ),
         part(
-          'After a separation neither Party removes the other from health cover before the final judgment, and the cover goes on for up to eighteen (18) months after it where the plan allows that. The Parties share its cost equally.',
+          'After a separation neither Party removes the other from health coverage before the final judgment, and the coverage goes on for up to eighteen (18) months after it where the plan allows that. The Parties share its cost equally.',
           when(is('in_health', 'months_shared')),
         ),
       ],
       when: when(answered('in_health')),
-      summary: 'What happens to health cover after a separation.',
+      summary: 'What happens to health coverage after a separation.',
     },
   ],
 };

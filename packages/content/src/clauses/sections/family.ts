@@ -1,4 +1,15 @@
-import { answered, type AuthoredClauseSection, chose, eachSide, either, inStates, is, part, when } from '../authoring';
+import {
+  answered,
+  type AuthoredClauseSection,
+  both,
+  chose,
+  eachSide,
+  either,
+  inStates,
+  is,
+  part,
+  when,
+} from '../authoring';
 
 const DECIDER = { A: 'partner_a', B: 'partner_b' } as const;
 
@@ -45,9 +56,16 @@ export const family: AuthoredClauseSection = {
       heading: 'Embryos',
       parts: [
         'These terms apply to frozen embryos that the Parties create together, and to what they sign at a clinic as far as the law lets this Agreement decide.',
+        part('Control passes only when a divorce is final.', inStates('NY')),
         part(
-          'Control passes only when a divorce is final, and each Party was represented by independent counsel.',
-          inStates('NY'),
+          'Each Party was represented by independent counsel when signing this Agreement.',
+          both(
+            when(
+              chose('A', 'un_hire_attorney', 'through_service', 'own_attorney'),
+              chose('B', 'un_hire_attorney', 'through_service', 'own_attorney'),
+            ),
+            inStates('NY'),
+          ),
         ),
       ],
       when: { ...when(is('fa_embryo', 'yes')), notInStates: ['LA'] },

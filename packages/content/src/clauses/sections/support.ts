@@ -3,6 +3,7 @@ import {
   type AuthoredClause,
   type AuthoredClauseSection,
   both,
+  chose,
   inStates,
   is,
   isAbove,
@@ -21,11 +22,21 @@ export const SUPPORT_CHOICES = ['sup_state', 'sup_waive', 'sup_short', 'sup_term
 /** What several states want said beside any term that gives up or limits support. */
 const stateSafeguards: AuthoredPart[] = [
   part(
-    'Each Party was represented by independent counsel when signing this Agreement. Each knows that this section cannot be enforced against a Party who was not, or if it is unconscionable when it is to be enforced.',
+    'Each Party was represented by independent counsel when signing this Agreement.',
+    both(
+      when(
+        chose('A', 'un_hire_attorney', 'through_service', 'own_attorney'),
+        chose('B', 'un_hire_attorney', 'through_service', 'own_attorney'),
+      ),
+      inStates('CA'),
+    ),
+  ),
+  part(
+    'The Parties know that this section cannot be enforced against a Party who was not represented by independent counsel when signing it, or if it is unconscionable when it is to be enforced.',
     inStates('CA'),
   ),
   part(
-    'The Parties have been told what the guidelines of New York law would give when they sign; the figures are in {{ref.sch_d}}. They depart from them because each wants certainty and is self-supporting.',
+    'The Parties have been told what the guidelines of New York law would give when they sign; the figures are in {{ref.sch_d}}. They depart from them knowingly.',
     { ...inStates('NY'), withClauses: ['sch_d'] },
   ),
   part(
