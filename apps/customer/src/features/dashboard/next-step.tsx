@@ -1,0 +1,57 @@
+import { isDone } from '@troth/domain/questionnaire';
+import { LinkButton } from '@troth/ui/button';
+import type { Couple, Journey } from '../../shared/journey';
+import { paths } from '../../shared/paths';
+import { t, tOneOf } from '../../shared/texts';
+import classes from './dashboard.module.css';
+
+/** The section in which the questionnaire goes on. */
+const currentSection = ({ sections }: Journey) =>
+  sections.find(({ status, lock }) => lock === null && !isDone(status)) ?? sections[0];
+
+/** Screens that are still to come lead to the one before them. */
+function hrefOf({ journey }: Couple): string {
+  const { key, path } = journey.nextStep;
+  if (key === 'NOTARIZE' || key === 'DONE') return paths.documentReview();
+  return key === 'ANSWER_QUESTIONNAIRE' ? (currentSection(journey)?.path ?? path) : path;
+}
+
+/** What the dashboard's head says: the next step in plain words. */
+export function nextStepTexts(
+  couple: Couple,
+  stateName: string | null,
+): { kicker: string; title: string; lead: string } {
+  const { partner, journey } = couple;
+  const { key } = journey.nextStep;
+  const partnerName = partner?.firstName ?? t('shared.partner');
+  const section = currentSection(journey)?.label ?? '';
+  const isStarted = journey.sections.some(({ status }) => isDone(status));
+  const variant = key === 'ANSWER_QUESTIONNAIRE' && !isStarted ? 'ANSWER_FIRST' : key;
+  const values = { partner: partnerName, section };
+  return {
+    kicker: kickerOf(couple, stateName),
+    title: tOneOf(`dashboard.next.${variant}.title`, values),
+    lead: tOneOf(`dashboard.next.${variant}.lead`, values),
+  };
+}
+
+function kickerOf({ self, partner }: Couple, state: string | null): string {
+  const own = self.firstName ?? '';
+  const names =
+    partner === null ? own : t('dashboard.names', { own, partner: partner.firstName ?? t('shared.partner') });
+  if (names === '') return state ?? t('dashboard.welcome');
+  return state === null ? names : t('dashboard.namesInState', { names, state });
+}
+
+/** The one filled button of the dashboard. */
+export function NextStep({ couple }: { couple: Couple }) {
+  const { key } = couple.journey.nextStep;
+  const section = currentSection(couple.journey)?.label ?? '';
+  return (
+    <div className={classes.next}>
+      <LinkButton variant="primary" size="lg" href={hrefOf(couple)}>
+        {tOneOf(`dashboard.next.${key}.action`, { section })}
+      </LinkButton>
+    </div>
+  );
+}

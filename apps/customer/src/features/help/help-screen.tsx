@@ -1,0 +1,44 @@
+import { LinkButton } from '@troth/ui/button';
+import { OverviewCard } from '@troth/ui/checklist';
+import { MailIcon } from '@troth/ui/icons';
+import { Section, Stack } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { Page } from '@troth/ui/page';
+import { Text } from '@troth/ui/text';
+import { t } from '../../shared/texts';
+import classes from './help.module.css';
+
+const SUPPORT_ADDRESS = 'support@troth.example';
+const questions = ['private', 'state', 'time', 'change', 'attorney'] as const;
+
+export function HelpScreen() {
+  return (
+    <Page title={t('help.title')} lead={t('help.lead')}>
+      <Stack gap={12}>
+        <OverviewCard
+          title={t('help.way.title')}
+          steps={[t('help.way.answer'), t('help.way.disclose'), t('help.way.align'), t('help.way.document')]}
+        />
+        <Section title={t('help.questions.title')} hasRule>
+          {questions.map((key) => (
+            <details key={key} className={classes.question}>
+              <summary>{t(`help.${key}.question`)}</summary>
+              <p>{t(`help.${key}.answer`)}</p>
+            </details>
+          ))}
+        </Section>
+        <Section title={t('help.support.title')} id="support">
+          <Stack gap={4}>
+            <Text>{t('help.support.text', { email: SUPPORT_ADDRESS })}</Text>
+            <div>
+              <LinkButton href={`mailto:${SUPPORT_ADDRESS}`} icon={<MailIcon size={16} />}>
+                {t('help.support.action')}
+              </LinkButton>
+            </div>
+          </Stack>
+        </Section>
+        <Notice title={t('help.notAdvice.title')}>{t('help.notAdvice.text')}</Notice>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '@troth/portal/api';
+import { errorText } from '@troth/portal/errors';
+import { BrandMark, Wordmark } from '@troth/ui/brand';
+import { ErrorPanel } from '@troth/ui/error-panel';
+import { Link } from '@troth/ui/link';
+import { Notice } from '@troth/ui/notice';
+import { Page } from '@troth/ui/page';
+import { PageSkeleton } from '@troth/ui/skeleton';
+import { formatDate } from '../../shared/dates';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import classes from './legal.module.css';
+
+type LegalPage = 'terms' | 'privacy';
+
+const legalQuery = (page: LegalPage) =>
+  queryOptions({
+    queryKey: ['legal', page],
+    queryFn: ({ signal }) => unwrap(api.GET('/legal/{page}', { params: { path: { page } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The terms of service or the privacy notice, for anyone to read. `docs/decisions/0000-product-decisions.md`, row 5. */
+export function LegalScreen({ page }: { page: LegalPage }) {
+  return (
+    <>
+      <header className={classes.bar}>
+        <Link className={classes.brand} href={paths.home()} aria-label={t('legal.home')}>
+          <BrandMark />
+          <Wordmark />
+        </Link>
+      </header>
+      <main className={classes.main}>
+        <LegalText page={page} />
+      </main>
+    </>
+  );
+}
+
+function LegalText({ page }: { page: LegalPage }) {
+  const { data: text, isPending, error, refetch } = useQuery(legalQuery(page));
+  if (isPending) return <PageSkeleton />;
+  if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
+  return (
+    <Page
+      title={text.title}
+      kicker={t('legal.effective', { date: formatDate(text.effectiveOn), version: text.version })}
+      lead={text.summary}
+    >
+      {!text.reviewedByCounsel && <Notice tone="warning">{t('legal.unreviewed')}</Notice>}
+      <nav className={classes.contents} aria-label={t('legal.contents')}>
+        <ol>
+          {text.sections.map(({ key, heading }) => (
+            <li key={key}>
+              <Link href={`#${key}`}>{heading}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {text.sections.map(({ key, heading, paragraphs, points }) => (
+        <section key={key} id={key} className={classes.section}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length > 0 && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { isTooSoonInCalifornia } from '@troth/domain/questionnaire';
+import { DateField } from '@troth/ui/date-field';
+import { Button } from '@troth/ui/button';
+import { Stack } from '@troth/ui/layout';
+import { Popup } from '@troth/ui/popup';
+import { useState } from 'react';
+import { t } from '../../shared/texts';
+import type { Question } from './model';
+import type { Questionnaire } from './use-questionnaire';
+
+/** A Californian wedding within the reading period: the date can be changed here and now. Customer spec §2 and §5. */
+export function CaliforniaPopup({ question, questionnaire }: { question: Question; questionnaire: Questionnaire }) {
+  const { facts, saver } = questionnaire;
+  const { text } = questionnaire.inputOf(question);
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const [date, setDate] = useState(text);
+  if (closedFor === text || !isTooSoonInCalifornia(text, question.id, facts)) return null;
+
+  const reschedule = () => {
+    saver.change(question.id, { text: date, optionIds: [] }, 0);
+    setClosedFor(text);
+  };
+  const isStillTooSoon = date === '' || isTooSoonInCalifornia(date, question.id, facts);
+  return (
+    <Popup
+      isOpen
+      size="short"
+      onClose={() => setClosedFor(text)}
+      title={t('questionnaire.california.title')}
+      actions={
+        <>
+          <Button variant="primary" onClick={reschedule} disabled={isStillTooSoon}>
+            {t('questionnaire.california.reschedule')}
+          </Button>
+          <Button onClick={() => setClosedFor(text)}>{t('questionnaire.california.later')}</Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>{t('questionnaire.california.text')}</p>
+        <DateField label={t('questionnaire.california.date')} value={date} onChange={setDate} />
+      </Stack>
+    </Popup>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '@troth/portal/api';
+
+/** The sections, with how far each is. */
+export const sectionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'questionnaire-sections'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/questionnaire-sections', {
+          params: { path: { id: userId }, query: { includeStatus: 'true' } },
+          signal,
+        }),
+      ),
+  });
+
+/** One section, by the last part of its path: its lock, its notice, and what Continue does now. */
+export const sectionQuery = (userId: string, section: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'questionnaire-section', section],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/questionnaire-sections/{section}', { params: { path: { id: userId, section } }, signal }),
+      ),
+  });
+
+/** Key of all sections' questions; they change with the state and the names alone. */
+export const allGroupsKey = (userId: string) => ['users', userId, 'question-groups'];
+
+/** The questions of one section, as the person's state and names word them. */
+export const groupsQuery = (userId: string, sectionId: string) =>
+  queryOptions({
+    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: [...allGroupsKey(userId), sectionId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/questionnaire-sections/{section}/groups', {
+          params: { path: { id: userId, section: sectionId } },
+          signal,
+        }),
+      ),
+  });
+
+/** All own answers: what is visible in one section may depend on another. */
+export const answersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'answers'],
+    queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/answers', { params: { path: { id: userId } }, signal })),
+  });

@@ -1,0 +1,89 @@
+import type { Question } from './model';
+import { DateField } from '@troth/ui/date-field';
+import { MoneyTextField } from '@troth/ui/money-field';
+import { SelectField } from '@troth/ui/select-field';
+import { TextAreaField, TextField } from '@troth/ui/text-field';
+import { lazy, Suspense } from 'react';
+import type { AnswerInput } from '../../shared/saving/answer-input';
+import { ChoiceControl } from './choice-control';
+
+// The countries' rules for phone numbers are heavy; they load where a phone number is asked for.
+const PhoneField = lazy(async () => ({ default: (await import('@troth/ui/phone-field')).PhoneField }));
+
+export interface QuestionControlProps {
+  question: Question;
+  input: AnswerInput;
+  /** The sentence under the control; none while the input is fine or still being typed. */
+  error: string | undefined;
+  /** Of the error's line, where the question's card shows it. */
+  errorId: string | undefined;
+  /** Options that the state or another answer rules out. */
+  isOffered: (optionId: string) => boolean;
+  isReadOnly: boolean;
+  onChange: (input: AnswerInput) => void;
+  /** The control is left: what was typed is saved now. */
+  onLeave: () => void;
+}
+
+/** A half-typed date is no date, and not nothing either: this stands for it until it is whole. */
+const HALF_TYPED_DATE = 'partial';
+
+/** Whether the control shows its own error, tied to its field; the card shows it for choices. */
+export const showsOwnError = ({ questionType }: Pick<Question, 'questionType'>): boolean =>
+  questionType !== 'RADIO' && questionType !== 'CHECKBOX';
+
+/** The control of a question, by its type and what is typed into it. Customer spec §3. */
+export function QuestionControl(props: QuestionControlProps) {
+  const { question, input, error, isReadOnly, isOffered, onChange, onLeave } = props;
+  const field = { label: question.title, isLabelHidden: true, isRequired: question.isRequired, error };
+  const type = (text: string) => onChange({ text, optionIds: [] });
+
+  switch (question.questionType) {
+    case 'RADIO':
+    case 'CHECKBOX':
+      return <ChoiceControl {...props} />;
+    case 'DROPDOWN':
+      return (
+        <SelectField
+          {...field}
+          value={input.optionIds[0] ?? null}
+          options={question.questionOptions
+            .filter(({ id }) => isOffered(id) || input.optionIds.includes(id))
+            .map(({ id, value }) => ({ value: id, label: value }))}
+          onChange={(optionId) => onChange({ text: input.text, optionIds: [optionId] })}
+          onBlur={onLeave}
+          disabled={isReadOnly}
+        />
+      );
+    case 'TEXT_AREA':
+      return <TextAreaField {...field} value={input.text} onChange={type} onBlur={onLeave} readOnly={isReadOnly} />;
+    case 'TEXT_BOX':
+      break;
+  }
+
+  const control = { ...field, value: input.text, onChange: type, onBlur: onLeave, readOnly: isReadOnly };
+  switch (question.inputType) {
+    case 'CURRENCY':
+      return <MoneyTextField {...control} />;
+    case 'NUMBER':
+      return <TextField {...control} inputMode="decimal" isNumeric autoComplete="off" />;
+    case 'DATE':
+      return (
+        <DateField
+          {...control}
+          value={input.text === HALF_TYPED_DATE ? '' : input.text}
+          onChange={(date, isPartial) => type(isPartial ? HALF_TYPED_DATE : date)}
+          {...(question.profileField === 'birthdate' && { autoComplete: 'bday' })}
+        />
+      );
+    case 'PHONE':
+      return (
+        <Suspense fallback={<TextField {...control} type="tel" readOnly />}>
+          <PhoneField {...control} />
+        </Suspense>
+      );
+    case 'TEXT':
+    case null:
+      return <TextField {...control} />;
+  }
+}

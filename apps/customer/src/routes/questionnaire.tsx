@@ -1,0 +1,9 @@
+import { Navigate } from 'react-router';
+import { useCouple } from '../shared/journey';
+import { paths } from '../shared/paths';
+
+/** /questionnaire: leads into the first incomplete section; when all are complete, into the first. Customer spec §2. */
+export function QuestionnaireRoute() {
+  const { journey } = useCouple();
+  return <Navigate to={journey.firstIncompletePath ?? journey.sections[0]?.path ?? paths.home()} replace />;
+}

@@ -1,0 +1,18 @@
+import { t } from './texts';
+
+const utc = (date: string) => new Date(`${date}T00:00:00.000Z`);
+
+/** A calendar date as a reader writes it: "June 19, 2027", or with the day of the week. */
+export const formatDate = (date: string, { hasWeekday = false } = {}): string =>
+  new Intl.DateTimeFormat(t.locale, {
+    dateStyle: hasWeekday ? 'full' : 'long',
+    timeZone: 'UTC',
+  }).format(utc(date));
+
+/** A calendar date in a few letters, for tables: "Mar 20". */
+export const formatShortDate = (date: string): string =>
+  new Intl.DateTimeFormat(t.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(utc(date));
+
+/** The day of an instant where the reader is. */
+export const formatDay = (instant: string): string =>
+  new Intl.DateTimeFormat(t.locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(instant));

@@ -1,0 +1,17 @@
+/** Addresses of this portal's screens. Customer spec §2. */
+export const paths = {
+  home: () => '/',
+  profile: () => '/profile',
+  questionnaire: () => '/questionnaire',
+  alignment: () => '/alignment',
+  financialDisclosure: () => '/financial-disclosure',
+  documents: () => '/documents',
+  documentReview: () => '/documents/review',
+  notarize: () => '/notarize',
+  payment: () => '/payment',
+  paymentSuccess: () => '/payment/success',
+  invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,
+  help: () => '/help',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+} as const;

@@ -1,0 +1,34 @@
+import { Button } from '@troth/ui/button';
+import { Notice } from '@troth/ui/notice';
+import { t } from '../texts';
+
+export interface UnsavedNoticeProps {
+  because: 'failed' | 'conflict';
+  /** What was typed or chosen. */
+  words: string;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** What could not be stored, kept where it was typed: nothing that a person wrote is lost without their word. */
+export function UnsavedNotice({ because, words, onRetry, onDiscard }: UnsavedNoticeProps) {
+  return (
+    <Notice
+      tone={because === 'failed' ? 'danger' : 'warning'}
+      isAlert
+      title={t(because === 'failed' ? 'saving.unsaved.failed' : 'saving.unsaved.conflict')}
+      actions={
+        <>
+          <Button size="sm" onClick={onRetry}>
+            {t(because === 'failed' ? 'saving.unsaved.retry' : 'saving.unsaved.useMine')}
+          </Button>
+          <Button size="sm" variant="text" onClick={onDiscard}>
+            {t(because === 'failed' ? 'saving.unsaved.discard' : 'saving.unsaved.keepTheirs')}
+          </Button>
+        </>
+      }
+    >
+      {t('saving.unsaved.words', { words })}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+const CHANNEL = 'troth-changes';
+
+interface Change {
+  readonly queryKeys: readonly QueryKey[];
+}
+
+const isChange = (data: unknown): data is Change =>
+  typeof data === 'object' && data !== null && 'queryKeys' in data && Array.isArray(data.queryKeys);
+
+/**
+ * Tells the other tabs of this browser that something was stored, so that they ask again at once. A change made in
+ * another tab is seen within SUBSCRIPTION_SYNC_MS: customer spec §9 "Subscription sync", and row 41 of
+ * `docs/decisions/0000-product-decisions.md`. No answer travels on the channel, only what to ask for again.
+ */
+export function announceChange(...queryKeys: QueryKey[]): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ queryKeys } satisfies Change);
+  channel.close();
+}
+
+/** Listens for the other tabs' changes until the returned function is called. */
+export function followOtherTabs(queryClient: QueryClient): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isChange(data)) return;
+    for (const queryKey of data.queryKeys) void queryClient.invalidateQueries({ queryKey });
+  };
+  return () => channel.close();
+}
