@@ -90,6 +90,18 @@ const paperClause = (node: ClauseNode, print: Print): object => ({
 const RIGHT_TO_LEFT_WORD = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M}'-]*`;
 const RIGHT_TO_LEFT = new RegExp(`${RIGHT_TO_LEFT_WORD}(?: +${RIGHT_TO_LEFT_WORD})*`, 'gu');
 
+/** What a running head holds beside the title on one line. */
+const HEAD_CHARACTERS = 72;
+
+/** Both names as the running head says them: in full, else as the agreement calls them, else cut. */
+function headOf(tree: AgreementTree): string {
+  const { A, B } = tree.parties;
+  const inFull = say('paper.parties', { a: A.fullName, b: B.fullName });
+  if (inFull.length <= HEAD_CHARACTERS) return inFull;
+  const called = say('paper.parties', { a: A.name, b: B.name });
+  return called.length <= HEAD_CHARACTERS ? called : `${[...called].slice(0, HEAD_CHARACTERS - 1).join('')}…`;
+}
+
 /** Characters of the hash that the front page shows. */
 const HASH_SHOWN = 12;
 
@@ -109,6 +121,7 @@ export function paperOf(tree: AgreementTree, printable: Print): string {
   return JSON.stringify({
     title: print(tree.title),
     running: print(say('paper.parties', { a: A.fullName, b: B.fullName })),
+    head: print(headOf(tree)),
     language: tree.language,
     a: party(A),
     b: party(B),

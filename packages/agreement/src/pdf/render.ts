@@ -19,6 +19,9 @@ export class PdfError extends Error {
 
 type Reply = { id: number } & (RenderedPdf | { error: string });
 
+/** A document that takes this long, in ms, has run into a fault: its thread is ended and the caller is told. */
+const TIME_LIMIT_MS = 60_000;
+
 interface Waiting {
   resolve: (rendered: RenderedPdf) => void;
   reject: (error: Error) => void;
@@ -65,16 +68,24 @@ class Typesetter {
     const worker = (this.#worker ??= this.#start());
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      const timer = setTimeout(() => void this.close('The typesetter took too long'), TIME_LIMIT_MS);
+      timer.unref();
+      const settled =
+        <T>(act: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer);
+          act(value);
+        };
+      this.#waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
       worker.ref();
       worker.postMessage({ id, job: { document } });
     });
   }
 
-  async close(): Promise<void> {
+  async close(reason = 'The typesetter was closed'): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;
-    for (const job of this.#waiting.values()) job.reject(new PdfError('The typesetter was closed'));
+    for (const job of this.#waiting.values()) job.reject(new PdfError(reason));
     this.#waiting.clear();
     await worker?.terminate();
   }

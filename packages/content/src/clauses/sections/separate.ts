@@ -174,7 +174,7 @@ export const separate: AuthoredClauseSection = {
     {
       key: 'sep_gifts',
       heading: 'Gifts',
-      parts: ['Gifts are treated as follows.'],
+      parts: ['The Parties agree on gifts as follows.'],
       when: { any: [answered('sp_gifts_others'), answered('sp_gifts_between')] },
       children: [
         {
