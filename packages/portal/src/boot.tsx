@@ -7,7 +7,7 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Announcer } from './announcer';
 import { connectApi } from './api';
-import { type EnvironmentOverrides, environmentOfHost, type PortalEnvironment, type PortalKind } from './environment';
+import { loadEnvironment, type PortalKind } from './environment';
 import { RouterLink } from './link';
 import { FocusOnNavigation } from './navigation';
 import { portalTexts } from './own-texts';
@@ -28,24 +28,6 @@ export interface PortalConfig {
   texts: readonly Pick<Texts<never>, 'use'>[];
   /** Paths that need no sign-in, such as /terms and /privacy. */
   publicPaths?: readonly string[];
-}
-
-/** Where ports can be chosen the server of this page says them; elsewhere the host name alone decides. */
-export async function loadEnvironment(
-  portal: PortalKind,
-  hostname: string,
-  load: typeof fetch = (...args) => fetch(...args),
-): Promise<PortalEnvironment> {
-  const byHost = environmentOfHost(hostname, portal);
-  if (byHost.name !== 'local') return byHost;
-  try {
-    const response = await load('/environment.json', { headers: { accept: 'application/json' } });
-    if (!response.ok) return byHost;
-    const overrides = (await response.json()) as EnvironmentOverrides;
-    return { ...byHost, ...overrides, portals: { ...byHost.portals, ...overrides.portals } };
-  } catch {
-    return byHost;
-  }
 }
 
 /** Starts a portal in `#root`: environment, session, client, texts, then the routes behind the gate. */

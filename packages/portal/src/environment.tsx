@@ -1,50 +1,62 @@
-export type PortalKind = 'customer' | 'attorney' | 'admin';
+import {
+  type Environment,
+  type EnvironmentName,
+  environmentFor,
+  type IDENTITY_CLIENT_IDS,
+} from '@troth/domain/environment';
+
+export type PortalKind = keyof typeof IDENTITY_CLIENT_IDS;
 
 /** Where this portal runs and whom it talks to. */
-export interface PortalEnvironment {
-  name: 'local' | 'dev' | 'staging' | 'production';
-  /** Origin of the API, without a trailing slash. */
-  apiBase: string;
-  /** Issuer of the identity provider. */
-  authority: string;
+export interface PortalEnvironment extends Omit<Environment, 'clientIds'> {
   /** This portal's client at the identity provider. */
-  clientId: string;
+  readonly clientId: string;
   /** Origins of the three portals, for sending a person to their own. */
-  portals: Readonly<Record<PortalKind, string>>;
+  readonly portals: Readonly<Record<PortalKind, string>>;
 }
 
-/** What `/environment.json` may say in a local environment, where ports can be chosen. */
-export type EnvironmentOverrides = Partial<Omit<PortalEnvironment, 'name'>>;
+/** What `/environment.json` of the portal's own origin may say otherwise. */
+export type EnvironmentOverrides = Partial<Pick<PortalEnvironment, 'apiBase' | 'authority' | 'clientId' | 'portals'>>;
 
-const productionDomain = 'troth.example';
-
-function hosted(name: 'dev' | 'staging' | 'production', portal: PortalKind): PortalEnvironment {
-  const suffix = name === 'production' ? productionDomain : `${name}.${productionDomain}`;
-  return {
-    name,
-    apiBase: `https://api.${suffix}`,
-    authority: `https://api.${suffix}/oidc`,
-    clientId: `troth-${portal}`,
-    portals: {
-      customer: `https://app.${suffix}`,
-      attorney: `https://attorney.${suffix}`,
-      admin: `https://admin.${suffix}`,
-    },
-  };
-}
-
-const local = (portal: PortalKind): PortalEnvironment => ({
-  name: 'local',
-  apiBase: 'http://127.0.0.1:4000',
-  authority: 'http://127.0.0.1:4000/oidc',
-  clientId: `troth-${portal}`,
-  portals: { customer: 'http://127.0.0.1:4001', attorney: 'http://127.0.0.1:4002', admin: 'http://127.0.0.1:4003' },
-});
+/** `.example` names stand for the operator's own, as in the domain's table. */
+const portalsOf: Record<EnvironmentName, Readonly<Record<PortalKind, string>>> = {
+  local: { customer: 'http://127.0.0.1:4001', attorney: 'http://127.0.0.1:4002', admin: 'http://127.0.0.1:4003' },
+  dev: {
+    customer: 'https://app.dev.troth.example',
+    attorney: 'https://attorney.dev.troth.example',
+    admin: 'https://admin.dev.troth.example',
+  },
+  staging: {
+    customer: 'https://app.staging.troth.example',
+    attorney: 'https://attorney.staging.troth.example',
+    admin: 'https://admin.staging.troth.example',
+  },
+  production: {
+    customer: 'https://app.troth.example',
+    attorney: 'https://attorney.troth.example',
+    admin: 'https://admin.troth.example',
+  },
+};
 
 /** The environment of a host name; an unknown one is production. `docs/decisions/0000-product-decisions.md`, row 40. */
 export function environmentOfHost(hostname: string, portal: PortalKind): PortalEnvironment {
-  if (hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]') return local(portal);
-  if (hostname.endsWith(`.staging.${productionDomain}`)) return hosted('staging', portal);
-  if (hostname.endsWith(`.dev.${productionDomain}`)) return hosted('dev', portal);
-  return hosted('production', portal);
+  const { clientIds, ...environment } = environmentFor(hostname);
+  return { ...environment, clientId: clientIds[portal], portals: portalsOf[environment.name] };
+}
+
+/** The environment of this page: what its own server says, over what the host name says. */
+export async function loadEnvironment(
+  portal: PortalKind,
+  hostname: string,
+  load: typeof fetch = (...args) => fetch(...args),
+): Promise<PortalEnvironment> {
+  const byHost = environmentOfHost(hostname, portal);
+  try {
+    const response = await load('/environment.json', { headers: { accept: 'application/json' } });
+    if (!response.ok) return byHost;
+    const overrides = (await response.json()) as EnvironmentOverrides;
+    return { ...byHost, ...overrides, portals: { ...byHost.portals, ...overrides.portals } };
+  } catch {
+    return byHost;
+  }
 }

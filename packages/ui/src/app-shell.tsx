@@ -64,12 +64,16 @@ export function AppShell({
     const wide = window.matchMedia('(min-width: 768px)');
     const close = () => setDrawerOpen(false);
     wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    const returnTo = opener.current;
+    return () => {
+      wide.removeEventListener('change', close);
+      // Only now is the bar no longer inert.
+      returnTo?.focus();
+    };
   }, [isDrawerOpen]);
 
   const closeDrawer = () => {
     setDrawerOpen(false);
-    opener.current?.focus();
   };
   const onMenuKeyDown = (event: KeyboardEvent) => {
     if (isDrawerOpen && event.key === 'Escape') closeDrawer();

@@ -42,6 +42,10 @@ export function Popup({
   useScrollLock(isOpen);
   return (
     <Modal.Root
+      zIndex={500}
+      // Mantine's lock writes a style element, which the content security policy refuses; ours is a class.
+      lockScroll={false}
+      transitionProps={{ transition: 'fade', duration: 180 }}
       classNames={{ content: classes.popup ?? '', overlay: classes.scrim ?? '' }}
       opened={isOpen}
       onClose={onClose}

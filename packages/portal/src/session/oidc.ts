@@ -1,4 +1,5 @@
 import type { User, UserManager } from 'oidc-client-ts';
+import { API_AUDIENCE } from '@troth/domain/environment';
 import type { PortalEnvironment } from '../environment';
 
 /** What of the sign-in library the session uses; tests pass a fake. */
@@ -20,7 +21,6 @@ export const signInRedirectPath = '/signin-redirect';
 const silentRenewPath = '/silent-renew.html';
 /** The name of the window that a renewed sign-in happens in; by it the callback knows that it is in that window. */
 export const signInWindowName = 'troth-sign-in';
-const apiAudience = 'urn:troth:api';
 
 /**
  * The sign-in library, loaded only now. Tokens stay in memory; only the one-time PKCE state of a redirect under way is
@@ -37,7 +37,7 @@ export async function createOidcManager(environment: PortalEnvironment, origin: 
     post_logout_redirect_uri: `${origin}/login`,
     response_type: 'code',
     scope: 'openid profile email',
-    resource: apiAudience,
+    resource: API_AUDIENCE,
     popupWindowTarget: signInWindowName,
     popupWindowFeatures: { width: 520, height: 760 },
     automaticSilentRenew: false,

@@ -178,10 +178,12 @@ export const theme = createTheme({
   focusClassName: 'troth-focus',
   other: layout,
   components: {
+    // The layers of tokens.css: a popup lies over the bar and the drawer, a menu over the popup that it opened in.
     // The page is locked by a class of our own: Mantine's lock writes a <style> element, which the content security policy refuses.
     Modal: {
       defaultProps: {
         size: layout.popupMaxWidth,
+        zIndex: 500,
         radius: 'lg',
         centered: true,
         lockScroll: false,
@@ -189,20 +191,15 @@ export const theme = createTheme({
         transitionProps: { transition: 'fade', duration: 320 },
       },
     },
-    Popover: { defaultProps: { radius: 'lg', shadow: 'lg', transitionProps: { duration: 180 } } },
-    Menu: { defaultProps: { radius: 'lg', shadow: 'lg', transitionProps: { duration: 180 } } },
-    Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
+    Popover: { defaultProps: { zIndex: 550, radius: 'lg', shadow: 'lg', transitionProps: { duration: 180 } } },
+    Menu: { defaultProps: { zIndex: 550, radius: 'lg', shadow: 'lg', transitionProps: { duration: 180 } } },
+    Tooltip: { defaultProps: { zIndex: 550, withArrow: true, events: { hover: true, focus: true, touch: true } } },
   },
 });
 
 /** What Mantine's own stylesheets read, pointed at our roles. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-z-index-app': '100',
-    '--mantine-z-index-modal': '500',
-    '--mantine-z-index-popover': '550',
-    '--mantine-z-index-overlay': '560',
-  },
+  variables: {},
   light: {
     '--mantine-color-body': 'var(--page)',
     '--mantine-color-text': 'var(--ink)',
