@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { FullPageSpinner } from '@troth/ui/fallback-page';
 import { UiProvider } from '@troth/ui/provider';
 import { loadPseudoUiCatalog } from '@troth/ui/texts';
 import { StrictMode } from 'react';
@@ -70,6 +71,7 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
   const router = createBrowserRouter([
     {
       element: root,
+      HydrateFallback: FullPageSpinner,
       errorElement: <RouteError />,
       children: [{ element: <Gate publicPaths={publicPaths} />, children: [...routes, { path: '*', element: null }] }],
     },

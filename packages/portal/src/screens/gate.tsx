@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { FallbackPage, FullPageSpinner } from '@troth/ui/fallback-page';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { destinationOf, personQuery } from '../person';
 import { useRuntime, useSessionState } from '../runtime';
-import { signInRedirectPath } from '../session/oidc';
-import { OAuthCallbackScreen, oauthCallbackPath } from './oauth-callback';
+import { oauthCallbackPath, signInRedirectPath } from '../session/paths';
 import { SessionEnded } from './session-ended';
-import { SignedOutScreen, SignInRedirectScreen } from './signed-out';
-import { SignInCallbackScreen } from './signin-redirect';
+
+// Seen once in a while: they are no part of the first load of somebody who is signed in.
+const OAuthCallbackScreen = lazy(async () => ({ default: (await import('./oauth-callback')).OAuthCallbackScreen }));
+const SignInCallbackScreen = lazy(async () => ({ default: (await import('./signin-redirect')).SignInCallbackScreen }));
+const SignedOutScreen = lazy(async () => ({ default: (await import('./signed-out')).SignedOutScreen }));
+const SignInRedirectScreen = lazy(async () => ({ default: (await import('./signed-out')).SignInRedirectScreen }));
 
 /** Paths that a visitor may read without signing in, beside /login and /signup. */
 export interface GateProps {
@@ -19,7 +22,15 @@ export interface GateProps {
  * Stands before every route: the visitor's session first, then their type, then the routes of this portal. Customer spec
  * §2 and portals spec §2 “Signed-out”, “Signed-in with no recognised user type”.
  */
-export function Gate({ publicPaths = [] }: GateProps) {
+export function Gate(props: GateProps) {
+  return (
+    <Suspense fallback={<FullPageSpinner />}>
+      <Threshold {...props} />
+    </Suspense>
+  );
+}
+
+function Threshold({ publicPaths = [] }: GateProps) {
   const { pathname } = useLocation();
   const state = useSessionState();
 

@@ -13,8 +13,6 @@ import { t } from '../own-texts';
 import { personQuery } from '../person';
 import { useRuntime } from '../runtime';
 
-export const oauthCallbackPath = '/oauth/callback';
-
 /** Signing up at the customer portal makes a CUSTOMER, at the attorney portal an ATTORNEY; an ADMIN is never made here. */
 const typeOfPortal = { customer: 'CUSTOMER', attorney: 'ATTORNEY' } as const;
 

@@ -1,6 +1,7 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import { API_AUDIENCE } from '@troth/domain/environment';
 import type { PortalEnvironment } from '../environment';
+import { signInRedirectPath } from './paths';
 
 /** What of the sign-in library the session uses; tests pass a fake. */
 export type OidcManager = Pick<
@@ -16,8 +17,6 @@ export type OidcManager = Pick<
 >;
 export type OidcUser = Pick<User, 'access_token' | 'expires_in' | 'profile' | 'state'>;
 
-/** Where the identity provider may send the browser back to. */
-export const signInRedirectPath = '/signin-redirect';
 const silentRenewPath = '/silent-renew.html';
 /** The name of the window that a renewed sign-in happens in; by it the callback knows that it is in that window. */
 export const signInWindowName = 'troth-sign-in';

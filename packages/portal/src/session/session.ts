@@ -1,4 +1,5 @@
-import { type OidcManager, type OidcUser, signInRedirectPath } from './oidc';
+import type { OidcManager, OidcUser } from './oidc';
+import { signInRedirectPath } from './paths';
 
 /**
  * `checking` until the first answer is in. `signedIn` with `hasEnded` means that the token could not be renewed: the
