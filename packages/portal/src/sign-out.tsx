@@ -17,7 +17,7 @@ export function SignOutConfirmation({ isOpen, onCancel, weddingDate }: SignOutCo
   const [isLeaving, setLeaving] = useState(false);
   const confirm = () => {
     setLeaving(true);
-    signOut().finally(() => setLeaving(false));
+    void signOut().finally(() => setLeaving(false));
   };
   if (!isOpen) return null;
   const reminder =
@@ -29,7 +29,7 @@ export function SignOutConfirmation({ isOpen, onCancel, weddingDate }: SignOutCo
         title={t('signOut.title')}
         confirmText={t('signOut.confirm')}
         cancelText={t('signOut.cancel')}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onCancel={onCancel}
         isConfirming={isLeaving}
       >

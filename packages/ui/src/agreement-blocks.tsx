@@ -22,7 +22,8 @@ export function Inlines({ inlines }: { inlines: readonly ReaderInline[] }) {
             {inline.text}
           </a>
         );
-      default:
+      case 'text':
+      case 'value':
         return <Fragment key={index}>{inline.text}</Fragment>;
     }
   });

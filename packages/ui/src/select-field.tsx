@@ -125,10 +125,12 @@ export function SelectField({
     }
     switch (key) {
       case 'ArrowDown':
-        event.altKey ? choose(active) : move(1);
+        if (event.altKey) choose(active);
+        else move(1);
         break;
       case 'ArrowUp':
-        event.altKey ? choose(active) : move(-1);
+        if (event.altKey) choose(active);
+        else move(-1);
         break;
       case 'PageDown':
         move(PAGE_STEP);

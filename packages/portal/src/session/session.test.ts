@@ -21,21 +21,22 @@ function aManager(answers: Partial<Record<keyof OidcManager, (...args: never[]) 
     return found;
   };
   const manager = {
-    getUser: vi.fn(async () => user),
+    getUser: vi.fn(() => Promise.resolve(user)),
     signinSilent: vi.fn(async (...args: never[]) =>
       remember(answers.signinSilent ? await answers.signinSilent(...args) : aUser()),
     ),
-    signinRedirect: vi.fn(async () => undefined),
+    signinRedirect: vi.fn(() => Promise.resolve()),
     signinRedirectCallback: vi.fn(async (...args: never[]) =>
       remember(await answers.signinRedirectCallback?.(...args)),
     ),
     signinPopup: vi.fn(async (...args: never[]) =>
       remember(answers.signinPopup ? await answers.signinPopup(...args) : aUser()),
     ),
-    signinPopupCallback: vi.fn(async () => undefined),
-    signoutRedirect: vi.fn(async () => undefined),
-    removeUser: vi.fn(async () => {
+    signinPopupCallback: vi.fn(() => Promise.resolve()),
+    signoutRedirect: vi.fn(() => Promise.resolve()),
+    removeUser: vi.fn(() => {
       user = null;
+      return Promise.resolve();
     }),
   };
   return { manager, load: () => Promise.resolve(manager as unknown as OidcManager) };
@@ -187,7 +188,7 @@ describe('calls to the API', () => {
       sent.push(`${call.headers.get('authorization')} ${await call.text()}`);
       return new Response('{}', { status: sent.length === 1 ? 401 : 200 });
     });
-    const response = await createRenewingFetch({ getFreshToken: async () => 'new' }, send)(request('old'));
+    const response = await createRenewingFetch({ getFreshToken: () => Promise.resolve('new') }, send)(request('old'));
     expect(response.status).toBe(200);
     expect(sent).toEqual(['Bearer old {"a":1}', 'Bearer new {"a":1}']);
   });
@@ -196,8 +197,8 @@ describe('calls to the API', () => {
     ['no token can be had', 'old', null],
     ['the call went with the cookie', undefined, 'new'],
   ])('does not repeat when %s', async (_name, token, fresh) => {
-    const send = vi.fn(async () => new Response('{}', { status: 401 }));
-    const response = await createRenewingFetch({ getFreshToken: async () => fresh }, send)(request(token));
+    const send = vi.fn(() => Promise.resolve(new Response('{}', { status: 401 })));
+    const response = await createRenewingFetch({ getFreshToken: () => Promise.resolve(fresh) }, send)(request(token));
     expect(response.status).toBe(401);
     expect(send).toHaveBeenCalledTimes(1);
   });
