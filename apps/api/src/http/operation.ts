@@ -16,11 +16,15 @@ export interface Work {
   readonly now: Date;
   readonly services: Services;
   /** Tells more of the audit entry than the operation's id: the document, hashes before and after. */
-  audit(event: Partial<AuditEvent>): void;
+  readonly audit: (event: Partial<AuditEvent>) => void;
   /** Queues a mail in this transaction; it leaves after the commit. */
-  sendMail(mail: MailRequest): Promise<void>;
+  readonly sendMail: (mail: MailRequest) => Promise<void>;
   /** Queues a job in this transaction. */
-  enqueue(queue: string, data: object, options?: { singletonKey?: string; startAfter?: Date }): Promise<void>;
+  readonly enqueue: (
+    queue: string,
+    data: object,
+    options?: { singletonKey?: string; startAfter?: Date },
+  ) => Promise<void>;
 }
 
 export interface Call<Params, Query, Body, Subject> extends Work {

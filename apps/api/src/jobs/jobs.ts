@@ -61,6 +61,7 @@ export async function openJobs(options: {
   const boss = bossOver(database, false, options.supervise);
   boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job queue error'));
   await boss.start();
+  if (database.kind === 'embedded') await takeUpLostJobs(database);
   const workers: string[] = [];
   const run = async (queue: string, job: { id: string; data: unknown }): Promise<void> => {
     await queues[queue]?.handler(job.data);
@@ -99,4 +100,12 @@ export async function openJobs(options: {
       await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
     },
   };
+}
+
+/**
+ * Jobs that were being worked on when the program was killed. Only one program at a time opens the embedded database,
+ * so at its start nobody works on them any more; on PostgreSQL another copy may, and they come back when they expire.
+ */
+async function takeUpLostJobs(database: Database): Promise<void> {
+  await database.executeSql(`update ${SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`);
 }

@@ -4,7 +4,13 @@ import type { JobHandler } from './jobs';
  * Every queue, by name. A new kind of job adds its name here and its handler where the program is put together
  * (`src/start.ts`).
  */
-export const queueNames = ['mail', 'generation', 'payment-notices', 'sandbox-payment-deliveries', 'housekeeping'] as const;
+export const queueNames = [
+  'mail',
+  'generation',
+  'payment-notices',
+  'sandbox-payment-deliveries',
+  'housekeeping',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export type QueueHandlers = Readonly<Partial<Record<QueueName, JobHandler>>>;

@@ -1,5 +1,4 @@
 import { questionOfKey } from '@troth/content/questionnaire';
-import type { Side } from '@troth/domain/people';
 import { isChoice, isOptionOffered } from '@troth/domain/questionnaire';
 import { toJson } from '../database/columns';
 import { evaluateCouple } from '../modules/answers/evaluate-couple';
@@ -67,12 +66,12 @@ export async function completeQuestionnaires(
       let written = 0;
       for (const [side, person, own] of [['A', a, given.a] as const, ['B', b, given.b] as const]) {
         const answers = { ...given.both, ...own };
-        for (const { node, isVisible, completeness } of evaluation[side as Side].states.values()) {
+        for (const { node, isVisible, completeness } of evaluation[side].states.values()) {
           const { question } = node;
           const isWanted = question.isRequired || answers[question.key] !== undefined;
           if (!isVisible || completeness !== 'INCOMPLETE' || !isWanted || question.profileField !== null) continue;
           const answer = answerFor(question.key, answers, (id) =>
-            isOptionOffered(questionnaire, evaluation[side as Side], id, couple.document.stateId),
+            isOptionOffered(questionnaire, evaluation[side], id, couple.document.stateId),
           );
           await tx
             .insertInto('answers')

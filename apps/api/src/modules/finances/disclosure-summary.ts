@@ -18,7 +18,7 @@ export const disclosureSummarySchema = z
     /** Live entries of this partner, of all kinds. */
     entryCount: z.int().min(0),
     counts: z.array(z.object({ kind: financialKindSchema, count: z.int().min(0) })),
-    /** Sums by kind and currency; currencies are never mixed. */
+    /** Sums by kind and currency, in the kinds' order; currencies are never mixed. */
     totals: z.array(z.object({ kind: financialKindSchema, currency: currencySchema, totalInCents: z.int() })),
     /** Years for which income is still owed, oldest first. */
     missingYears: z.array(z.int()),
@@ -74,7 +74,12 @@ export function summarizeDisclosure(
     ...owner,
     entryCount,
     counts: FINANCIAL_KINDS.map((kind) => ({ kind, count: own.filter((row) => row.kind === kind).length })),
-    totals: [...sums.values()].map((sum) => ({ ...sum, currency: currencySchema.parse(sum.currency) })),
+    totals: FINANCIAL_KINDS.flatMap((kind) =>
+      [...sums.values()]
+        .filter((sum) => sum.kind === kind)
+        .map((sum) => ({ ...sum, currency: currencySchema.parse(sum.currency) }))
+        .toSorted((one, other) => one.currency.localeCompare(other.currency)),
+    ),
     missingYears,
     missingIncomeMessage: missingIncomeMessage(say, missingYears),
     isDone,

@@ -33,7 +33,7 @@ async function placeOf({ tx, params }: Work & { params: z.output<typeof placePar
 
 /** Splits what was typed into the entry's own fields and what every kind has. */
 function storable(value: Record<string, unknown>): { currency: string; fields: Record<string, unknown> } {
-  const { currency = 'USD', version: _version, ...fields } = value;
+  const { currency = 'USD', ...fields } = value;
   return { currency: String(currency), fields };
 }
 
@@ -95,7 +95,7 @@ function readingOperations<Kind extends FinancialKind>(
       handle: async ({ tx, subject, params }) => {
         const row = await financeRepository(tx).find(subject, kind, params.entryId);
         if (row === undefined) throw problem('NOT_FOUND');
-        return presentEntry<Kind>(row) as z.input<typeof entry>;
+        return presentEntry<Kind>(row);
       },
     }),
     operation({
@@ -143,7 +143,7 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
         const place = { userId: call.subject.userId, documentId: call.subject.documentId };
         const row = await financeRepository(call.tx).insert(place, kind, storable(call.body), call.now);
         call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
-        return presentEntry<Kind>(row) as z.input<typeof entry>;
+        return presentEntry<Kind>(row);
       },
     }),
     operation({
@@ -165,8 +165,8 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
         if (based !== null && based !== row.version) {
           throw problem('VERSION_CONFLICT', { extensions: { current: presentEntry<Kind>(row) } });
         }
-        const { version: _version, ...changes } = call.body;
-        const whole = creation.safeParse({ ...row.fields, currency: row.currency, ...changes });
+        // The creation schema drops the version, which is no field of the entry.
+        const whole = creation.safeParse({ ...row.fields, currency: row.currency, ...call.body });
         if (!whole.success) throw invalid(whole.error);
         // What the partner said was said of the entry as it stood.
         const changed = await financeRepository(call.tx).update(
@@ -175,7 +175,7 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
           call.now,
         );
         call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
-        return presentEntry<Kind>(changed) as z.input<typeof entry>;
+        return presentEntry<Kind>(changed);
       },
     }),
   ];

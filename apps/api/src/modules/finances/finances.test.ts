@@ -237,8 +237,8 @@ describe('how far a disclosure is (customer spec section 5, decision 32)', () =>
     const now = await summary(b, a, fresh);
     expect(now.missingIncomeMessage).toBe('Please add income for 2024 and 2026');
     expect(now.totals).toEqual([
-      { kind: 'incomes', currency: 'USD', totalInCents: 105 },
       { kind: 'debts', currency: 'GBP', totalInCents: 7 },
+      { kind: 'incomes', currency: 'USD', totalInCents: 105 },
     ]);
     await discloseEnough(api, a, documentId, 1);
     expect(await summary(a, a, fresh)).toMatchObject({ missingYears: [], missingIncomeMessage: null, isDone: true });

@@ -49,10 +49,19 @@ export function commitRepository(tx: Tx) {
       pdfKey: string;
       committedById: string | null;
     }): Promise<CommitRow> => {
-      const { pdfKey, tree, inputParts, ...row } = commit;
       return tx
         .insertInto('documentCommits')
-        .values({ ...row, hash: commitHash({ ...commit }), tree: toJson(tree), inputParts: toJson(inputParts) })
+        .values({
+          documentId: commit.documentId,
+          commitAt: commit.commitAt,
+          message: commit.message,
+          inputHash: commit.inputHash,
+          pdfFileId: commit.pdfFileId,
+          committedById: commit.committedById,
+          hash: commitHash(commit),
+          tree: toJson(commit.tree),
+          inputParts: toJson(commit.inputParts),
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
     },
