@@ -1729,6 +1729,9 @@ export interface components {
             documentId: string | null;
             /** Format: uuid */
             stateId: string | null;
+            /** Format: date */
+            weddingDate: string | null;
+            daysUntilWedding: number | null;
             isPaid: boolean;
             isNotarizationPaid: boolean;
             progress: components["schemas"]["OverallProgress"];

@@ -7,7 +7,7 @@ import {
   overallProgressSchema,
   partnerSummarySchema,
 } from '@troth/domain/progress';
-import { idSchema, instantSchema } from '@troth/domain/records';
+import { calendarDateSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 
 /** Everything that the shell, the progress bar and the dashboard show, so that they decide nothing themselves. */
@@ -18,6 +18,10 @@ export const journeySchema = z
     side: sideSchema.nullable(),
     documentId: idSchema.nullable(),
     stateId: idSchema.nullable(),
+    /** As the person answered it; null before that. */
+    weddingDate: calendarDateSchema.nullable(),
+    /** Whole days from today in the state's time zone; negative once the date is past. */
+    daysUntilWedding: z.int().nullable(),
     isPaid: z.boolean(),
     isNotarizationPaid: z.boolean(),
     progress: overallProgressSchema,

@@ -5,7 +5,9 @@ import {
   missingIncomeYears,
   pendingFinancialDisputes,
 } from '@troth/domain/disclosure';
+import { daysBetween } from '@troth/domain/dates';
 import { documentStates, questionnaireBlock } from '@troth/domain/documents';
+import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { say } from '@troth/domain/messages';
 import { notarizationBlocker } from '@troth/domain/notarization';
 import { otherSide, type Side } from '@troth/domain/people';
@@ -25,7 +27,8 @@ import { todayOf } from '../answers/save-answer';
 import { factsOf } from '../documents/document-facts';
 import { presentEntry } from '../finances/finance.presenter';
 import { financeRepository } from '../finances/finance.repository';
-import { questionnaire } from '../questionnaire/questionnaire';
+import { labelIn } from '../questionnaire/question.presenter';
+import { getSection, questionnaire } from '../questionnaire/questionnaire';
 import { type Respondent, loadRespondent } from '../questionnaire/respondent';
 import { lockOf, sectionFactsOf } from '../questionnaire/section-view';
 import type { Couple } from './couple';
@@ -71,6 +74,8 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     isNotarized: states.isNotarized,
   });
   const first = firstIncompleteSection(own);
+  // The person's own word; the partner's stays the partner's until both have finished (decision 3).
+  const weddingDate = own.states.get(WEDDING_DATE_QUESTION_ID)?.typed ?? null;
   const menu = customerMenu({
     isPrenupPaid: sectionFacts.isPaid,
     hasPartner,
@@ -86,6 +91,8 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     side: couple === null ? null : side,
     documentId: couple?.document.id ?? null,
     stateId: couple?.document.stateId ?? null,
+    weddingDate,
+    daysUntilWedding: weddingDate === null ? null : daysBetween(today, weddingDate),
     isPaid: sectionFacts.isPaid,
     isNotarizationPaid: attorneys.isNotarizationPaid,
     progress: {
@@ -97,7 +104,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     sections: own.sections.map(({ node: { section }, status }) => ({
       id: section.id,
       sectionKey: section.sectionKey,
-      label: section.label,
+      label: labelIn(getSection(section.id), respondent.state),
       path: sectionPath(section.label),
       order: section.order,
       status,

@@ -21,7 +21,8 @@ main>section>div{max-width:440px;width:100%}
 .order{background:#F5F0E7;border-right:1px solid #DDD4C5;display:flex;justify-content:flex-end}
 .brand{display:flex;align-items:center;gap:12px;color:#4C5557;text-decoration:none;font-size:15px;min-height:44px}
 .brand b{font:500 22px/1 'Source Serif 4',Georgia,serif;color:#1F2A2E}
-.hint{color:#646560;font-size:14px;line-height:22px;margin:0}
+.hint{color:#646560;font-size:14px;line-height:22px;margin:12px 0 0}
+.order .hint{margin-top:40px}
 .amount{font-size:52px;line-height:60px;font-weight:300;letter-spacing:-.02em;margin:4px 0 0}
 .line{display:flex;justify-content:space-between;gap:16px;padding:16px 0;border-bottom:1px solid #DDD4C5;font-size:15px}
 .line.total{border:0;font-weight:600}
@@ -32,7 +33,7 @@ legend{font-weight:600;font-size:15px;padding:0;margin-bottom:8px}
 .choice input{width:20px;height:20px;accent-color:#1E4B3A;flex:none;margin:0}
 .choice small{display:block;color:#646560;font-size:14px;line-height:22px}
 .methods{display:grid;grid-template-columns:1fr 1fr;gap:0 8px}
-button{width:100%;min-height:56px;margin-top:24px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font:500 16px/1.4 inherit;font-family:inherit;cursor:pointer}
+button{width:100%;min-height:56px;margin-top:24px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:1.4;cursor:pointer}
 button:hover{background:#143A2C}
 .error{border:1px solid #AA2837;background:#FFF2F1;color:#690A19;border-radius:6px;padding:12px 16px;margin:16px 0 0}
 .closed{display:block;max-width:560px;margin:0 auto;padding:64px 24px;min-height:0}
@@ -47,6 +48,9 @@ export const pagePolicy = (customerOrigin: string): string =>
 
 const RINGS =
   '<svg width="44" height="32" viewBox="0 0 34 24" fill="none" stroke-width="1.8" aria-hidden="true"><circle cx="12" cy="12" r="8.6" stroke="#006E73"/><rect x="13.4" y="3.4" width="17.2" height="17.2" rx="4.6" stroke="#954620"/></svg>';
+
+const BACK =
+  '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m14.5 6-6 6 6 6"/></svg>';
 
 const layout = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
@@ -105,7 +109,7 @@ export function checkoutPage(session: SandboxSession, failure: keyof typeof fail
     text('sandbox.title'),
     `<main>
 <section class="order" aria-label="${escapeHtml(text('sandbox.order'))}"><div>
-<a class="brand" href="${escapeHtml(session.cancelUrl)}">${RINGS}<b>${escapeHtml(text('mail.brand'))}</b><span>${escapeHtml(text('sandbox.back'))}</span></a>
+<a class="brand" href="${escapeHtml(session.cancelUrl)}" aria-label="${escapeHtml(text('sandbox.back'))}">${BACK}${RINGS}<b>${escapeHtml(text('mail.brand'))}</b></a>
 <p class="hint">${escapeHtml(text('sandbox.order'))}</p>
 <p class="amount">${amount}</p>
 ${lines.join('\n')}

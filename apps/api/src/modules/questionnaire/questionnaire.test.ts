@@ -292,6 +292,20 @@ describe('will-hire flags (decision 8)', () => {
     expect(await flags()).toEqual({ userAWillHireAttorney: false, userBWillHireAttorney: false });
   });
 
+  it('are told anew when the state changes', async () => {
+    const couple = await aLinkedCouple(api, { state: 'CA' });
+    await completeQuestionnaires(api, couple, { both: { ss_choice: ['waived'] } });
+    const flags = () =>
+      api.db
+        .selectFrom('documents')
+        .select(['userAWillHireAttorney', 'userBWillHireAttorney'])
+        .where('id', '=', couple.documentId)
+        .executeTakeFirst();
+    expect(await flags()).toEqual({ userAWillHireAttorney: true, userBWillHireAttorney: true });
+    await api.patch(`/documents/${couple.documentId}`, { stateId: contentId('state', 'TX') }, couple.a);
+    expect(await flags()).toEqual({ userAWillHireAttorney: false, userBWillHireAttorney: false });
+  });
+
   it('hold for both once both waive support in California', async () => {
     const couple = await aLinkedCouple(api, { state: 'CA' });
     await completeQuestionnaires(api, couple, { both: { ss_choice: ['waived'] } });
