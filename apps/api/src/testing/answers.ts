@@ -5,7 +5,7 @@ import { evaluateCouple } from '../modules/answers/evaluate-couple';
 import { writeHireFlags } from '../modules/answers/save-answer';
 import { getCouple } from '../modules/journey/couple';
 import { questionnaire } from '../modules/questionnaire/questionnaire';
-import type { TestCouple } from './couples';
+import type { TestCouple } from './builders';
 import type { TestApp } from './test-app';
 
 /** Answers by question key: option keys for a choice, else what was typed. */

@@ -1,4 +1,4 @@
-import type { TestPerson } from './couples';
+import type { TestPerson } from './builders';
 import type { TestApp } from './test-app';
 
 /** Adds an entry through its call. */

@@ -2,7 +2,8 @@ import { optionOfPath, questionOfKey } from '@troth/content/questionnaire';
 import type { Dispute, Resolution } from '@troth/domain/alignment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeQuestionnaires, type GivenAnswers } from '../../testing/answers';
-import { aLinkedCouple, type TestCouple, type TestPerson } from '../../testing/couples';
+import type { TestCouple, TestPerson } from '../../testing/builders';
+import { aLinkedCouple } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;

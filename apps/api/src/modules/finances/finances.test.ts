@@ -1,6 +1,7 @@
 import { EDITABLE_FINANCIAL_KINDS, type EditableFinancialKind } from '@troth/domain/disclosure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aLinkedCouple, type TestCouple, type TestPerson } from '../../testing/couples';
+import type { TestCouple, TestPerson } from '../../testing/builders';
+import { aLinkedCouple } from '../../testing/purchases';
 import { disclose, discloseEnough } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
 

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeQuestionnaires, type GivenAnswers } from '../../testing/answers';
-import { aLinkedCouple, payForPrenup, type TestCouple, type TestPerson } from '../../testing/couples';
+import type { TestCouple, TestPerson } from '../../testing/builders';
+import { aLinkedCouple, payForPrenup } from '../../testing/purchases';
 import { discloseEnough } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
 

@@ -2,7 +2,8 @@ import { contentId } from '@troth/content/ids';
 import type { Cart, CartItem, PurchaseItem } from '@troth/domain/purchases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSandboxPayments } from '../../ports/payments/sandbox-payments';
-import { aLinkedCouple, openCheckout, payAt, payForPrenup, type TestPerson } from '../../testing/couples';
+import type { TestPerson } from '../../testing/builders';
+import { aLinkedCouple, openCheckout, payAt, payForPrenup } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 const PRENUP = contentId('product', 'prenup');

@@ -1,19 +1,6 @@
-import { PRENUP_TEMPLATE_ID } from '@troth/domain/environment';
 import { contentId } from '@troth/content/ids';
-import type { SignedIn, TestApp } from './test-app';
-
-export interface TestPerson extends SignedIn {
-  readonly id: string;
-}
-
-export interface TestCouple {
-  readonly a: TestPerson;
-  readonly b: TestPerson;
-  readonly documentId: string;
-  readonly stateId: string | null;
-}
-
-let counter = 0;
+import { aCouple, type TestCouple, type TestPerson } from './builders';
+import type { TestApp } from './test-app';
 
 interface Names {
   readonly firstName: string;
@@ -21,31 +8,17 @@ interface Names {
   readonly lastName: string;
 }
 
-/** A customer who signed up with a name. */
-export async function aCustomer(api: TestApp, names: Names): Promise<TestPerson> {
-  counter += 1;
-  const sub = `person-${counter}`;
-  const claims = { sub, email: `${sub}@example.com`, client_id: 'troth-customer' };
-  const creation = { userType: 'CUSTOMER', termsAgreed: true, termsVersion: '2026-01', ...names };
-  const { body } = await api.post<{ id: string }>('/users', creation, { claims });
-  return { id: body.id, claims };
-}
-
-/** Two partners on one document; nothing is answered or paid. */
+/** Two named partners on one document; nothing is answered or paid. */
 export async function aLinkedCouple(
   api: TestApp,
-  options: { state?: string | null; a?: Names; b?: Names } = {},
+  options: { state?: string; a?: Names; b?: Names } = {},
 ): Promise<TestCouple> {
-  const a = await aCustomer(api, options.a ?? { firstName: 'Ana', lastName: 'Ferreira' });
-  const b = await aCustomer(api, options.b ?? { firstName: 'Binh', lastName: 'Nguyễn' });
-  const state = options.state === undefined ? 'CA' : options.state;
-  const stateId = state === null ? null : contentId('state', state);
-  const { id } = await api.db
-    .insertInto('documents')
-    .values({ templateId: PRENUP_TEMPLATE_ID, userAId: a.id, userBId: b.id, stateId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { a, b, documentId: id, stateId };
+  const couple = await aCouple(api).inState(options.state ?? 'CA');
+  const rename = (person: TestPerson, names: Names) =>
+    api.db.updateTable('users').set(names).where('id', '=', person.id).execute();
+  await rename(couple.a, options.a ?? { firstName: 'Ana', lastName: 'Ferreira' });
+  await rename(couple.b, options.b ?? { firstName: 'Binh', lastName: 'Nguyễn' });
+  return couple;
 }
 
 /** Buys the prenup through the cart, the checkout and the sandbox page, as a person would. */
