@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { destinationOf, personQuery } from '../person';
 import { useRuntime, useSessionState } from '../runtime';
-import { oauthCallbackPath, signInRedirectPath } from '../session/paths';
+import { oauthCallbackPath, signInRedirectPath, wantedPath } from '../session/paths';
 import { SessionEnded } from './session-ended';
 
 // Seen once in a while: they are no part of the first load of somebody who is signed in.
@@ -52,7 +52,7 @@ function Threshold({ publicPaths = [] }: GateProps) {
 
 function SignedIn() {
   const { portal, environment, signOut } = useRuntime();
-  const { pathname } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const person = useQuery(personQuery);
   const destination = person.data === undefined ? null : destinationOf(person.data, portal);
   const elsewhere =
@@ -66,13 +66,13 @@ function SignedIn() {
 
   if (elsewhere !== null || person.isPending) return <FullPageSpinner />;
   if (destination === 'stay') {
-    if (pathname === '/login' || pathname === '/signup' || pathname === oauthCallbackPath)
-      return <Navigate to="/" replace />;
+    if (pathname === oauthCallbackPath) return <Navigate to={wantedPath(state)} replace />;
+    if (pathname === '/login' || pathname === '/signup') return <Navigate to="/" replace />;
     return <Outlet />;
   }
   if (destination === 'noType' && pathname === oauthCallbackPath) return <OAuthCallbackScreen />;
   // A first sign-in ends here once, and the account is made; any other path without a type is an error page.
   if (destination === 'noType' && portal !== 'admin' && pathname === '/')
-    return <Navigate to={oauthCallbackPath} replace />;
+    return <Navigate to={oauthCallbackPath} state={{ wanted: `${pathname}${search}${hash}` }} replace />;
   return <FallbackPage isFetching={person.isFetching} onLogOut={() => void signOut()} />;
 }

@@ -4,12 +4,14 @@ import { Threshold } from '@troth/ui/threshold';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../own-texts';
+import { personQuery } from '../person';
 import { useRuntime } from '../runtime';
 import { signInWindowName } from '../session/oidc';
+import { oauthCallbackPath } from '../session/paths';
 
 /** /signin-redirect: takes the provider's answer and goes on to the path that was wanted, or hands it to the page that opened this window. */
 export function SignInCallbackScreen() {
-  const { session } = useRuntime();
+  const { session, queryClient } = useRuntime();
   const navigate = useNavigate();
   const isStarted = useRef(false);
   const [hasFailed, setFailed] = useState(false);
@@ -25,10 +27,13 @@ export function SignInCallbackScreen() {
         return;
       }
       const path = await session.completeSignIn(url);
-      await navigate(path, { replace: true });
+      // The first time there is no account yet: it is made on the way, and the wanted path goes along.
+      const person = await queryClient.fetchQuery(personQuery).catch(() => undefined);
+      if (person === null) await navigate(oauthCallbackPath, { replace: true, state: { wanted: path } });
+      else await navigate(path, { replace: true });
     };
     finish().catch(() => setFailed(true));
-  }, [session, navigate]);
+  }, [session, queryClient, navigate]);
 
   if (!hasFailed) return <FullPageSpinner />;
   return (
