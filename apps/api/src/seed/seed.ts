@@ -1,4 +1,221 @@
+import { contentId } from '@troth/content/ids';
+import { prenupTemplateId } from '@troth/content/jurisdictions';
+import { termsPage } from '@troth/content/legal';
+import { addDays } from '@troth/domain/dates';
 import type { Identity } from '@troth/identity';
+import { toJson } from '../database/columns';
+import type { Tx } from '../database/database';
+import { financeRepository } from '../modules/finances/finance.repository';
+import { GENERATION_QUEUE } from '../modules/generation/generation.routes';
+import { runRepository } from '../modules/generation/run.repository';
 import type { Services } from '../services';
+import { arden, coyle } from './demo-answers';
+import { demoDisclosures } from './demo-disclosure';
+import { DEMO_PASSWORD, type DemoName, demoAttorneys, demoPeople, type DemoPerson } from './demo-people';
+import { fillQuestionnaire } from './fill-questionnaire';
 
-export async function seedDemo(_services: Services, _identity: Identity): Promise<void> {}
+const SETTING = 'demo-seed';
+const DAYS_TO_THE_WEDDING = 270;
+
+type Ids = Readonly<Record<DemoName, string>>;
+
+/**
+ * Makes the demo people with what belongs to them, once for each data folder. Accounts come first and are found again
+ * when a start was cut short; everything else is one transaction, so there are all of them or none.
+ */
+export async function seedDemo(services: Services, identity: Identity): Promise<void> {
+  const { db } = services.database;
+  if (await isSeeded(db)) return;
+  const now = services.now();
+  const accounts = await openAccounts(identity, now);
+  await db.transaction().execute(async (tx) => {
+    if (await isSeeded(tx)) return;
+    const ids = await insertPeople(tx, accounts, now);
+    await insertAttorneys(tx, ids, now);
+    await insertCouples(tx, services, ids, now);
+    await tx
+      .insertInto('settings')
+      .values({ key: SETTING, value: toJson({ seededAt: now.toISOString() }) })
+      .execute();
+  });
+  services.jobs.wake();
+}
+
+const isSeeded = async (db: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
+  (await db.selectFrom('settings').select('key').where('key', '=', SETTING).executeTakeFirst()) !== undefined;
+
+const names = Object.keys(demoPeople) as DemoName[];
+
+async function openAccounts(identity: Identity, now: Date): Promise<Ids> {
+  const opened = await Promise.all(
+    names.map(async (name) => {
+      const { email } = demoPeople[name];
+      const account =
+        (await identity.accounts.findByEmail(email)) ??
+        (await identity.accounts.create({
+          email,
+          password: DEMO_PASSWORD,
+          emailVerified: true,
+          terms: { agreedAt: now, version: termsPage.version },
+        }));
+      return [name, account.id] as const;
+    }),
+  );
+  return Object.fromEntries(opened) as Ids;
+}
+
+async function insertPeople(tx: Tx, accounts: Ids, now: Date): Promise<Ids> {
+  const ids = [];
+  for (const name of names) {
+    const person: DemoPerson = demoPeople[name];
+    const isPartnerOfAgreement = name === 'casey' || name === 'devon';
+    const row = await tx
+      .insertInto('users')
+      .values({
+        externalId: accounts[name],
+        userType: person.userType,
+        email: person.email,
+        emailVerified: true,
+        firstName: person.firstName,
+        middleName: person.middleName ?? null,
+        lastName: person.lastName,
+        gender: person.gender ?? null,
+        birthdate: person.birthdate ?? null,
+        phoneNumber: person.phoneNumber ?? null,
+        termsAgreedAt: now,
+        termsVersion: termsPage.version,
+        enforcementAgreedAt: isPartnerOfAgreement ? now : null,
+        attorneyCounselAgreedAt: isPartnerOfAgreement ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push([name, row.id] as const);
+  }
+  return Object.fromEntries(ids) as Ids;
+}
+
+async function insertAttorneys(tx: Tx, ids: Ids, now: Date): Promise<void> {
+  for (const {
+    person,
+    firm,
+    licenses,
+    languages,
+    practiceAreas,
+    professionalAssociations,
+    ...profile
+  } of demoAttorneys) {
+    const { id: lawFirmId } = await tx
+      .insertInto('lawFirms')
+      .values({ ...firm, createdById: ids[person], createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('attorneys')
+      .values({
+        id: ids[person],
+        ...profile,
+        languages: toJson(languages),
+        practiceAreas: toJson(practiceAreas),
+        professionalAssociations: toJson(professionalAssociations),
+        hasMalpracticeInsurance: true,
+        lawFirmId,
+        isLawFirmLead: true,
+        submittedAt: now,
+        stageModifiedAt: now,
+      })
+      .execute();
+    await tx
+      .insertInto('attorneyStates')
+      .values(
+        Object.entries(licenses).map(([abbreviation, barLicenseNum], order) => ({
+          attorneyId: ids[person],
+          stateId: contentId('state', abbreviation),
+          order,
+          barLicenseNum,
+        })),
+      )
+      .execute();
+  }
+}
+
+async function insertCouples(tx: Tx, services: Services, ids: Ids, now: Date): Promise<void> {
+  const weddingDate = addDays(now.toISOString().slice(0, 10), DAYS_TO_THE_WEDDING);
+  const newYork = await insertCouple(tx, { userAId: ids.alex, userBId: ids.blake, state: 'NY' }, now);
+  const california = await insertCouple(
+    tx,
+    { userAId: ids.casey, userBId: ids.devon, state: 'CA', attorneyAId: ids.frances, attorneyBId: ids.gray },
+    now,
+  );
+  const disclosures = demoDisclosures(now.getUTCFullYear());
+  for (const [name, documentId] of [
+    ['alex', newYork],
+    ['blake', newYork],
+    ['casey', california],
+    ['devon', california],
+  ] as const) {
+    for (const { kind, fields } of disclosures[name]) {
+      await financeRepository(tx).insert({ documentId, userId: ids[name] }, kind, { currency: 'USD', fields }, now);
+    }
+  }
+  const sides = ({ both, a, b }: typeof arden) => ({ A: { ...both, ...a }, B: { ...both, ...b } });
+  await fillQuestionnaire(tx, newYork, sides(arden), weddingDate, now);
+  await fillQuestionnaire(tx, california, sides(coyle), weddingDate, now);
+  for (const [userId, attorneyId] of [
+    [ids.casey, ids.frances],
+    [ids.devon, ids.gray],
+  ] as const) {
+    await tx
+      .insertInto('purchaseItems')
+      .values({
+        productId: contentId('product', 'representation'),
+        userId,
+        beneficiaryUserId: userId,
+        attorneyId,
+        documentId: california,
+        pricePaidInCents: 69_900,
+        bookingStatus: 'BOOKED',
+        createdAt: now,
+      })
+      .execute();
+  }
+  // The agreement is made by the ordinary job, in the background: the start does not wait for the typesetting.
+  const run = await runRepository(tx).open(california, ids.casey, now);
+  await services.jobs.enqueue(tx, GENERATION_QUEUE, { runId: run.id });
+}
+
+async function insertCouple(
+  tx: Tx,
+  couple: { userAId: string; userBId: string; state: string; attorneyAId?: string; attorneyBId?: string },
+  now: Date,
+): Promise<string> {
+  const { state, ...parties } = couple;
+  const { id } = await tx
+    .insertInto('documents')
+    .values({
+      ...parties,
+      templateId: prenupTemplateId,
+      stateId: contentId('state', state),
+      invitationSentAt: now,
+      invitationAcceptedAt: now,
+      invitedUserId: couple.userBId,
+      createdById: couple.userAId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('purchaseItems')
+    .values({
+      productId: contentId('product', 'prenup'),
+      userId: couple.userAId,
+      beneficiaryUserId: couple.userAId,
+      documentId: id,
+      pricePaidInCents: 59_900,
+      createdAt: now,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,75 @@
+import { questionOfKey } from '@troth/content/questionnaire';
+import type { Side } from '@troth/domain/people';
+import { isChoice, isOptionOffered } from '@troth/domain/questionnaire';
+import { toJson } from '../database/columns';
+import type { Tx } from '../database/database';
+import { evaluateCouple } from '../modules/answers/evaluate-couple';
+import { writeHireFlags } from '../modules/answers/save-answer';
+import { getCoupleOfDocument, personOn } from '../modules/journey/couple';
+import { questionnaire } from '../modules/questionnaire/questionnaire';
+
+/** Answers by question key: option keys for a choice, else what was typed. */
+export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>;
+
+/** Follow-ups open as answers come in; no chain of them is longer than this. */
+const MOST_ROUNDS = 20;
+const PLAIN_VALUES = { TEXT: 'As we discussed', CURRENCY: '2500.00', NUMBER: '10', PHONE: '+12125550123' } as const;
+
+/**
+ * Answers the whole questionnaire for both partners: what is given, and for the rest the first option on offer or a
+ * plain value. Goes round until no visible question waits, since answers open follow-ups.
+ */
+export async function fillQuestionnaire(
+  tx: Tx,
+  documentId: string,
+  given: Readonly<Record<Side, GivenAnswers>>,
+  weddingDate: string,
+  now: Date,
+): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const couple = await getCoupleOfDocument(tx, documentId);
+    const answers = await evaluateCouple(tx, couple);
+    const rows = (['A', 'B'] as const).flatMap((side) => {
+      const person = personOn(couple, side);
+      if (person === null) return [];
+      const waiting = [...answers.evaluation[side].states.values()].filter(
+        ({ node: { question }, isVisible, completeness }) =>
+          isVisible &&
+          completeness === 'INCOMPLETE' &&
+          question.profileField === null &&
+          (question.isRequired || given[side][question.key] !== undefined),
+      );
+      return waiting.map(({ node: { question } }) => ({
+        documentId,
+        userId: person.id,
+        questionId: question.id,
+        createdAt: now,
+        updatedAt: now,
+        createdById: person.id,
+        ...answerTo(question.key, given[side], weddingDate, (optionId) =>
+          isOptionOffered(questionnaire, answers.evaluation[side], optionId, couple.document.stateId),
+        ),
+      }));
+    });
+    if (rows.length === 0) {
+      await writeHireFlags(tx, couple.document, answers, now);
+      return;
+    }
+    await tx.insertInto('answers').values(rows).execute();
+  }
+  throw new Error('The questionnaire does not come to an end.');
+}
+
+function answerTo(key: string, given: GivenAnswers, weddingDate: string, isOffered: (optionId: string) => boolean) {
+  const question = questionOfKey(key);
+  const wanted = given[key];
+  if (!isChoice(question)) {
+    const type = question.inputType ?? 'TEXT';
+    const plain = type === 'DATE' ? weddingDate : PLAIN_VALUES[type];
+    return { valueTyped: typeof wanted === 'string' ? wanted : plain, questionOptionIds: toJson([]) };
+  }
+  const offered = question.questionOptions.filter((option) => isOffered(option.id));
+  const chosen = offered.filter((option) => wanted?.includes(option.key) === true);
+  const options = chosen.length > 0 ? chosen : offered.slice(0, 1);
+  return { valueTyped: null, questionOptionIds: toJson(options.map((option) => option.id)) };
+}
