@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PortalShell } from '@troth/portal/shell';
-import { usePerson } from '@troth/portal/person';
+import { shownName, usePerson } from '@troth/portal/person';
 import { HeaderPerson } from '@troth/ui/app-shell';
 import { Page } from '@troth/ui/page';
 import { PartnerMark } from '@troth/ui/partner-mark';
@@ -12,7 +12,6 @@ import { useJourneyState } from '../shared/journey';
 import { paths } from '../shared/paths';
 import { followOtherTabs } from '../shared/tab-sync';
 import { t } from '../shared/texts';
-import { useWeddingDate } from '../shared/wedding-date';
 import { menuOf } from './menu';
 
 /** Bar and menu around every signed-in screen. Customer spec §2 "Page shell", "Side menu". */
@@ -21,8 +20,8 @@ export function CustomerShell() {
   const person = usePerson();
   const { pathname } = useLocation();
   const { data: journey, isError } = useJourneyState();
-  const name = person.firstName ?? person.email;
-  const weddingDate = useWeddingDate();
+  const name = person.firstName ?? shownName(person);
+  const weddingDate = journey?.weddingDate ?? null;
 
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
 

@@ -12,14 +12,12 @@ import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { useStateOf } from '../shared/states';
 import { t } from '../shared/texts';
-import { useWeddingDate } from '../shared/wedding-date';
 
 /** /: the one next step, how far both partners are, and what waits for whom. An invitation's mail leads here too. */
 export function DashboardRoute() {
   const couple = useCouple();
   const { journey, partner } = couple;
   const state = useStateOf(journey.stateId);
-  const weddingDate = useWeddingDate();
   const [search] = useSearchParams();
   const invitation = search.get('invitation');
   if (invitation !== null) return <Navigate to={paths.invitation(invitation)} replace />;
@@ -32,8 +30,7 @@ export function DashboardRoute() {
       kicker={kicker}
       lead={lead}
       progress={<OverallProgress />}
-      layout="rail"
-      {...(weddingDate !== null && { aside: <WeddingCountdown couple={couple} weddingDate={weddingDate} /> })}
+      {...(journey.weddingDate !== null && { aside: <WeddingCountdown couple={couple} date={journey.weddingDate} /> })}
     >
       <NextStep couple={couple} />
       {partner === null && <ReceivedInvitations />}

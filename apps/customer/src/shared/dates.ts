@@ -8,11 +8,3 @@ export const formatDate = (date: string, { hasWeekday = false } = {}): string =>
     dateStyle: hasWeekday ? 'full' : 'long',
     timeZone: 'UTC',
   }).format(utc(date));
-
-/** A calendar date in a few letters, for tables: "Mar 20". */
-export const formatShortDate = (date: string): string =>
-  new Intl.DateTimeFormat(t.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(utc(date));
-
-/** The day of an instant where the reader is. */
-export const formatDay = (instant: string): string =>
-  new Intl.DateTimeFormat(t.locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(instant));

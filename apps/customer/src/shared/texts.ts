@@ -7,4 +7,4 @@ export const texts = createTexts(en, async () => (await import('../generated/mes
 export const { t } = texts;
 
 /** Says one of a family of texts, chosen by data: each takes what it names of the family's values and leaves the rest. */
-export const tOneOf: (key: keyof Messages, values: Readonly<Record<string, string | number>>) => string = t as never;
+export const tOneOf: (key: keyof Messages, values: Readonly<Record<string, string | number>>) => string = t;

@@ -5,7 +5,7 @@ import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
 import type { ReactNode } from 'react';
-import { formatDate, formatDay } from '../../shared/dates';
+import { formatDate } from '../../shared/dates';
 import { useCouple } from '../../shared/journey';
 import { useStateOf } from '../../shared/states';
 import { t } from '../../shared/texts';
@@ -68,7 +68,7 @@ export function SigningIn() {
       <Facts rows={[{ label: t('account.signIn.email'), value: email }]} />
       {termsVersion !== null && termsAgreedAt !== null && (
         <Text size="caption" tone="hint">
-          {t('account.terms', { version: termsVersion, date: formatDay(termsAgreedAt) })}
+          {t('account.terms', { version: termsVersion, date: formatDate(termsAgreedAt.slice(0, 10)) })}
         </Text>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { say } from '@troth/domain/messages';
 import { usePerson } from '@troth/portal/person';
 import { SaveIndicator } from '@troth/ui/save-indicator';
 import { TextField } from '@troth/ui/text-field';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
 import { t } from '../../shared/texts';
 import classes from './background.module.css';
@@ -35,6 +35,7 @@ export function useNameSaver() {
 export function NameForm({ isValidating = false }: { isValidating?: boolean }) {
   const person = usePerson();
   const saver = useNameSaver();
+  const titleId = useId();
 
   useEffect(() => {
     for (const field of NAME_FIELDS) saver.restore(field, { text: person[field] ?? '', optionIds: [] });
@@ -42,8 +43,10 @@ export function NameForm({ isValidating = false }: { isValidating?: boolean }) {
   }, [saver]);
 
   return (
-    <fieldset className={classes.name}>
-      <legend className={classes.title}>{t('background.name.title')}</legend>
+    <div role="group" aria-labelledby={titleId} className={classes.name}>
+      <p id={titleId} className={classes.title}>
+        {t('background.name.title')}
+      </p>
       <p className={classes.description}>{t('background.name.description')}</p>
       <div className={classes.names}>
         {NAME_FIELDS.map((field) => {
@@ -77,6 +80,6 @@ export function NameForm({ isValidating = false }: { isValidating?: boolean }) {
           );
         })}
       </div>
-    </fieldset>
+    </div>
   );
 }

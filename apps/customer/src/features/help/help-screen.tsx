@@ -14,7 +14,7 @@ const questions = ['private', 'state', 'time', 'change', 'attorney'] as const;
 export function HelpScreen() {
   return (
     <Page title={t('help.title')} lead={t('help.lead')}>
-      <Stack gap={12}>
+      <Stack gap={0}>
         <OverviewCard
           title={t('help.way.title')}
           steps={[t('help.way.answer'), t('help.way.disclose'), t('help.way.align'), t('help.way.document')]}
@@ -37,7 +37,9 @@ export function HelpScreen() {
             </div>
           </Stack>
         </Section>
-        <Notice title={t('help.notAdvice.title')}>{t('help.notAdvice.text')}</Notice>
+        <div className={classes.notAdvice}>
+          <Notice title={t('help.notAdvice.title')}>{t('help.notAdvice.text')}</Notice>
+        </div>
       </Stack>
     </Page>
   );

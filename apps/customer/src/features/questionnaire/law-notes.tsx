@@ -6,7 +6,7 @@ import type { Question } from './model';
 export function LawNotes({ notes }: { notes: Question['stateNotes'] }) {
   return notes.map(({ text, citation }) => (
     <ProTip key={text} title={t('questionnaire.lawNote')}>
-      {citation === null ? text : t('questionnaire.lawNote.cited', { text, citation })}
+      {citation === null || text.includes(citation) ? text : t('questionnaire.lawNote.cited', { text, citation })}
     </ProTip>
   ));
 }

@@ -88,7 +88,7 @@ export class AnswerSaver {
   async flush(): Promise<void> {
     while (this.isPending()) {
       for (const questionId of this.entries.keys()) this.hurry(questionId);
-      await Promise.all([...this.entries.values()].map(({ write }) => write));
+      await Promise.all([...this.entries.values()].map(({ write }) => write ?? Promise.resolve()));
     }
   }
 

@@ -1,0 +1,220 @@
+import type { components } from '@troth/api-client';
+
+type Schemas = components['schemas'];
+
+const stamps = {
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  deletedAt: null,
+  createdById: null,
+  updatedById: null,
+};
+
+export const ids = {
+  alex: '00000000-0000-4000-8000-00000000000a',
+  document: '00000000-0000-4000-8000-0000000000d0',
+  newYork: '00000000-0000-4000-8000-000000000036',
+  california: '00000000-0000-4000-8000-000000000006',
+  section: '00000000-0000-4000-8000-000000000501',
+  laterSection: '00000000-0000-4000-8000-000000000502',
+} as const;
+
+export const aPerson = (changes: Partial<Schemas['User']> = {}): Schemas['User'] => ({
+  id: ids.alex,
+  ...stamps,
+  firstName: 'Alex',
+  middleName: null,
+  lastName: 'Arden',
+  suffix: null,
+  gender: null,
+  email: 'alex@demo.troth',
+  phoneNumber: null,
+  birthdate: null,
+  externalId: 'alex',
+  termsAgreedAt: '2026-11-01T10:00:00.000Z',
+  termsVersion: '1.0',
+  enforcementAgreedAt: null,
+  attorneyCounselAgreedAt: null,
+  lastActiveAt: null,
+  userType: 'CUSTOMER',
+  photoUrl: null,
+  ...changes,
+});
+
+export const aState = (id: string, name: string, abbreviation: string): Schemas['State'] => ({
+  id,
+  ...stamps,
+  name,
+  abbreviation,
+  isActive: true,
+  icon: null,
+  termForState: 'State',
+  allowsOnlineNotary: true,
+  notaryBlockText: '',
+  distributionLaw: 'EQUITABLE_DISTRIBUTION',
+  embryoRepRequired: false,
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  attorneySupport: 'NONE',
+  countryId: ids.document,
+});
+
+const section = (id: string, label: string, order: number, path: string) => ({
+  id,
+  sectionKey: label.toLowerCase().replace(/ /g, '_'),
+  label,
+  path,
+  order,
+});
+const sections = [
+  section(ids.section, 'Homes', 1, '/questionnaire/homes'),
+  section(ids.laterSection, 'Debts', 2, '/questionnaire/debts'),
+];
+
+const item = (key: Schemas['MenuEntry']['key'], path: string, reason: Schemas['MenuEntry']['reason'] = null) => ({
+  key,
+  path,
+  isEnabled: reason === null,
+  reason,
+});
+
+export const aJourney = (changes: Partial<Schemas['Journey']> = {}): Schemas['Journey'] => ({
+  userId: ids.alex,
+  side: 'A',
+  documentId: ids.document,
+  stateId: ids.newYork,
+  weddingDate: null,
+  daysUntilWedding: null,
+  isPaid: true,
+  isNotarizationPaid: false,
+  progress: { step: 1, percentage: 20, label: '20%', shortLabel: '20%' },
+  sections: sections.map((each) => ({ ...each, status: 'NOT_STARTED', lock: null })),
+  firstIncompletePath: '/questionnaire/homes',
+  isQuestionnaireComplete: false,
+  questionnaireBlock: null,
+  menu: {
+    items: [
+      item('DASHBOARD', '/'),
+      item('QUESTIONNAIRE', '/questionnaire'),
+      item('FINANCIAL_DISCLOSURE', '/financial-disclosure'),
+      item('ALIGNMENT', '/alignment', 'NO_PARTNER'),
+      item('DOCUMENTS', '/documents', 'ALIGNMENT_INCOMPLETE'),
+      item('NOTARIZATION', '/documents/review', 'QUESTIONNAIRE_INCOMPLETE'),
+    ],
+    secondary: [item('PAYMENT', '/payment'), item('HELP', '/help'), item('ACCOUNT', '/profile')],
+  },
+  nextStep: { key: 'ANSWER_QUESTIONNAIRE', path: '/questionnaire' },
+  partner: null,
+  disclosure: { isDone: false, missingIncomeYears: [2026], pendingDisputes: 0 },
+  alignment: { access: 'NO_PARTNER', openDisputes: 0, isComplete: false },
+  document: null,
+  notarizationBlocker: null,
+  showsAttorneyServicesButton: false,
+  ...changes,
+});
+
+export const theSections = (): Schemas['QuestionnaireSection'][] =>
+  sections.map((each) => ({
+    ...each,
+    name: each.label,
+    description: `About ${each.label.toLowerCase()}.`,
+    status: 'NOT_STARTED',
+    attorneyRequiredQuestionPresentSection: false,
+  }));
+
+export const anOpenSection = (changes: Partial<Schemas['RespondentSection']> = {}): Schemas['RespondentSection'] => ({
+  ...(theSections()[0] as Schemas['QuestionnaireSection']),
+  lock: null,
+  notice: null,
+  incompleteQuestionIds: [],
+  missingBackground: [],
+  continueStep: { kind: 'GO', to: '/help' },
+  block: null,
+  ...changes,
+});
+
+const uuid = (kind: string, number: number) =>
+  `00000000-0000-4000-8000-0000000${kind}${String(number).padStart(4, '0')}`;
+export const questionId = (number: number) => uuid('1', number).padEnd(36, '0');
+export const optionId = (question: number, option: number) => uuid('2', question * 100 + option).padEnd(36, '0');
+
+/** A question by its number, with options by their words. */
+export function aQuestion(
+  number: number,
+  changes: Partial<Schemas['RespondentQuestion']> & { options?: readonly string[] },
+): Schemas['RespondentQuestion'] {
+  const { options = [], ...rest } = changes;
+  return {
+    id: questionId(number),
+    key: `q${number}`,
+    title: `Question ${number}`,
+    description: null,
+    exampleScenario: null,
+    proTip: null,
+    isRequired: true,
+    questionType: options.length > 0 ? 'RADIO' : 'TEXT_BOX',
+    inputType: options.length > 0 ? null : 'TEXT',
+    inputRestriction: null,
+    allowsOtherOption: false,
+    allowsCustomClause: false,
+    generatesDispute: false,
+    isSensitive: false,
+    profileField: null,
+    order: number,
+    parentQuestionId: null,
+    parentQuestionGroupId: ids.section,
+    parentQuestionnaireSectionId: ids.section,
+    parentConditionalVisibilities: [],
+    questionStateRestrictions: [],
+    videos: [],
+    questionOptions: options.map((value, at) => ({
+      id: optionId(number, at),
+      key: `o${at}`,
+      value,
+      order: at,
+      isDefault: false,
+      proTip: null,
+      restrictedQuestionOptions: [],
+      attorneyRulesByQuestionOptionState: [],
+      optionStateRestrictions: [],
+      deletedAt: null,
+    })),
+    answers: [],
+    isVisible: true,
+    needsNewAnswer: false,
+    maximumValue: null,
+    stateNotes: [],
+    partnerOptionIds: [],
+    ...rest,
+  };
+}
+
+export const aGroup = (questions: Schemas['RespondentQuestion'][]): Schemas['RespondentGroup'] => ({
+  id: ids.section,
+  title: 'Your home',
+  description: null,
+  groupKey: 'home',
+  groupIcon: null,
+  order: 1,
+  videos: [],
+  questions,
+  repeatedQuestions: [],
+});
+
+export const anAnswer = (
+  question: string,
+  written: { valueTyped?: string | null; questionOptionIds?: readonly string[] },
+  version: number,
+): Schemas['Answer'] => ({
+  id: question,
+  ...stamps,
+  questionId: question,
+  userId: ids.alex,
+  documentId: ids.document,
+  valueTyped: written.valueTyped ?? null,
+  answerQuestionOptions: (written.questionOptionIds ?? []).map((questionOptionId) => ({
+    questionOptionId,
+    answerId: question,
+    isDefault: false,
+  })),
+  version,
+});
