@@ -1,6 +1,6 @@
 import { problemSchema } from '@troth/domain/errors';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Operation } from './http/operation';
 import { operations } from './operations';
 import { VERSION } from './version';
@@ -12,6 +12,24 @@ const problemResponse = {
 
 /** The contract as OpenAPI 3.1, made from the declared operations and the schemas of `domain`. */
 export function openApiDocument(): object {
+  const { components } = documentOf([]);
+  const nullable = Object.entries(components?.schemas ?? {}).filter(([, schema]) => isNullable(schema));
+  const { paths, ...document } = documentOf(nullable.map(([name]) => name));
+  const { [FIRST_PATH]: _first, ...declared } = paths ?? {};
+  return withNullableReferences({ ...document, paths: declared });
+}
+
+const isNullable = (schema: object): boolean =>
+  'type' in schema && Array.isArray(schema.type) && schema.type.includes('null');
+
+/** Stands before all paths while the document is made, and is not in it. */
+const FIRST_PATH = '/first';
+
+/**
+ * @param first Components to meet before the paths do. A component is made where it is first met, and one that is first
+ *   met as nullable would be nullable everywhere.
+ */
+function documentOf(first: readonly string[]) {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'bearer', {
@@ -26,6 +44,14 @@ export function openApiDocument(): object {
     name: 'troth_session',
     description: 'Fallback where no token can be had. Writes must come from a portal of ours.',
   });
+  const met = first.flatMap((name) => {
+    const schema = z.globalRegistry._idmap.get(name);
+    return schema instanceof z.ZodType ? [[name, schema] as const] : [];
+  });
+  if (met.length > 0) {
+    const content = { 'application/json': { schema: z.object(Object.fromEntries(met)) } };
+    registry.registerPath({ method: 'get', path: FIRST_PATH, responses: { 200: { description: '', content } } });
+  }
   for (const operation of operations) {
     registry.registerPath({
       method: operation.method.toLowerCase() as Lowercase<Operation['method']>,
@@ -57,7 +83,7 @@ export function openApiDocument(): object {
       },
     });
   }
-  const document = app.getOpenAPI31Document({
+  return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Troth API',
@@ -67,25 +93,24 @@ export function openApiDocument(): object {
     },
     servers: [{ url: 'http://127.0.0.1:4000', description: 'A local copy' }],
   });
-  return withNullableReferences(document) as object;
 }
+
+const withNullable = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null ? withNullableReferences(part) : part;
 
 /**
  * A nullable reference comes out as `allOf: [$ref, object or null]`, which null does not satisfy: said here as either
  * the reference or null, so that the client's types know that it may be null.
  */
-function withNullableReferences(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withNullableReferences);
-  if (typeof part !== 'object' || part === null) return part;
+function withNullableReferences(part: object): object {
+  if (Array.isArray(part)) return part.map(withNullable);
   const { allOf, ...rest } = part as { readonly allOf?: unknown };
-  const entries = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withNullableReferences(value)]));
+  const entries = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withNullable(value)]));
   if (!Array.isArray(allOf)) return entries;
   const [reference, marker, ...more] = allOf as readonly { readonly $ref?: string; readonly type?: unknown }[];
-  const isNullable =
-    reference?.$ref !== undefined && more.length === 0 && Array.isArray(marker?.type) && marker.type.includes('null');
-  return isNullable
+  return reference?.$ref !== undefined && marker !== undefined && more.length === 0 && isNullable(marker)
     ? { ...entries, anyOf: [reference, { type: 'null' }] }
-    : { ...entries, allOf: allOf.map(withNullableReferences) };
+    : { ...entries, allOf: allOf.map(withNullable) };
 }
 
 function success(operation: Operation): { description: string; content?: Record<string, { schema: z.ZodType }> } {

@@ -1507,6 +1507,94 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Stored form of the pronouns a person chose. Customer spec §3.
+         * @enum {string}
+         */
+        Gender: "MALE" | "FEMALE" | "NON_BINARY" | "PREFER_NO_ANSWER";
+        /**
+         * @description Partner A or partner B of a document.
+         * @enum {string}
+         */
+        Side: "A" | "B";
+        /**
+         * @description Why an item of the menu is dimmed. Customer spec §6.
+         * @enum {string}
+         */
+        MenuReason: "PRENUP_NOT_PAID" | "NO_PARTNER" | "FINANCIAL_DISPUTES_PENDING" | "IMPORTED" | "ALIGNMENT_INCOMPLETE" | "QUESTIONNAIRE_INCOMPLETE" | "NOTARIZATION_BLOCKED";
+        /** @description How far the partner is, without answers. Customer spec §6. */
+        PartnerSummary: {
+            /** Format: uuid */
+            id: string;
+            side: components["schemas"]["Side"];
+            firstName: string | null;
+            isQuestionnaireComplete: boolean;
+            areFinancialsDone: boolean;
+        };
+        /**
+         * @description Category of product. Customer spec §3.
+         * @enum {string}
+         */
+        ProductCategory: "ATTORNEY_SERVICE" | "DOCUMENT";
+        /** @description A new law firm. Portals spec §7. */
+        LawFirmCreation: {
+            name: string;
+            /** Format: email */
+            contactEmail: string;
+            /** Format: uri */
+            website?: string | null;
+            payoutDetails?: string | null;
+        };
+        /**
+         * @description Where a document stands, in one word, for lists.
+         * @enum {string}
+         */
+        DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED";
+        /** @description A named icon with a colour group. Customer spec §3. */
+        GroupIcon: {
+            name: string;
+            colorGroup: string;
+        };
+        /**
+         * @description What is typed into a text question. Customer spec §3.
+         * @enum {string}
+         */
+        InputType: "TEXT" | "CURRENCY" | "NUMBER" | "DATE" | "PHONE";
+        /**
+         * @description Restriction of a typed value. Customer spec §3.
+         * @enum {string}
+         */
+        InputRestriction: "GREATER_THAN_ZERO" | "FUTURE_DATE" | "PAST_DATE";
+        /**
+         * @description Field of the profile that holds the answer. Customer spec §2.
+         * @enum {string}
+         */
+        ProfileField: "gender" | "birthdate" | "phoneNumber";
+        /**
+         * @description Kind of account. Customer spec §3.
+         * @enum {string}
+         */
+        AccountType: "CHECKING" | "SAVINGS" | "HEALTH_SAVINGS" | "CASH_ON_HAND" | "CERTIFICATE_OF_DEPOSIT" | "CREDIT_UNION" | "ESCROW_FUNDS" | "STOCKS" | "BONDS" | "BOND_FUND" | "NOTES_HELD" | "BROKERAGE" | "MANAGED_INVESTMENT" | "CASH_IN_BROKERAGE" | "MONEY_MARKET" | "OTHER";
+        /**
+         * @description Kind of asset. Customer spec §3.
+         * @enum {string}
+         */
+        AssetType: "RETIREMENT_401K" | "IRA" | "MUTUAL_FUND" | "TSP" | "KEOGH" | "PROFIT_SHARING" | "US_SAVINGS_BOND" | "CRYPTOCURRENCY" | "DIGITAL_ASSET" | "VESTED_RSU" | "UNVESTED_RSU" | "INCENTIVE_STOCK_OPTIONS" | "DEFERRED_COMPENSATION" | "ANNUITY" | "LIFE_INSURANCE_CASH_VALUE" | "IP_INTEREST" | "JUDGEMENTS_AND_LIENS" | "JEWELRY" | "CREDIT_CARD_POINTS" | "SAFE_CONTENTS" | "FIREARMS" | "COLLECTIONS" | "TOOLS_AND_EQUIPMENT" | "CROPS_AND_LIVESTOCK" | "HOME_FURNISHINGS" | "ARTS_AND_ANTIQUES" | "PENSION" | "OTHER_RETIREMENT_PLANS" | "OTHER";
+        /**
+         * @description Why a document has to be generated again.
+         * @enum {string}
+         */
+        RegenerationReason: "NEVER_GENERATED" | "ANSWERS_CHANGED" | "DISCLOSURE_CHANGED" | "STATE_CHANGED" | "PROFILE_CHANGED" | "TEMPLATE_CHANGED";
+        /**
+         * @description How a heading is set. Portals spec §3.
+         * @enum {string}
+         */
+        TextStyle: "BOLD" | "BOLD_UNDERLINED" | "BOLD_CENTERED";
+        /**
+         * @description How a cart was paid. Customer spec §3.
+         * @enum {string}
+         */
+        PaymentMethod: "CARD" | "KLARNA" | "AFTERPAY" | "CASHAPP";
         /** @description A jurisdiction, with the rules of law that the product follows. Customer spec §3. */
         State: {
             /** Format: uuid */
@@ -1652,7 +1740,7 @@ export interface components {
             middleName: string | null;
             lastName: string | null;
             suffix: string | null;
-            gender: components["schemas"]["Gender"];
+            gender: components["schemas"]["Gender"] | null;
             email: string;
             phoneNumber: string | null;
             /** Format: date */
@@ -1681,11 +1769,6 @@ export interface components {
             updatedById: string | null;
         };
         /**
-         * @description Stored form of the pronouns a person chose. Customer spec §3.
-         * @enum {string|null}
-         */
-        Gender: "MALE" | "FEMALE" | "NON_BINARY" | "PREFER_NO_ANSWER" | null;
-        /**
          * @description Kind of user. Portals spec §1.
          * @enum {string}
          */
@@ -1708,7 +1791,7 @@ export interface components {
             middleName?: string | null;
             lastName?: string | null;
             suffix?: string | null;
-            gender?: components["schemas"]["Gender"];
+            gender?: components["schemas"]["Gender"] | null;
             /** Format: date */
             birthdate?: string | null;
             phoneNumber?: string | null;
@@ -1724,7 +1807,7 @@ export interface components {
         Journey: {
             /** Format: uuid */
             userId: string;
-            side: components["schemas"]["Side"];
+            side: components["schemas"]["Side"] | null;
             /** Format: uuid */
             documentId: string | null;
             /** Format: uuid */
@@ -1745,7 +1828,7 @@ export interface components {
                 secondary: components["schemas"]["MenuEntry"][];
             };
             nextStep: components["schemas"]["NextStep"];
-            partner: components["schemas"]["PartnerSummary"];
+            partner: components["schemas"]["PartnerSummary"] | null;
             disclosure: {
                 isDone: boolean;
                 missingIncomeYears: number[];
@@ -1779,11 +1862,6 @@ export interface components {
             notarizationBlocker: "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | null;
             showsAttorneyServicesButton: boolean;
         };
-        /**
-         * @description Partner A or partner B of a document.
-         * @enum {string|null}
-         */
-        Side: "A" | "B" | null;
         /** @description Overall progress, 0 to 5. Customer spec §4. */
         OverallProgress: {
             step: number;
@@ -1814,28 +1892,14 @@ export interface components {
             key: "DASHBOARD" | "QUESTIONNAIRE" | "FINANCIAL_DISCLOSURE" | "ALIGNMENT" | "DOCUMENTS" | "NOTARIZATION" | "PAYMENT" | "HELP" | "ACCOUNT";
             path: string;
             isEnabled: boolean;
-            reason: components["schemas"]["MenuReason"];
+            reason: components["schemas"]["MenuReason"] | null;
         };
-        /**
-         * @description Why an item of the menu is dimmed. Customer spec §6.
-         * @enum {string|null}
-         */
-        MenuReason: "PRENUP_NOT_PAID" | "NO_PARTNER" | "FINANCIAL_DISPUTES_PENDING" | "IMPORTED" | "ALIGNMENT_INCOMPLETE" | "QUESTIONNAIRE_INCOMPLETE" | "NOTARIZATION_BLOCKED" | null;
         /** @description The next step of the customer flow. Customer spec §1. */
         NextStep: {
             /** @enum {string} */
             key: "CHOOSE_STATE" | "ANSWER_QUESTIONNAIRE" | "PAY" | "INVITE_PARTNER" | "DISCLOSE_FINANCES" | "WAIT_FOR_PARTNER" | "ALIGN" | "GENERATE" | "REVIEW" | "NOTARIZE" | "DONE";
             path: string;
         };
-        /** @description How far the partner is, without answers. Customer spec §6. */
-        PartnerSummary: {
-            /** Format: uuid */
-            id: string;
-            side: components["schemas"]["Side"];
-            firstName: string | null;
-            isQuestionnaireComplete: boolean;
-            areFinancialsDone: boolean;
-        } | null;
         /**
          * @description Approval by the attorneys. Customer spec §4.
          * @enum {string}
@@ -2038,7 +2102,7 @@ export interface components {
             cartId: string | null;
             /** Format: uuid */
             documentId: string | null;
-            category: components["schemas"]["ProductCategory"];
+            category: components["schemas"]["ProductCategory"] | null;
             payoutStatus: components["schemas"]["PayoutStatus"];
             refundNotes: string | null;
             pricePaidInCents: number;
@@ -2063,11 +2127,6 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /**
-         * @description Category of product. Customer spec §3.
-         * @enum {string|null}
-         */
-        ProductCategory: "ATTORNEY_SERVICE" | "DOCUMENT" | null;
         /**
          * @description Whether the attorney's share was paid out. Customer spec §3.
          * @enum {string}
@@ -2211,7 +2270,7 @@ export interface components {
             lastName: string | null;
             suffix: string | null;
             email: string;
-            gender: components["schemas"]["Gender"];
+            gender: components["schemas"]["Gender"] | null;
         };
         /** @description Whether attorney services are open. Customer spec §6. */
         AttorneyServicesEligibility: {
@@ -2335,7 +2394,7 @@ export interface components {
             }[];
             /** Format: uuid */
             lawFirmId?: string | null;
-            newLawFirm?: components["schemas"]["LawFirmCreation"];
+            newLawFirm?: components["schemas"]["LawFirmCreation"] | null;
             hasMalpracticeInsurance: boolean;
             isEmbryoAttorney?: boolean;
             hasFastTurnaround?: boolean;
@@ -2346,15 +2405,6 @@ export interface components {
             yearsOfExperience?: number | null;
             lawSchool?: string | null;
         };
-        /** @description A new law firm. Portals spec §7. */
-        LawFirmCreation: {
-            name: string;
-            /** Format: email */
-            contactEmail: string;
-            /** Format: uri */
-            website?: string | null;
-            payoutDetails?: string | null;
-        } | null;
         /** @description Fields that an admin changes. Portals spec §6. */
         AttorneyAdminUpdate: {
             bio?: string;
@@ -2386,7 +2436,7 @@ export interface components {
             middleName: string | null;
             lastName: string | null;
             suffix: string | null;
-            gender: components["schemas"]["Gender"];
+            gender: components["schemas"]["Gender"] | null;
             email: string;
             phoneNumber: string | null;
             side: components["schemas"]["Side"];
@@ -2418,7 +2468,7 @@ export interface components {
             middleName: string | null;
             lastName: string | null;
             suffix: string | null;
-            gender: components["schemas"]["Gender"];
+            gender: components["schemas"]["Gender"] | null;
             email: string;
             phoneNumber: string | null;
             /** Format: date */
@@ -2449,14 +2499,9 @@ export interface components {
             stateId: string | null;
             /** Format: uuid */
             documentId: string | null;
-            documentStage: components["schemas"]["DocumentStage"];
+            documentStage: components["schemas"]["DocumentStage"] | null;
             attorneyStage: components["schemas"]["AttorneyStage"] | null;
         };
-        /**
-         * @description Where a document stands, in one word, for lists.
-         * @enum {string|null}
-         */
-        DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED" | null;
         UserDetail: {
             /** Format: uuid */
             id: string;
@@ -2464,7 +2509,7 @@ export interface components {
             middleName: string | null;
             lastName: string | null;
             suffix: string | null;
-            gender: components["schemas"]["Gender"];
+            gender: components["schemas"]["Gender"] | null;
             email: string;
             phoneNumber: string | null;
             /** Format: date */
@@ -2548,17 +2593,12 @@ export interface components {
             title: string;
             description: string | null;
             groupKey: string;
-            groupIcon: components["schemas"]["GroupIcon"];
+            groupIcon: components["schemas"]["GroupIcon"] | null;
             order: number;
             videos: components["schemas"]["Video"][];
             questions: components["schemas"]["RespondentQuestion"][];
             repeatedQuestions: components["schemas"]["RespondentQuestion"][];
         };
-        /** @description A named icon with a colour group. Customer spec §3. */
-        GroupIcon: {
-            name: string;
-            colorGroup: string;
-        } | null;
         /** @description Explainer video. Customer spec §3. */
         Video: {
             /** Format: uuid */
@@ -2581,13 +2621,13 @@ export interface components {
             proTip: string | null;
             isRequired: boolean;
             questionType: components["schemas"]["QuestionType"];
-            inputType: components["schemas"]["InputType"];
-            inputRestriction: components["schemas"]["InputRestriction"];
+            inputType: components["schemas"]["InputType"] | null;
+            inputRestriction: components["schemas"]["InputRestriction"] | null;
             allowsOtherOption: boolean;
             allowsCustomClause: boolean;
             generatesDispute: boolean;
             isSensitive: boolean;
-            profileField: components["schemas"]["ProfileField"];
+            profileField: components["schemas"]["ProfileField"] | null;
             order: number;
             /** Format: uuid */
             parentQuestionId: string | null;
@@ -2611,21 +2651,6 @@ export interface components {
          * @enum {string}
          */
         QuestionType: "CHECKBOX" | "RADIO" | "DROPDOWN" | "TEXT_AREA" | "TEXT_BOX";
-        /**
-         * @description What is typed into a text question. Customer spec §3.
-         * @enum {string|null}
-         */
-        InputType: "TEXT" | "CURRENCY" | "NUMBER" | "DATE" | "PHONE" | null;
-        /**
-         * @description Restriction of a typed value. Customer spec §3.
-         * @enum {string|null}
-         */
-        InputRestriction: "GREATER_THAN_ZERO" | "FUTURE_DATE" | "PAST_DATE" | null;
-        /**
-         * @description Field of the profile that holds the answer. Customer spec §2.
-         * @enum {string|null}
-         */
-        ProfileField: "gender" | "birthdate" | "phoneNumber" | null;
         /** @description Option of a parent that makes a follow-up visible. Customer spec §3. */
         ConditionalVisibility: {
             /** Format: uuid */
@@ -2761,13 +2786,13 @@ export interface components {
             proTip: string | null;
             isRequired: boolean;
             questionType: components["schemas"]["QuestionType"];
-            inputType: components["schemas"]["InputType"];
-            inputRestriction: components["schemas"]["InputRestriction"];
+            inputType: components["schemas"]["InputType"] | null;
+            inputRestriction: components["schemas"]["InputRestriction"] | null;
             allowsOtherOption: boolean;
             allowsCustomClause: boolean;
             generatesDispute: boolean;
             isSensitive: boolean;
-            profileField: components["schemas"]["ProfileField"];
+            profileField: components["schemas"]["ProfileField"] | null;
             order: number;
             /** Format: uuid */
             parentQuestionId: string | null;
@@ -2856,8 +2881,8 @@ export interface components {
             accountNumber?: string | null;
             beneficiary?: string | null;
             assetAccountType: components["schemas"]["AssetAccountType"];
-            accountType?: components["schemas"]["AccountType"];
-            assetType?: components["schemas"]["AssetType"];
+            accountType?: components["schemas"]["AccountType"] | null;
+            assetType?: components["schemas"]["AssetType"] | null;
             valueInCents: number;
             isJoint: boolean;
             userAPercentage?: number | null;
@@ -2884,16 +2909,6 @@ export interface components {
          * @enum {string}
          */
         AssetAccountType: "ASSET" | "ACCOUNT";
-        /**
-         * @description Kind of account. Customer spec §3.
-         * @enum {string|null}
-         */
-        AccountType: "CHECKING" | "SAVINGS" | "HEALTH_SAVINGS" | "CASH_ON_HAND" | "CERTIFICATE_OF_DEPOSIT" | "CREDIT_UNION" | "ESCROW_FUNDS" | "STOCKS" | "BONDS" | "BOND_FUND" | "NOTES_HELD" | "BROKERAGE" | "MANAGED_INVESTMENT" | "CASH_IN_BROKERAGE" | "MONEY_MARKET" | "OTHER" | null;
-        /**
-         * @description Kind of asset. Customer spec §3.
-         * @enum {string|null}
-         */
-        AssetType: "RETIREMENT_401K" | "IRA" | "MUTUAL_FUND" | "TSP" | "KEOGH" | "PROFIT_SHARING" | "US_SAVINGS_BOND" | "CRYPTOCURRENCY" | "DIGITAL_ASSET" | "VESTED_RSU" | "UNVESTED_RSU" | "INCENTIVE_STOCK_OPTIONS" | "DEFERRED_COMPENSATION" | "ANNUITY" | "LIFE_INSURANCE_CASH_VALUE" | "IP_INTEREST" | "JUDGEMENTS_AND_LIENS" | "JEWELRY" | "CREDIT_CARD_POINTS" | "SAFE_CONTENTS" | "FIREARMS" | "COLLECTIONS" | "TOOLS_AND_EQUIPMENT" | "CROPS_AND_LIVESTOCK" | "HOME_FURNISHINGS" | "ARTS_AND_ANTIQUES" | "PENSION" | "OTHER_RETIREMENT_PLANS" | "OTHER" | null;
         /** @description A new account, or a new asset. Customer spec §5. */
         AccountOrAssetCreation: components["schemas"]["AccountCreation"] | components["schemas"]["AssetCreation"];
         /** @description A new account, with its account type. Customer spec §5. */
@@ -2909,7 +2924,7 @@ export interface components {
              */
             assetAccountType: "ACCOUNT";
             accountType: components["schemas"]["AccountType"];
-            assetType?: components["schemas"]["AssetType"];
+            assetType?: components["schemas"]["AssetType"] | null;
             valueInCents: number;
             isJoint?: boolean;
             userAPercentage?: number | null;
@@ -2927,7 +2942,7 @@ export interface components {
              * @enum {string}
              */
             assetAccountType: "ASSET";
-            accountType?: components["schemas"]["AccountType"];
+            accountType?: components["schemas"]["AccountType"] | null;
             assetType: components["schemas"]["AssetType"];
             valueInCents: number;
             isJoint?: boolean;
@@ -3243,7 +3258,7 @@ export interface components {
         /** @description Whether the document still says what was answered. Customer spec §3. */
         RegenerationCheck: {
             needsRegeneration: boolean;
-            reason: components["schemas"]["RegenerationReason"];
+            reason: components["schemas"]["RegenerationReason"] | null;
             /** Format: date-time */
             lastGeneratedAt: string | null;
             currentInputHash: string | null;
@@ -3253,11 +3268,6 @@ export interface components {
             userAMadeChanges: boolean;
             userBMadeChanges: boolean;
         };
-        /**
-         * @description Why a document has to be generated again.
-         * @enum {string|null}
-         */
-        RegenerationReason: "NEVER_GENERATED" | "ANSWERS_CHANGED" | "DISCLOSURE_CHANGED" | "STATE_CHANGED" | "PROFILE_CHANGED" | "TEMPLATE_CHANGED" | null;
         /** @description A commit in a document’s history. Customer spec §7. */
         Commit: {
             /** Format: uuid */
@@ -3328,16 +3338,11 @@ export interface components {
             kind: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES";
             number: string | null;
             title: string;
-            textStyle: components["schemas"]["TextStyle"];
+            textStyle: components["schemas"]["TextStyle"] | null;
             listStyle: components["schemas"]["ListStyle"];
             isSeparatePage: boolean;
             clauses: components["schemas"]["AgreementClause"][];
         };
-        /**
-         * @description How a heading is set. Portals spec §3.
-         * @enum {string|null}
-         */
-        TextStyle: "BOLD" | "BOLD_UNDERLINED" | "BOLD_CENTERED" | null;
         /**
          * @description How the parts of a section are numbered. Portals spec §3.
          * @enum {string}
@@ -3351,7 +3356,7 @@ export interface components {
             id: string;
             number: string | null;
             heading: string | null;
-            textStyle: components["schemas"]["TextStyle"];
+            textStyle: components["schemas"]["TextStyle"] | null;
             listStyle: components["schemas"]["ListStyle"];
             isSeparatePage: boolean;
             blocks: components["schemas"]["AgreementBlock"][];
@@ -3545,7 +3550,7 @@ export interface components {
             discountCodeId: string | null;
             totalPaidInCents: number | null;
             totalFeeInCents: number | null;
-            paymentMethod: components["schemas"]["PaymentMethod"];
+            paymentMethod: components["schemas"]["PaymentMethod"] | null;
             /** Format: date-time */
             transactionCompletedAt: string | null;
             cartItems: components["schemas"]["CartItem"][];
@@ -3565,11 +3570,6 @@ export interface components {
          * @enum {string}
          */
         CartStatus: "PAID" | "UNPAID";
-        /**
-         * @description How a cart was paid. Customer spec §3.
-         * @enum {string|null}
-         */
-        PaymentMethod: "CARD" | "KLARNA" | "AFTERPAY" | "CASHAPP" | null;
         /** @description A product in a cart. Customer spec §3. */
         CartItem: {
             /** Format: uuid */
@@ -3648,6 +3648,22 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Gender = components['schemas']['Gender'];
+export type Side = components['schemas']['Side'];
+export type MenuReason = components['schemas']['MenuReason'];
+export type PartnerSummary = components['schemas']['PartnerSummary'];
+export type ProductCategory = components['schemas']['ProductCategory'];
+export type LawFirmCreation = components['schemas']['LawFirmCreation'];
+export type DocumentStage = components['schemas']['DocumentStage'];
+export type GroupIcon = components['schemas']['GroupIcon'];
+export type InputType = components['schemas']['InputType'];
+export type InputRestriction = components['schemas']['InputRestriction'];
+export type ProfileField = components['schemas']['ProfileField'];
+export type AccountType = components['schemas']['AccountType'];
+export type AssetType = components['schemas']['AssetType'];
+export type RegenerationReason = components['schemas']['RegenerationReason'];
+export type TextStyle = components['schemas']['TextStyle'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type State = components['schemas']['State'];
 export type DistributionLaw = components['schemas']['DistributionLaw'];
 export type SpousalSupportLaw = components['schemas']['SpousalSupportLaw'];
@@ -3659,20 +3675,16 @@ export type StateWithTemplates = components['schemas']['StateWithTemplates'];
 export type DocumentTemplateState = components['schemas']['DocumentTemplateState'];
 export type Term = components['schemas']['Term'];
 export type User = components['schemas']['User'];
-export type Gender = components['schemas']['Gender'];
 export type UserType = components['schemas']['UserType'];
 export type UserCreation = components['schemas']['UserCreation'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type Journey = components['schemas']['Journey'];
-export type Side = components['schemas']['Side'];
 export type OverallProgress = components['schemas']['OverallProgress'];
 export type JourneySection = components['schemas']['JourneySection'];
 export type SectionStatus = components['schemas']['SectionStatus'];
 export type MenuEntry = components['schemas']['MenuEntry'];
-export type MenuReason = components['schemas']['MenuReason'];
 export type NextStep = components['schemas']['NextStep'];
-export type PartnerSummary = components['schemas']['PartnerSummary'];
 export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type LawFirm = components['schemas']['LawFirm'];
 export type LawFirmUpdate = components['schemas']['LawFirmUpdate'];
@@ -3687,7 +3699,6 @@ export type OwnDocumentStatus = components['schemas']['OwnDocumentStatus'];
 export type InvitationToken = components['schemas']['InvitationToken'];
 export type Document = components['schemas']['Document'];
 export type PurchaseItem = components['schemas']['PurchaseItem'];
-export type ProductCategory = components['schemas']['ProductCategory'];
 export type PayoutStatus = components['schemas']['PayoutStatus'];
 export type BookingStatus = components['schemas']['BookingStatus'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
@@ -3710,24 +3721,18 @@ export type AttorneyStage = components['schemas']['AttorneyStage'];
 export type AttorneyState = components['schemas']['AttorneyState'];
 export type AttorneyService = components['schemas']['AttorneyService'];
 export type AttorneyApplication = components['schemas']['AttorneyApplication'];
-export type LawFirmCreation = components['schemas']['LawFirmCreation'];
 export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
 export type UserPage = components['schemas']['UserPage'];
 export type UserSummary = components['schemas']['UserSummary'];
-export type DocumentStage = components['schemas']['DocumentStage'];
 export type UserDetail = components['schemas']['UserDetail'];
 export type QuestionnaireSection = components['schemas']['QuestionnaireSection'];
 export type RespondentSection = components['schemas']['RespondentSection'];
 export type ContinueStep = components['schemas']['ContinueStep'];
 export type RespondentGroup = components['schemas']['RespondentGroup'];
-export type GroupIcon = components['schemas']['GroupIcon'];
 export type Video = components['schemas']['Video'];
 export type RespondentQuestion = components['schemas']['RespondentQuestion'];
 export type QuestionType = components['schemas']['QuestionType'];
-export type InputType = components['schemas']['InputType'];
-export type InputRestriction = components['schemas']['InputRestriction'];
-export type ProfileField = components['schemas']['ProfileField'];
 export type ConditionalVisibility = components['schemas']['ConditionalVisibility'];
 export type StateRestriction = components['schemas']['StateRestriction'];
 export type QuestionOption = components['schemas']['QuestionOption'];
@@ -3749,8 +3754,6 @@ export type FinancialKind = components['schemas']['FinancialKind'];
 export type Currency = components['schemas']['Currency'];
 export type AccountAndAsset = components['schemas']['AccountAndAsset'];
 export type AssetAccountType = components['schemas']['AssetAccountType'];
-export type AccountType = components['schemas']['AccountType'];
-export type AssetType = components['schemas']['AssetType'];
 export type AccountOrAssetCreation = components['schemas']['AccountOrAssetCreation'];
 export type AccountCreation = components['schemas']['AccountCreation'];
 export type AssetCreation = components['schemas']['AssetCreation'];
@@ -3776,12 +3779,10 @@ export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type GenerationRefusal = components['schemas']['GenerationRefusal'];
 export type GenerationWarning = components['schemas']['GenerationWarning'];
 export type RegenerationCheck = components['schemas']['RegenerationCheck'];
-export type RegenerationReason = components['schemas']['RegenerationReason'];
 export type Commit = components['schemas']['Commit'];
 export type CommitWithTree = components['schemas']['CommitWithTree'];
 export type AgreementTree = components['schemas']['AgreementTree'];
 export type AgreementSection = components['schemas']['AgreementSection'];
-export type TextStyle = components['schemas']['TextStyle'];
 export type ListStyle = components['schemas']['ListStyle'];
 export type AgreementClause = components['schemas']['AgreementClause'];
 export type AgreementBlock = components['schemas']['AgreementBlock'];
@@ -3795,7 +3796,6 @@ export type AgreementAbsentClause = components['schemas']['AgreementAbsentClause
 export type File = components['schemas']['File'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
-export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type CartItem = components['schemas']['CartItem'];
 export type TransactionStatus = components['schemas']['TransactionStatus'];
 export type CartCreation = components['schemas']['CartCreation'];
@@ -5822,8 +5822,8 @@ export interface operations {
                     accountNumber?: string | null;
                     beneficiary?: string | null;
                     assetAccountType?: components["schemas"]["AssetAccountType"];
-                    accountType?: components["schemas"]["AccountType"];
-                    assetType?: components["schemas"]["AssetType"];
+                    accountType?: components["schemas"]["AccountType"] | null;
+                    assetType?: components["schemas"]["AssetType"] | null;
                     valueInCents?: number;
                     isJoint?: boolean;
                     userAPercentage?: number | null;
