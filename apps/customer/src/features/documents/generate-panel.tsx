@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { documentTerm } from '@troth/domain/documents';
+import { ApiError } from '@troth/portal/api';
+import { announce } from '@troth/portal/announcer';
+import { errorText } from '@troth/portal/errors';
+import { usePerson } from '@troth/portal/person';
+import { Button } from '@troth/ui/button';
+import { ErrorPanel } from '@troth/ui/error-panel';
+import { CoinsIcon, DocumentIcon, PenIcon, ScaleIcon, SealIcon } from '@troth/ui/icons';
+import { Section } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { PageActions } from '@troth/ui/page';
+import { Spinner } from '@troth/ui/spinner';
+import { useEffect, useRef } from 'react';
+import type { OwnDocument } from '../../shared/document';
+import { afterChange } from '../../shared/journey';
+import { t } from '../../shared/texts';
+import { Acknowledgements } from './acknowledgements';
+import { Blocker, Warnings } from './blockers';
+import classes from './documents.module.css';
+import { generate, generationQuery } from './queries';
+
+/** Before the agreement is made: what will be in it, what stands in the way, and the button that makes it. */
+export function GeneratePanel({ own }: { own: OwnDocument }) {
+  const self = usePerson();
+  const queryClient = useQueryClient();
+  const { document } = own;
+  const options = generationQuery(self.id, document.id);
+  const { data: generation } = useSuspenseQuery(options);
+  const { run, refusal, warnings, leftOutQuestionIds } = generation;
+  const key = useRef(crypto.randomUUID());
+  const wasMaking = useRef(false);
+
+  const start = useMutation({
+    mutationFn: () => generate(document.id, key.current),
+    onSuccess: (begun) => {
+      queryClient.setQueryData(options.queryKey, { ...generation, run: begun });
+      if (begun.status === 'DONE') void afterChange(queryClient, self.id);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && typeof error.status === 'number') key.current = crypto.randomUUID();
+      void queryClient.invalidateQueries({ queryKey: options.queryKey });
+    },
+  });
+  const isMaking = start.isPending || run?.status === 'QUEUED';
+  useEffect(() => {
+    if (isMaking) wasMaking.current = true;
+    else if (wasMaking.current) {
+      wasMaking.current = false;
+      key.current = crypto.randomUUID();
+      if (run?.status === 'DONE') announce(t('documents.made'));
+      void afterChange(queryClient, self.id);
+    }
+  }, [isMaking, run?.status, queryClient, self.id]);
+
+  const term = documentTerm(document.template?.documentTemplateStates ?? [], document.stateId);
+  const contents = [
+    {
+      key: 'clauses',
+      icon: <ScaleIcon size={20} />,
+      title: t('documents.contents.clauses'),
+      text: t('documents.contents.clausesText', { state: document.state?.name ?? '' }),
+    },
+    {
+      key: 'schedules',
+      icon: <CoinsIcon size={20} />,
+      title: t('documents.contents.schedules'),
+      text: t('documents.contents.schedulesText'),
+    },
+    {
+      key: 'signatures',
+      icon: <PenIcon size={20} />,
+      title: t('documents.contents.signatures'),
+      text: t('documents.contents.signaturesText'),
+    },
+    {
+      key: 'notary',
+      icon: <SealIcon size={20} />,
+      title: t('documents.contents.notary'),
+      text: t('documents.contents.notaryText'),
+    },
+  ];
+  const waitsOnlyForThisScreen =
+    refusal === null || refusal.reason === 'ACKNOWLEDGEMENTS_MISSING' || refusal.reason === 'WARNINGS_UNCONFIRMED';
+  const hasFailed = run?.status === 'FAILED' && !isMaking;
+
+  return (
+    <>
+      {!waitsOnlyForThisScreen && <Blocker refusal={refusal} />}
+      <Section title={t('documents.contents.title', { term })}>
+        <ul className={classes.contents}>
+          {contents.map(({ key: id, icon, title, text }) => (
+            <li key={id}>
+              {icon}
+              <span>
+                <b>{title}</b>
+                <small>{text}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {leftOutQuestionIds.length > 0 && (
+          <div style={{ marginTop: 'var(--s-4)' }}>
+            <Notice>{t('documents.leftOut', { count: leftOutQuestionIds.length })}</Notice>
+          </div>
+        )}
+      </Section>
+      {waitsOnlyForThisScreen && (
+        <>
+          <Acknowledgements own={own} />
+          <Warnings own={own} warnings={warnings} />
+        </>
+      )}
+      {hasFailed && (
+        <ErrorPanel safeText={t('documents.failedSafe')} onRetry={() => start.mutate()}>
+          {t('documents.failed')}
+        </ErrorPanel>
+      )}
+      {start.error !== null && <Notice tone="danger" isAlert title={errorText(start.error)} />}
+      <PageActions note={waitsOnlyForThisScreen && refusal !== null ? refusal.message : undefined}>
+        {isMaking ? (
+          <p className={classes.making} role="status">
+            <Spinner />
+            <span>{t('documents.making')}</span>
+          </p>
+        ) : (
+          <Button
+            variant="primary"
+            size="continue"
+            icon={<DocumentIcon size={16} />}
+            disabled={refusal !== null}
+            onClick={() => start.mutate()}
+          >
+            {t('documents.generate')}
+          </Button>
+        )}
+      </PageActions>
+    </>
+  );
+}

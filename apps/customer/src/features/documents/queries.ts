@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+
+type Schemas = components['schemas'];
+export type Generation = Schemas['GenerationStatus'];
+export type Commit = Schemas['Commit'];
+export type CommitWithTree = Schemas['CommitWithTree'];
+export type GenerationWarning = Schemas['GenerationWarning'];
+
+/** While the agreement is being made its run is asked after: the one poll of these screens, for a few seconds. */
+const RUN_POLL_MS = 700;
+
+const keyOf = (userId: string, documentId: string, part: string) => ['users', userId, 'documents', documentId, part];
+
+export const generationQuery = (userId: string, documentId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId, documentId, 'generation'),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/generation', { params: { path: { id: documentId } }, signal })),
+    refetchInterval: ({ state }) => (state.data?.run?.status === 'QUEUED' ? RUN_POLL_MS : false),
+  });
+
+export const regenerationQuery = (userId: string, documentId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId, documentId, 'regeneration-status'),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/regeneration-status', { params: { path: { id: documentId } }, signal })),
+  });
+
+/** The commits of a document, newest first. */
+export const historyQuery = (userId: string, documentId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId, documentId, 'history'),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/history', { params: { path: { id: documentId } }, signal })),
+  });
+
+/** One commit with its tree. A commit is never changed, so it is asked for once. */
+export const commitQuery = (userId: string, documentId: string, commitAt: string) =>
+  queryOptions({
+    queryKey: [...keyOf(userId, documentId, 'commit'), commitAt],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/history/{commitAt}', { params: { path: { id: documentId, commitAt } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const filesQuery = (userId: string, documentId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId, documentId, 'files'),
+    queryFn: ({ signal }) => unwrap(api.GET('/documents/{id}/files', { params: { path: { id: documentId } }, signal })),
+  });
+
+export const acknowledge = (userId: string, what: Schemas['Acknowledgement']) =>
+  unwrap(api.POST('/users/{id}/acknowledgements', { params: { path: { id: userId } }, body: what }));
+
+export const confirmWarnings = (documentId: string, warnings: GenerationWarning[]) =>
+  unwrap(
+    api.POST('/documents/{id}/generation/confirmations', {
+      params: { path: { id: documentId } },
+      body: { warnings },
+    }),
+  );
+
+export const generate = (documentId: string, key: string) =>
+  unwrap(
+    api.POST('/documents/{id}/generate', {
+      params: { path: { id: documentId } },
+      headers: { 'Idempotency-Key': key },
+    }),
+  );
+
+/** Customer spec §4 "Regenerate": clears the review and the generation, so that the questionnaire opens again. */
+export function regenerate(documentId: string) {
+  const cleared: Schemas['DocumentUpdate'] = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
+  // The client's types leave no value for a field that can only be null.
+  return unwrap(api.PATCH('/documents/{id}', { params: { path: { id: documentId } }, body: cleared as never }));
+}
+
+/** "I confirm this commit": the server's clock tells when. `docs/decisions/0000-product-decisions.md`, row 28. */
+export const confirmReview = (documentId: string) =>
+  unwrap(
+    api.PATCH('/documents/{id}', {
+      params: { path: { id: documentId } },
+      body: { reviewedAt: new Date().toISOString() },
+    }),
+  );
+
+/** The file's bytes; the call needs the token, so a plain link would not do. */
+export async function downloadFile(documentId: string, fileId: string): Promise<Blob> {
+  const bytes: unknown = await unwrap(
+    api.GET('/documents/{id}/files/{fileId}/content', {
+      params: { path: { id: documentId, fileId }, query: { download: 'true' } },
+      parseAs: 'blob',
+    }),
+  );
+  if (!(bytes instanceof Blob)) throw new TypeError('the file came without bytes');
+  return bytes;
+}
