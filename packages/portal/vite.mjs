@@ -87,9 +87,10 @@ const preloadFonts = () => ({
   },
 });
 
-/** Refuses a build whose page could not run under the content security policy: no inline scripts. @type {() => Plugin} */
+/** Refuses a build whose page could not run under the content security policy: no inline scripts. The development server needs one. @type {() => Plugin} */
 const selfCheck = () => ({
   name: 'troth:self-check',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
