@@ -1,0 +1,140 @@
+import { contentId } from '@troth/content/ids';
+import type { Attorney } from '@troth/domain/attorneys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCouple, aCustomer, anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
+import { type TestApp, testApp } from '../../testing/test-app';
+
+let api: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await testApp();
+  admin = await anAdmin(api);
+});
+afterAll(() => api.close());
+
+const form = {
+  firstName: 'Frances',
+  lastName: 'Fenn',
+  phoneNumber: '+14155550105',
+  bio: 'Sixteen years of premarital agreements.',
+  licenses: [{ stateId: contentId('state', 'CA'), barLicenseNum: '214507' }],
+  newLawFirm: { name: 'Fenn & Marsh', contactEmail: 'office@fenn.example' },
+  hasMalpracticeInsurance: true,
+  languages: ['English'],
+};
+const apply = (person: TestPerson, body: object = form) =>
+  api.post<Attorney>(`/users/${person.id}/attorneys/${person.id}/application`, body, person);
+const setStage = (attorney: TestPerson, stage: string, by: TestPerson = admin) =>
+  api.patch<Attorney>(`/users/${by.id}/attorneys/${attorney.id}`, { stage }, by);
+
+describe('the application (decision 2)', () => {
+  it('is sent once, and is under review from then on', async () => {
+    const frances = await anAttorney(api, { stage: 'FORM_MISSING', states: [] });
+    const sent = await apply(frances);
+    expect(sent.body).toMatchObject({ stage: 'UNDER_REVIEW', isLawFirmLead: true, lawFirm: { isApproved: false } });
+    expect(sent.body.attorneyStates).toHaveLength(1);
+    expect((await apply(frances)).status).toBe(403);
+  });
+
+  it('names every field that is wrong', async () => {
+    const frances = await anAttorney(api, { stage: 'FORM_MISSING', states: [] });
+    const refused = await api.post<{ error: { issues: { path: unknown[] }[] } }>(
+      `/users/${frances.id}/attorneys/${frances.id}/application`,
+      { ...form, licenses: [], languages: [], phoneNumber: '12' },
+      frances,
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.issues.map(({ path }) => path[0]).sort()).toEqual([
+      'languages',
+      'licenses',
+      'phoneNumber',
+    ]);
+    expect((await apply(frances, { ...form, licenses: [{ stateId: frances.id, barLicenseNum: '1' }] })).status).toBe(
+      400,
+    );
+  });
+
+  it('is approved only with an approved firm and a bar number per state, and the attorney hears of it', async () => {
+    const frances = await anAttorney(api, { stage: 'FORM_MISSING', states: [] });
+    const { lawFirmId } = (await apply(frances)).body;
+    expect((await setStage(frances, 'APPROVED')).status).toBe(422);
+    await api.patch(`/admin/law-firms/${lawFirmId}`, { isApproved: true }, admin);
+    expect((await setStage(frances, 'APPROVED')).body.stage).toBe('APPROVED');
+    await api.runJobs();
+    const mails = await api.db
+      .selectFrom('inboxMessages')
+      .select('subject')
+      .where('recipient', '=', frances.email)
+      .execute();
+    expect(mails).toEqual([{ subject: 'Your application is approved' }]);
+  });
+
+  it.each([
+    ['UNDER_REVIEW', 'DECLINED', 200],
+    ['UNDER_REVIEW', 'DEACTIVATED', 422],
+    ['DECLINED', 'UNDER_REVIEW', 200],
+    ['DECLINED', 'APPROVED', 422],
+    ['APPROVED', 'DEACTIVATED', 200],
+    ['APPROVED', 'UNDER_REVIEW', 422],
+    ['DEACTIVATED', 'APPROVED', 200],
+    ['FORM_MISSING', 'APPROVED', 422],
+  ] as const)('moves from %s to %s: %s', async (from, to, status) => {
+    expect((await setStage(await anAttorney(api, { stage: from }), to)).status).toBe(status);
+  });
+
+  it('is not for the attorney to decide', async () => {
+    const frances = await anAttorney(api, { stage: 'UNDER_REVIEW' });
+    expect((await setStage(frances, 'APPROVED', frances)).status).toBe(403);
+    const profile = await api.patch<Attorney>(
+      `/users/${frances.id}/attorneys/${frances.id}`,
+      { bio: 'New words.' },
+      frances,
+    );
+    expect(profile.body.bio).toBe('New words.');
+  });
+});
+
+describe('losing the approval (decision 2)', () => {
+  it('takes effect at the next request: no clients, no document, and the client is told', async () => {
+    const attorney = await anAttorney(api, { states: ['NY'] });
+    const { a, documentId } = await aCouple(api).withAttorneyFor('A', attorney);
+    const clients = () => api.get<unknown[]>(`/users/${attorney.id}/attorneys/${attorney.id}/clients`, attorney);
+    expect((await clients()).body).toHaveLength(1);
+    await setStage(attorney, 'DEACTIVATED');
+    expect((await clients()).status).toBe(403);
+    expect((await api.get(`/documents/${documentId}`, attorney)).status).toBe(404);
+    await api.runJobs();
+    const told = await api.db.selectFrom('inboxMessages').select('id').where('recipient', '=', a.email).execute();
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('money matters of a firm (decision 3)', () => {
+  it('reach admins and the lead, and nobody else', async () => {
+    const lead = await anAttorney(api, { states: ['NY'] });
+    const colleague = await anAttorney(api, { lawFirmId: lead.lawFirmId });
+    await api.db.updateTable('attorneys').set({ isLawFirmLead: true }).where('id', '=', lead.id).execute();
+    const firms = async (person: TestPerson) => JSON.stringify((await api.get('/law-firms', person)).body);
+    for (const person of [colleague, await aCustomer(api)]) expect(await firms(person)).not.toContain('payoutDetails');
+    const own = await api.get<{ payoutDetails?: string }[]>(`/users/${lead.id}/attorneys/${lead.id}/law-firms`, lead);
+    expect(own.body[0]?.payoutDetails).toBe('IBAN');
+    expect(JSON.stringify((await api.get('/admin/law-firms', admin)).body)).toContain('payoutDetails');
+  });
+});
+
+describe('the list of users (portals spec section 6)', () => {
+  it('is found by parts of a name or an address, with % and _ as ordinary characters', async () => {
+    const person = await aCustomer(api, { firstName: 'Zoë', lastName: '100%_sure' });
+    const found = async (search: string) =>
+      (
+        await api.get<{ users: { id: string }[]; total: number }>(
+          `/admin/users?search=${encodeURIComponent(search)}`,
+          admin,
+        )
+      ).body;
+    expect((await found('zoë 100')).users.map(({ id }) => id)).toEqual([person.id]);
+    expect((await found('%_su')).total).toBe(1);
+    expect((await found('%%')).total).toBe(0);
+    expect((await found(person.email.toUpperCase())).total).toBe(1);
+  });
+});
