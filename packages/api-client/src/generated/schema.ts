@@ -611,7 +611,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Users, found by a part of their name or e-mail; the newest first */
+        /** Users, found by a part of their name or e-mail; the newest first unless sorted otherwise */
         get: operations["admin.listUsers"];
         put?: never;
         post?: never;
@@ -2497,6 +2497,7 @@ export interface components {
             updatedById: string | null;
             /** Format: uuid */
             stateId: string | null;
+            licensedStateIds: string[];
             /** Format: uuid */
             documentId: string | null;
             documentStage: components["schemas"]["DocumentStage"] | null;
@@ -5118,6 +5119,8 @@ export interface operations {
                 /** @description Kind of user. Portals spec §1. */
                 userType?: components["schemas"]["UserType"];
                 stateId?: string;
+                sort?: "NAME" | "USER_TYPE" | "CREATED" | "LAST_ACTIVE";
+                direction?: "ascending" | "descending";
                 limit?: number;
                 offset?: number | null;
             };
@@ -5127,7 +5130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Users, found by a part of their name or e-mail; the newest first */
+            /** @description Users, found by a part of their name or e-mail; the newest first unless sorted otherwise */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -12,7 +12,7 @@ import { presentDocument } from '../documents/document.presenter';
 import { documentsOf, viewOf } from '../documents/document.repository';
 import { presentUser } from '../users/user.presenter';
 import { getUser } from '../users/user.repository';
-import { findUsers } from './find-users';
+import { findUsers, USER_SORTS } from './find-users';
 
 const PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
@@ -25,6 +25,8 @@ const userSummarySchema = userSchema
   .extend({
     /** The state of the active document; null for attorneys and admins, and before one is chosen. */
     stateId: idSchema.nullable(),
+    /** Where an attorney is licensed, in the attorney's own order; empty for everyone else. */
+    licensedStateIds: z.array(idSchema),
     documentId: idSchema.nullable(),
     documentStage: documentStageSchema.nullable(),
     /** Null for everyone who is not an attorney. */
@@ -41,12 +43,15 @@ export const adminOperations = [
   operation({
     route: 'GET /admin/users',
     id: 'admin.listUsers',
-    summary: 'Users, found by a part of their name or e-mail; the newest first',
+    summary: 'Users, found by a part of their name or e-mail; the newest first unless sorted otherwise',
     tag: 'admin',
     query: z.object({
       search: shortText.optional(),
       userType: userTypeSchema.optional(),
+      /** Of the active document, or of a licence. */
       stateId: idSchema.optional(),
+      sort: z.enum(USER_SORTS).default('CREATED'),
+      direction: z.enum(['ascending', 'descending']).default('descending'),
       ...pageQuery,
     }),
     response: z.object({ users: z.array(userSummarySchema), total: z.int() }).meta({ id: 'UserPage' }),

@@ -137,4 +137,28 @@ describe('the list of users (portals spec section 6)', () => {
     expect((await found('%%')).total).toBe(0);
     expect((await found(person.email.toUpperCase())).total).toBe(1);
   });
+
+  it('is sorted as asked, whatever the size of the letters', async () => {
+    const word = 'Sortable';
+    const people = [];
+    for (const firstName of ['beate', 'Anton', 'Clara'])
+      people.push(await aCustomer(api, { firstName, lastName: word }));
+    const names = async (query: string) =>
+      (await api.get<{ users: { firstName: string }[] }>(`/admin/users?search=${word}&${query}`, admin)).body.users.map(
+        (user) => user.firstName,
+      );
+    expect(await names('sort=NAME&direction=ascending')).toEqual(['Anton', 'beate', 'Clara']);
+    expect(await names('sort=NAME')).toEqual(['Clara', 'beate', 'Anton']);
+    expect((await api.get('/admin/users?sort=PASSWORD', admin)).status).toBe(400);
+  });
+  it('names and finds the states in which an attorney is licensed', async () => {
+    const attorney = await anAttorney(api, { states: ['TX', 'IA'] });
+    type Page = { users: { id: string; licensedStateIds: string[] }[] };
+    const row = (page: Page) => page.users.find(({ id }) => id === attorney.id);
+    const all = (await api.get<Page>('/admin/users?userType=ATTORNEY&limit=100', admin)).body;
+    const [texas, iowa] = row(all)?.licensedStateIds ?? [];
+    expect(row((await api.get<Page>(`/admin/users?stateId=${texas}&limit=100`, admin)).body)).toBeDefined();
+    expect(row((await api.get<Page>(`/admin/users?stateId=${iowa}&limit=100`, admin)).body)).toBeDefined();
+    expect(texas).not.toBe(iowa);
+  });
 });
