@@ -3,9 +3,10 @@ import { CardSkeleton } from '@troth/ui/skeleton';
 import { LinkButton } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { Navigate } from 'react-router';
-import { DisputeList } from '../features/alignment/dispute-list';
+import { DisputeList, type DisputeListProps } from '../features/alignment/dispute-list';
 import { SettledSoFar } from '../features/alignment/settled-so-far';
 import { OwnQuestionnaireOpen, PartnerQuestionnaireOpen } from '../features/alignment/waiting';
+import { useGroupLooks } from '../features/questionnaire/question-icon';
 import { SingleAnswerForm } from '../features/questionnaire/single-answer-form';
 import { useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
@@ -80,12 +81,18 @@ export function AlignmentRoute() {
           </>
         }
       >
-        <DisputeList
-          side={own.side}
-          names={names}
-          renderChange={(change) => <SingleAnswerForm {...change} saveText={t('alignment.change.save')} />}
-        />
+        <Disputes side={own.side} names={names} />
       </LoadBoundary>
     </Page>
+  );
+}
+
+function Disputes(couple: Pick<DisputeListProps, 'side' | 'names'>) {
+  return (
+    <DisputeList
+      {...couple}
+      lookOf={useGroupLooks()}
+      renderChange={(change) => <SingleAnswerForm {...change} saveText={t('alignment.change.save')} />}
+    />
   );
 }

@@ -18,17 +18,7 @@ export function FinancialDisclosureRoute() {
   const own = useOwnDocument();
   if (own === null || !journey.isPaid) return <Navigate to={paths.home()} replace />;
   return (
-    <Page
-      title={t('disclosure.title')}
-      lead={t('disclosure.lead')}
-      progress={<OverallProgress />}
-      aside={
-        <LoadBoundary failed={t('disclosure.loadFailed')} loading={<CardSkeleton height={220} />}>
-          <Aside own={own} />
-        </LoadBoundary>
-      }
-      isAsideFirst
-    >
+    <Page title={t('disclosure.title')} lead={t('disclosure.lead')} progress={<OverallProgress />} layout="wide">
       <LoadBoundary
         failed={t('disclosure.loadFailed')}
         loading={
@@ -57,13 +47,18 @@ function Ledgers({ own }: { own: OwnDocument }) {
   const isOpen = alignment?.isEnabled === true;
   const note = journey.disclosure.isDone ? t('disclosure.done') : t('disclosure.notDone');
   return (
-    <>
-      <DisclosureScreen own={own} missingYears={journey.disclosure.missingIncomeYears} thisYear={yearOf(today)} />
-      <PageActions note={isOpen ? note : t('disclosure.noAlignment')}>
-        <LinkButton href={isOpen ? paths.alignment() : paths.home()} variant="primary" size="continue">
-          {isOpen ? t('disclosure.continue') : t('disclosure.toDashboard')}
-        </LinkButton>
-      </PageActions>
-    </>
+    <DisclosureScreen
+      own={own}
+      missingYears={journey.disclosure.missingIncomeYears}
+      thisYear={yearOf(today)}
+      aside={<Aside own={own} />}
+      foot={
+        <PageActions note={isOpen ? note : t('disclosure.noAlignment')}>
+          <LinkButton href={isOpen ? paths.alignment() : paths.home()} variant="primary" size="continue">
+            {isOpen ? t('disclosure.continue') : t('disclosure.toDashboard')}
+          </LinkButton>
+        </PageActions>
+      }
+    />
   );
 }

@@ -1,14 +1,17 @@
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { PrenupOrder } from '../features/payment/prenup-order';
+import { useJourneyState } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
 import { t } from '../shared/texts';
 
 /** /payment: the cart. Customer spec §2. */
 export function PaymentRoute() {
+  const isPaid = useJourneyState().data?.isPaid === true;
+  const heading = isPaid ? { title: t('payment.paidTitle') } : { title: t('payment.title'), lead: t('payment.lead') };
   return (
-    <Page title={t('payment.title')} lead={t('payment.lead')} progress={<OverallProgress />}>
+    <Page {...heading} documentTitle={t('payment.paidTitle')} progress={<OverallProgress />}>
       <LoadBoundary failed={t('payment.loadFailed')} loading={<CardSkeleton height={420} />}>
         <PrenupOrder />
       </LoadBoundary>

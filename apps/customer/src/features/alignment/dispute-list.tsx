@@ -13,12 +13,14 @@ import { useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './alignment.module.css';
-import { DisputeItem } from './dispute-item';
+import { DisputeItem, type DisputeItemProps } from './dispute-item';
 import { type Dispute, disputesQuery } from './queries';
 
 export interface DisputeListProps {
   side: PartnerSide;
   names: { readonly A: string; readonly B: string };
+  /** The icon of a question's group, by the group's id. */
+  lookOf: (groupId: string) => DisputeItemProps['look'];
   /** The question by itself, to be answered anew: the questionnaire's, given by the route. */
   renderChange: (change: { questionId: string; onSaved: () => void; onCancel: () => void }) => ReactNode;
 }
@@ -38,7 +40,7 @@ function useShownDisputes(current: readonly Dispute[]): readonly Dispute[] {
 }
 
 /** Disputes as cards sorted by section, group and question, and the way on once none is left. Customer spec §2. */
-export function DisputeList({ side, names, renderChange }: DisputeListProps) {
+export function DisputeList({ side, names, lookOf, renderChange }: DisputeListProps) {
   const self = usePerson();
   const { journey } = useCouple();
   const { data: disputes } = useSuspenseQuery(disputesQuery(self.id));
@@ -76,6 +78,7 @@ export function DisputeList({ side, names, renderChange }: DisputeListProps) {
               side={side}
               names={names}
               section={sectionOf(dispute)}
+              look={lookOf(dispute.question.parentQuestionGroupId)}
               isSettled={!open.has(dispute.question.id)}
               onChangeAnswer={() => setChanging(dispute)}
             />

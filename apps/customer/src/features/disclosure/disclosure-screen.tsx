@@ -14,7 +14,7 @@ import { Segmented } from '@troth/ui/filter-chips';
 import { Notice } from '@troth/ui/notice';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { Row } from '@troth/ui/layout';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
 import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
@@ -74,16 +74,18 @@ export function useDisclosures({ document, side }: OwnDocument) {
 export const countOf = (disclosure: Disclosure | null): number =>
   disclosure === null ? 0 : FINANCIAL_KINDS.reduce((count, kind) => count + disclosure[kind].length, 0);
 
-/** The ledgers of both partners: what is owned, owed and earned. Customer spec §2 "/financial-disclosure". */
-export function DisclosureScreen({
-  own,
-  missingYears,
-  thisYear,
-}: {
+export interface DisclosureScreenProps {
   own: OwnDocument;
+  /** Years for which the reader owes an income. */
   missingYears: readonly number[];
   thisYear: number;
-}) {
+  /** What must be read before going on; above the ledgers on small screens. */
+  aside: ReactNode;
+  foot: ReactNode;
+}
+
+/** The ledgers of both partners: what is owned, owed and earned. Customer spec §2 "/financial-disclosure". */
+export function DisclosureScreen({ own, missingYears, thisYear, aside, foot }: DisclosureScreenProps) {
   const queryClient = useQueryClient();
   const { readerId, disclosures } = useDisclosures(own);
   const { document, side } = own;
@@ -136,75 +138,80 @@ export function DisclosureScreen({
   return (
     <>
       {totals.length > 0 && <Picture totals={totals} sides={both} names={names} own={side} />}
-      {hasPartner && (
-        <Segmented<View>
-          label={t('disclosure.view')}
-          value={view}
-          onChange={setView}
-          options={[
-            { value: 'BOTH', label: t('disclosure.view.both') },
-            ...both.map((value) => ({
-              value,
-              label: (
-                <Row as="span" gap={2} isWrapping={false}>
-                  <PartnerMark side={value} name={names[value]} size={20} isNameBeside />
-                  {names[value]}
-                </Row>
-              ),
-            })),
-          ]}
-        />
-      )}
-      {KINDS_SHOWN.map((kind) => (
-        <div key={kind}>
-          <LedgerOfKind
-            kind={kind}
-            entries={entriesOf(kind, disclosures, sides)}
-            own={side}
-            names={names}
-            problems={problems}
-            {...(sides.includes(side) && actions)}
-          />
-          {kind === 'incomes' && (
-            <IncomeYears disclosures={disclosures} sides={sides} names={names} thisYear={thisYear} />
+      <div className={classes.columns}>
+        <aside className={classes.rail}>{aside}</aside>
+        <div className={classes.ledgers}>
+          {hasPartner && (
+            <Segmented<View>
+              label={t('disclosure.view')}
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'BOTH', label: t('disclosure.view.both') },
+                ...both.map((value) => ({
+                  value,
+                  label: (
+                    <Row as="span" gap={2} isWrapping={false}>
+                      <PartnerMark side={value} name={names[value]} size={20} isNameBeside />
+                      {names[value]}
+                    </Row>
+                  ),
+                })),
+              ]}
+            />
           )}
+          {KINDS_SHOWN.map((kind) => (
+            <LedgerOfKind
+              key={kind}
+              kind={kind}
+              entries={entriesOf(kind, disclosures, sides)}
+              own={side}
+              names={names}
+              problems={problems}
+              {...(kind === 'incomes' && {
+                lead: <IncomeYears disclosures={disclosures} sides={sides} names={names} thisYear={thisYear} />,
+              })}
+              {...(sides.includes(side) && actions)}
+            />
+          ))}
+          {legacy.length > 0 && (
+            <LedgerOfKind
+              kind="legacy-joint-properties"
+              entries={legacy}
+              own={side}
+              names={names}
+              problems={problems}
+              onDelete={actions.onDelete}
+            />
+          )}
+          <div className={classes.toast} role="status">
+            {deleted !== null && (
+              <Notice
+                tone="info"
+                title={t('disclosure.deleted', { title: factsOf(deleted.kind, deleted.entry as never).title })}
+                actions={
+                  <>
+                    {isEditable(deleted.kind) && (
+                      <Button size="sm" isLoading={undo.isPending} onClick={() => undo.mutate(deleted)}>
+                        {t('disclosure.undo')}
+                      </Button>
+                    )}
+                    <Button size="sm" variant="text" onClick={() => setDeleted(null)}>
+                      {t('disclosure.dismiss')}
+                    </Button>
+                  </>
+                }
+              />
+            )}
+          </div>
+          {failure !== null && (
+            <Notice tone="danger" isAlert title={errorText(failure)}>
+              {t('disclosure.delete.safe')}
+            </Notice>
+          )}
+          {foot}
         </div>
-      ))}
-      {legacy.length > 0 && (
-        <LedgerOfKind
-          kind="legacy-joint-properties"
-          entries={legacy}
-          own={side}
-          names={names}
-          problems={problems}
-          onDelete={actions.onDelete}
-        />
-      )}
-      <div className={classes.toast} role="status">
-        {deleted !== null && (
-          <Notice
-            tone="info"
-            title={t('disclosure.deleted', { title: factsOf(deleted.kind, deleted.entry as never).title })}
-            actions={
-              <>
-                {isEditable(deleted.kind) && (
-                  <Button size="sm" isLoading={undo.isPending} onClick={() => undo.mutate(deleted)}>
-                    {t('disclosure.undo')}
-                  </Button>
-                )}
-                <Button size="sm" variant="text" onClick={() => setDeleted(null)}>
-                  {t('disclosure.dismiss')}
-                </Button>
-              </>
-            }
-          />
-        )}
       </div>
-      {failure !== null && (
-        <Notice tone="danger" isAlert title={errorText(failure)}>
-          {t('disclosure.delete.safe')}
-        </Notice>
-      )}
       {form !== null && (
         <EntryPopup
           kind={form.kind}

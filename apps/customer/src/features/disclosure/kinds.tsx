@@ -122,7 +122,6 @@ export const kindLooks = {
         name: 'accountNumber',
         type: 'text',
         label: t('disclosure.field.accountNumber'),
-        help: t('disclosure.field.accountNumberHelp'),
       },
       { name: 'beneficiary', type: 'text', label: t('disclosure.field.beneficiary') },
       { name: 'description', type: 'text', label: t('disclosure.field.description') },

@@ -12,6 +12,7 @@ import { HouseIcon, PenIcon, PlusIcon, TrashIcon } from '@troth/ui/icons';
 import { EntryRow, Ledger, LedgerRows } from '@troth/ui/ledger';
 import { MoneyText } from '@troth/ui/money-text';
 import { StatusTag } from '@troth/ui/status-tag';
+import type { ReactNode } from 'react';
 import { t } from '../../shared/texts';
 import { factsOf } from './entry-facts';
 import { lookOf } from './kinds';
@@ -37,6 +38,8 @@ interface LedgerOfKindProps extends Partial<LedgerActions> {
   names: { readonly A: string; readonly B: string };
   /** Why a joint entry is a pending dispute, by the entry's id. */
   problems: ReadonlyMap<string, JointEntryProblem>;
+  /** Between the head and the entries; with it the ledger is never bare. */
+  lead?: ReactNode;
 }
 
 const isJointEntry = (kind: FinancialKind, entry: FinancialEntries[FinancialKind]): boolean =>
@@ -51,7 +54,17 @@ function splitOf(kind: FinancialKind, entry: FinancialEntries[FinancialKind]): {
 const signed = (kind: FinancialKind, cents: number) => (kind === 'debts' ? -cents : cents);
 
 /** One kind of entries of the partners that are shown: the own ones with their menu, the other's to read. */
-export function LedgerOfKind({ kind, entries, own, names, problems, onAdd, onChange, onDelete }: LedgerOfKindProps) {
+export function LedgerOfKind({
+  kind,
+  entries,
+  own,
+  names,
+  problems,
+  lead,
+  onAdd,
+  onChange,
+  onDelete,
+}: LedgerOfKindProps) {
   const isLegacy = kind === 'legacy-joint-properties';
   const look = isLegacy ? null : lookOf(kind);
   const sums = new Map<string, number>();
@@ -68,7 +81,7 @@ export function LedgerOfKind({ kind, entries, own, names, problems, onAdd, onCha
       icon={look?.icon ?? <HouseIcon />}
       color={look?.color ?? 'ink'}
       {...(rows.length > 0 && kind !== 'incomes' && { total: sumText(sums) })}
-      isEmpty={rows.length === 0}
+      isEmpty={rows.length === 0 && lead === undefined}
       emptyText={look?.empty()}
       {...(!isLegacy &&
         onAdd !== undefined && {
@@ -84,6 +97,7 @@ export function LedgerOfKind({ kind, entries, own, names, problems, onAdd, onCha
           ),
         })}
     >
+      {lead}
       <LedgerRows>
         {rows.map(({ owner, entry, facts }) => {
           const split = splitOf(kind, entry);
@@ -141,10 +155,16 @@ export function LedgerOfKind({ kind, entries, own, names, problems, onAdd, onCha
   );
 }
 
+/** Incomes, newest year first; the other kinds as they were listed. */
+const byYear = (one: FinancialEntries[FinancialKind], other: FinancialEntries[FinancialKind]) =>
+  'year' in one && 'year' in other ? other.year - one.year : 0;
+
 /** The entries of one kind of the partners that are shown; A's first. */
 export const entriesOf = (
   kind: FinancialKind,
   disclosures: Readonly<Record<Side, Disclosure | null>>,
   sides: readonly Side[],
 ): OwnedEntry[] =>
-  sides.flatMap((owner) => (disclosures[owner]?.[kind] ?? []).map((entry): OwnedEntry => ({ owner, entry })));
+  sides.flatMap((owner) =>
+    [...(disclosures[owner]?.[kind] ?? [])].sort(byYear).map((entry): OwnedEntry => ({ owner, entry })),
+  );

@@ -15,6 +15,13 @@ interface PictureProps {
   own: Side;
 }
 
+const wholeUnits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const CENTS_PER_UNIT = 100;
+
+/** An amount of the overview, in whole units of its currency; the ledgers have the cents. */
+const whole = (cents: number): string =>
+  cents === 0 ? '—' : wholeUnits.format(Math.round(cents / CENTS_PER_UNIT)).replace(/^-/, '−');
+
 const share = (cents: number, scale: number) => `${(Math.abs(cents) / scale) * 100}%`;
 
 /** One partner's bar: owed, outlined, left of the zero line; owned, filled, right of it. The table says the same. */
@@ -102,19 +109,9 @@ export function Picture({ totals, sides, names, own }: PictureProps) {
                   <tr key={kind}>
                     <th scope="row">{enumerationLabel(say, 'financialKind', kind)}</th>
                     {sides.map((side) => (
-                      <td key={side}>
-                        {cents[side] === 0 ? (
-                          <MoneyText cents={null} />
-                        ) : (
-                          <MoneyText cents={cents[side]} currency={currency} />
-                        )}
-                      </td>
+                      <td key={side}>{whole(cents[side])}</td>
                     ))}
-                    {sides.length > 1 && (
-                      <td>
-                        <MoneyText cents={cents.A + cents.B} currency={currency} />
-                      </td>
-                    )}
+                    {sides.length > 1 && <td>{whole(cents.A + cents.B)}</td>}
                   </tr>
                 ))}
               </tbody>
@@ -122,15 +119,9 @@ export function Picture({ totals, sides, names, own }: PictureProps) {
                 <tr>
                   <th scope="row">{t('disclosure.picture.netIn', { currency })}</th>
                   {sides.map((side) => (
-                    <td key={side}>
-                      <MoneyText cents={net[side]} currency={currency} />
-                    </td>
+                    <td key={side}>{whole(net[side])}</td>
                   ))}
-                  {sides.length > 1 && (
-                    <td>
-                      <MoneyText cents={net.A + net.B} currency={currency} />
-                    </td>
-                  )}
+                  {sides.length > 1 && <td>{whole(net.A + net.B)}</td>}
                 </tr>
               </tfoot>
             </table>
