@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { SIGN_OUT_PATHS } from '@troth/domain/people';
 import { FullPageSpinner } from '@troth/ui/fallback-page';
 import { UiProvider } from '@troth/ui/provider';
 import { loadPseudoUiCatalog } from '@troth/ui/texts';
@@ -41,7 +42,7 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
     return;
   }
 
-  const session = new Session(() => createOidcManager(environment, window.location.origin));
+  const session = new Session(() => createOidcManager(environment, window.location.origin, SIGN_OUT_PATHS[portal]));
   const queryClient = createQueryClient();
   connectApi(environment.apiBase, session);
   followSignOut(session, queryClient);

@@ -5,6 +5,7 @@ import type { SideMenuProps } from '@troth/ui/side-menu';
 import { type ReactNode, useState } from 'react';
 import classes from './shell.module.css';
 import { t } from './own-texts';
+import { useRuntime } from './runtime';
 import { SignOutConfirmation } from './sign-out';
 
 export interface PortalShellProps extends Pick<AppShellProps, 'actions' | 'badge' | 'tone' | 'homeHref' | 'band'> {
@@ -21,7 +22,10 @@ export interface PortalShellProps extends Pick<AppShellProps, 'actions' | 'badge
 /** Bar, menu, stage, chat bubble and the sign-out question around every signed-in screen. */
 export function PortalShell({ menu, supportHref, weddingDate, children, ...shell }: PortalShellProps) {
   const [isAsking, setAsking] = useState(false);
+  const { portal, environment } = useRuntime();
   const { state = 'ready', ...entries } = menu;
+  // The terms and the privacy notice have one address for everyone: the couples' portal.
+  const legal = portal === 'customer' ? '' : environment.portals.customer;
   return (
     <>
       <AppShell
@@ -31,8 +35,8 @@ export function PortalShell({ menu, supportHref, weddingDate, children, ...shell
           state: state === 'failed' ? { failed: t('menu.failed') } : state,
           onSignOut: () => setAsking(true),
           footerLinks: [
-            { label: t('footer.terms'), href: '/terms' },
-            { label: t('footer.privacy'), href: '/privacy' },
+            { label: t('footer.terms'), href: `${legal}/terms` },
+            { label: t('footer.privacy'), href: `${legal}/privacy` },
           ],
         }}
         {...(supportHref !== undefined && {

@@ -24,20 +24,27 @@ export function chosenLocale(
   return storage.getItem(localeKey) === 'pseudo' ? 'pseudo' : 'en';
 }
 
+type LoadCatalog<M> = () => Promise<CompiledCatalog<M>>;
+
 /**
- * The texts of one package or portal, from its compiled catalog:
- * `export const texts = createTexts(en, async () => (await import('./generated/messages/pseudo')).pseudo);`
+ * The texts of one package or portal, from its compiled catalogs. Boot loads the locale while it looks for a session, so a
+ * portal's texts weigh nothing on the script that starts it:
+ * `export const texts = createTexts(async () => (await import('./generated/messages/en')).en, ...);`
  * `export const { t } = texts;` and `bootPortal({ texts: [texts], ... })`.
+ *
+ * @param english The catalog itself, where texts are needed before boot; else how it is loaded.
  */
-export function createTexts<M>(english: CompiledCatalog<M>, loadPseudo: () => Promise<CompiledCatalog<M>>): Texts<M> {
-  let current = createTranslator(english, 'en');
+export function createTexts<M>(english: CompiledCatalog<M> | LoadCatalog<M>, loadPseudo: LoadCatalog<M>): Texts<M> {
+  const isLoaded = typeof english !== 'function';
+  let current = createTranslator(isLoaded ? english : ({} as CompiledCatalog<M>), 'en');
+  const loadEnglish = () => (isLoaded ? english : english());
   const say = ((...args: Parameters<Translator<M>>) => current(...args)) as Translator<M>;
   const t = Object.defineProperty(say, 'locale', { get: () => current.locale });
   return {
     t,
     use: async (locale) => {
       // Plurals, numbers and dates of the pseudolocale are English.
-      current = createTranslator(locale === 'pseudo' ? await loadPseudo() : english, 'en');
+      current = createTranslator(await (locale === 'pseudo' ? loadPseudo() : loadEnglish()), 'en');
     },
   };
 }

@@ -25,7 +25,11 @@ export const signInWindowName = 'troth-sign-in';
  * The sign-in library, loaded only now. Tokens stay in memory; only the one-time PKCE state of a redirect under way is
  * in the session storage, because the redirect unloads this page.
  */
-export async function createOidcManager(environment: PortalEnvironment, origin: string): Promise<OidcManager> {
+export async function createOidcManager(
+  environment: PortalEnvironment,
+  origin: string,
+  signOutPath: string,
+): Promise<OidcManager> {
   const { InMemoryWebStorage, UserManager, WebStorageStateStore } = await import('oidc-client-ts');
   return new UserManager({
     authority: environment.authority,
@@ -33,7 +37,7 @@ export async function createOidcManager(environment: PortalEnvironment, origin: 
     redirect_uri: `${origin}${signInRedirectPath}`,
     popup_redirect_uri: `${origin}${signInRedirectPath}`,
     silent_redirect_uri: `${origin}${silentRenewPath}`,
-    post_logout_redirect_uri: `${origin}/login`,
+    post_logout_redirect_uri: `${origin}${signOutPath}`,
     response_type: 'code',
     scope: 'openid profile email',
     resource: API_AUDIENCE,
