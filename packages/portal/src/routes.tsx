@@ -18,6 +18,18 @@ export function screen<Name extends string>(
   };
 }
 
+/**
+ * The frame around a portal's screens. It is needed only once somebody is signed in, so it loads beside the first screen
+ * instead of before it: `layout(() => import('./shell'), 'CustomerShell', [screen(...), ...])`.
+ */
+export function layout<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: NoInfer<Name>,
+  children: RouteObject[],
+): RouteObject {
+  return { errorElement: <RouteError />, lazy: async () => ({ Component: (await load())[name] }), children };
+}
+
 function LegacyRedirect({ to }: { to: string | ((params: Readonly<Record<string, string | undefined>>) => string) }) {
   const params = useParams();
   const { hash } = useLocation();

@@ -1,0 +1,30 @@
+import { CUSTOMER_REDIRECTS } from '@troth/domain/people';
+import { layout, redirect, screen } from '@troth/portal/routes';
+import type { RouteObject } from 'react-router';
+
+/** `{name}` of the product's route tables, as the router writes it. */
+const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+const legacyRedirects = Object.entries(CUSTOMER_REDIRECTS).map(([from, to]) => redirect(routerPath(from), to));
+
+/** The screens of this portal, behind the gate. Customer spec §2; each loads when it is first visited. */
+export const routes: readonly RouteObject[] = [
+  layout(() => import('./shell'), 'CustomerShell', [
+    screen('/', () => import('../routes/dashboard'), 'DashboardRoute'),
+    screen('/profile', () => import('../routes/profile'), 'ProfileRoute'),
+    screen('/questionnaire', () => import('../routes/questionnaire'), 'QuestionnaireRoute'),
+    screen('/questionnaire/:section', () => import('../routes/questionnaire-section'), 'QuestionnaireSectionRoute'),
+    screen('/invitation', () => import('../routes/invitation'), 'InvitationRoute'),
+    screen('/payment', () => import('../routes/payment'), 'PaymentRoute'),
+    screen('/payment/success', () => import('../routes/payment-success'), 'PaymentSuccessRoute'),
+    screen('/financial-disclosure', () => import('../routes/financial-disclosure'), 'FinancialDisclosureRoute'),
+    screen('/alignment', () => import('../routes/alignment'), 'AlignmentRoute'),
+    screen('/documents', () => import('../routes/documents'), 'DocumentsRoute'),
+    screen('/documents/review', () => import('../routes/document-review'), 'DocumentReviewRoute'),
+    screen('/help', () => import('../routes/help'), 'HelpRoute'),
+  ]),
+  screen('/terms', () => import('../routes/terms'), 'TermsRoute'),
+  screen('/privacy', () => import('../routes/privacy'), 'PrivacyRoute'),
+  ...legacyRedirects,
+  redirect('*', '/'),
+];
