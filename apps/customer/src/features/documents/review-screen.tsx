@@ -144,7 +144,9 @@ function ReviewBar({
         </>
       }
     >
-      <DownloadButton documentId={document.id} fileId={fileId} isFullWidthOnPhone />
+      <span className={classes.wideOnly}>
+        <DownloadButton documentId={document.id} fileId={fileId} />
+      </span>
       {reviewedBy[side] === null ? (
         journey.document?.isInEditor === true ? (
           <Button variant="primary" size="lg" disabled>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
+import { ApiError } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
 import { Button, LinkButton } from '@troth/ui/button';
 import { CheckIcon, LockIcon } from '@troth/ui/icons';
@@ -128,9 +129,9 @@ function Order({
         </p>
       </Sheet>
       {checkout.error !== null && (
-        <Notice tone="danger" isAlert title={errorText(checkout.error)}>
-          {t('payment.failed.safe')}
-        </Notice>
+        <div className={classes.notice}>
+          <CheckoutFailure error={checkout.error} />
+        </div>
       )}
       {hasState ? (
         <PageActions note={t('payment.note')}>
@@ -153,5 +154,19 @@ function Order({
         </PageActions>
       )}
     </>
+  );
+}
+
+/** A payment that is under way already is no failure, and nothing to try again. */
+function CheckoutFailure({ error }: { error: Error }) {
+  const isUnderWay = error instanceof ApiError && error.code === 'CONFLICT';
+  return isUnderWay ? (
+    <Notice isAlert title={errorText(error)}>
+      {t('payment.underWay')}
+    </Notice>
+  ) : (
+    <Notice tone="danger" isAlert title={errorText(error)}>
+      {t('payment.failed.safe')}
+    </Notice>
   );
 }
