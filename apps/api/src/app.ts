@@ -117,7 +117,7 @@ function register(app: Hono<AppEnv>, operation: Operation, services: Services, p
       operation,
       {
         request: context.req.raw,
-        pathParams: context.req.param() as Record<string, string>,
+        pathParams: context.req.param(),
         queryParams,
         actor,
         ipAddress: clientAddress(context, services.config.trustedProxies),

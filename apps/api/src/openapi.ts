@@ -15,7 +15,7 @@ export function openApiDocument(): object {
   const { components } = documentOf([]);
   const nullable = Object.entries(components?.schemas ?? {}).filter(([, schema]) => isNullable(schema));
   const { paths, ...document } = documentOf(nullable.map(([name]) => name));
-  const { [FIRST_PATH]: _first, ...declared } = paths ?? {};
+  const declared = Object.fromEntries(Object.entries(paths ?? {}).filter(([path]) => path !== FIRST_PATH));
   return withNullableReferences({ ...document, paths: declared });
 }
 

@@ -22,23 +22,10 @@ export const allOf =
 
 /** Open to strangers. Operations whose action is exactly this predicate ask for no sign-in. */
 export const anyone: Predicate<unknown> = () => true;
-export const nobody: Predicate<unknown> = () => false;
 export const isSignedIn: Predicate<unknown> = (actor) => actor.kind !== 'stranger';
 export const isUser: Predicate<unknown> = (actor) => actor.kind === 'person';
 export const isCustomer: Predicate<unknown> = (actor) => actor.kind === 'person' && actor.userType === 'CUSTOMER';
-export const isAttorney: Predicate<unknown> = (actor) => actor.kind === 'person' && actor.userType === 'ATTORNEY';
 export const isAdmin: Predicate<unknown> = (actor) => actor.kind === 'person' && actor.userType === 'ADMIN';
-export const isApprovedAttorney: Predicate<unknown> = (actor) =>
-  actor.kind === 'person' && actor.attorney?.stage === 'APPROVED';
-
-/** Which actions of a policy an actor may take: the `abilities` that responses carry, so portals need no second copy. */
-export function abilitiesOf<Action extends string, Subject>(
-  policy: Policy<Action, Subject>,
-  actor: Actor,
-  subject: Subject,
-): (Action | 'read')[] {
-  return (Object.keys(policy) as (Action | 'read')[]).filter((action) => policy[action](actor, subject));
-}
 
 /**
  * @throws Problem NOT_AUTHENTICATED for strangers, NOT_FOUND for what the actor may not read, NOT_ALLOWED for what the

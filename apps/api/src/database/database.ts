@@ -37,7 +37,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
     executeSql: async (text, values) => {
       if (values === undefined || values.length === 0) {
         const results = await pglite.exec(text);
-        return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+        return { rows: results.at(-1)?.rows ?? [] };
       }
       return pglite.query<Record<string, unknown>>(text, [...values]);
     },

@@ -14,6 +14,3 @@ export const isDatabaseFull = (error: unknown): boolean =>
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   /^(08|57P0|53300)/.test(codeOf(error)) ||
   ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(codeOf(error));
-
-/** A unique index refused the row. */
-export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';

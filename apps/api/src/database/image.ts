@@ -23,10 +23,3 @@ export async function buildDatabaseImage(compression: 'gzip' | 'none'): Promise<
   await database.close();
   return image;
 }
-
-/** Changes whenever an image must be made anew for a change of the migrations. */
-export async function migrationsFingerprint(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const { name, sql } of await readMigrations()) hash.update(`${name}\0${sql}\0`);
-  return hash.digest('hex').slice(0, 16);
-}

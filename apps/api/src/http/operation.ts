@@ -41,6 +41,8 @@ export interface Call<Params, Query, Body, Subject> extends Work {
 type ParsedBody<B extends z.ZodType | undefined> = B extends z.ZodType ? z.output<B> : undefined;
 type ParsedObject<P extends z.ZodObject | undefined> = P extends z.ZodObject ? z.output<P> : Record<never, never>;
 
+type Reply<R extends z.ZodType | null> = (R extends z.ZodType ? z.input<R> : null) | Response;
+
 interface OperationSpec<
   Action extends string,
   Subject,
@@ -80,7 +82,7 @@ interface OperationSpec<
   readonly load: (call: Work & { params: ParsedObject<P>; query: ParsedObject<Q> }) => Promise<Subject> | Subject;
   readonly handle: (
     call: Call<ParsedObject<P>, ParsedObject<Q>, ParsedBody<B>, Subject>,
-  ) => Promise<(R extends z.ZodType ? z.input<R> : null) | Response>;
+  ) => Reply<R> | Promise<Reply<R>>;
 }
 
 /** An operation with its types forgotten, as the app registers it. */
@@ -104,7 +106,7 @@ export interface Operation {
   readonly action: string;
   /** Loads and judges. @throws Problem when the actor may not. */
   readonly admit: (call: Work & { params: unknown; query: unknown }) => Promise<unknown>;
-  readonly handle: (call: Call<unknown, unknown, unknown, unknown>) => Promise<unknown>;
+  readonly handle: (call: Call<unknown, unknown, unknown, unknown>) => unknown;
 }
 
 /** Declares one call of the API: its contract, who may make it, and what it does. See apps/api/README.md. */

@@ -12,5 +12,3 @@ export const queueNames = [
   'housekeeping',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
-
-export type QueueHandlers = Readonly<Partial<Record<QueueName, JobHandler>>>;

@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { folderFailure, StartFailure } from './start-failure';
+import { folderFailure, makeFolder, StartFailure } from './start-failure';
 
 const LOCK_FILE = 'troth.lock';
 /** How often a living holder touches its lock, and after how long an untouched one of another machine is stale. */
@@ -90,7 +80,7 @@ function isStale({ holder, touchedAt }: { holder: Holder | null; touchedAt: numb
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     return takeLock(folder);
   } catch (error) {
     throw folderFailure(error, folder);

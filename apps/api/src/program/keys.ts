@@ -1,7 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateKeys, type IdentityKeys } from '@troth/identity';
-import { folderFailure } from './start-failure';
+import { folderFailure, makeFolder } from './start-failure';
 
 /** Secrets of this installation, made at the first start and readable by its owner only. */
 export interface InstallationKeys {
@@ -14,7 +14,7 @@ const KEYS_FILE = 'keys.json';
 export async function installationKeys(dataDir: string): Promise<InstallationKeys> {
   const path = join(dataDir, KEYS_FILE);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const known = readKeys(path);
     if (known !== null) return known;
     const made: InstallationKeys = { identity: await generateKeys() };

@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 /** Why the program cannot start, in words for the person who started it. Shown without a stack trace. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
@@ -30,7 +33,14 @@ export function folderFailure(error: unknown, folder: string): unknown {
       { cause: error },
     );
   }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
+  if (
+    code === 'EACCES' ||
+    code === 'EPERM' ||
+    code === 'EROFS' ||
+    code === 'ENOTDIR' ||
+    code === 'ENOENT' ||
+    code === 'EEXIST'
+  ) {
     return new StartFailure(
       'DATA_FOLDER_UNREADABLE',
       `The data folder ${folder} cannot be used (${String(code)}). Check who may read and write it, or choose another with TROTH_DATA_DIR.`,
@@ -38,4 +48,25 @@ export function folderFailure(error: unknown, folder: string): unknown {
     );
   }
   return error;
+}
+
+/** Room that a database needs to be unpacked and to work. */
+const LEAST_FREE_BYTES = 96 * 1024 * 1024;
+
+/** Whether so little room is left that a failure to open or make the database is most likely for want of it. */
+export function isDiskNearlyFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < LEAST_FREE_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a folder and those above it. Node's own recursive way never ends where the system refuses with ENOENT. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  mkdirSync(folder, { mode: 0o700 });
 }

@@ -135,13 +135,8 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
       for (const portal of ['customer', 'attorney', 'admin'] as const) {
         const folder = portalFolder(portal);
         if (!existsSync(join(folder, 'index.html'))) continue;
-        servers.push(
-          await listen(
-            config,
-            portal,
-            getRequestListener(portalApp(config, portal, folder).fetch, { overrideGlobalObjects: false }),
-          ),
-        );
+        const serve = getRequestListener(portalApp(config, portal, folder).fetch, { overrideGlobalObjects: false });
+        servers.push(await listen(config, portal, (request, response) => void serve(request, response)));
       }
     }
     await services.jobs.work();

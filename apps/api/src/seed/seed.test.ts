@@ -58,7 +58,7 @@ describe('the demo people', () => {
     expect((await journeyOf('casey')).alignment).toEqual({ access: 'OPEN', openDisputes: 0, isComplete: true });
     await api.runJobs();
     const journey = await journeyOf('devon');
-    expect(journey.document).toMatchObject({ isInEditor: true, lastGeneratedAt: expect.any(String) });
+    expect(journey.document).toMatchObject({ isInEditor: true, lastGeneratedAt: expect.any(String) as string });
     expect(journey.questionnaireBlock).toBe('IN_EDITOR');
     const clients = await api.get<{ firstName: string }[]>(
       `/users/${person('frances').id}/attorneys/${person('frances').id}/clients`,

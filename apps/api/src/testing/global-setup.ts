@@ -30,5 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseImage', file);
   project.provide('postgresUrl', '');
   project.provide('postgresTemplate', '');
-  return async () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+    return Promise.resolve();
+  };
 }

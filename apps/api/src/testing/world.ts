@@ -1,4 +1,5 @@
 import { contentId } from '@troth/content/ids';
+import type { z } from 'zod';
 import type { Operation } from '../http/operation';
 import { aCouple, aCustomer, anAdmin, anAttorney, aNewcomer } from './builders';
 import type { SignedIn, TestApp } from './test-app';
@@ -89,7 +90,9 @@ export async function aWorld(api: TestApp): Promise<World> {
 /** Query parameters without which a call does not parse, such as `questionId`. */
 function requiredQuery(operation: Operation): string {
   if (operation.query === undefined || operation.query.safeParse({}).success) return '';
-  const names = Object.entries(operation.query.shape).filter(([, schema]) => !schema.safeParse(undefined).success);
+  const names = Object.entries(operation.query.shape as Record<string, z.ZodType>).filter(
+    ([, schema]) => !schema.safeParse(undefined).success,
+  );
   const values: Readonly<Record<string, string>> = { questionId: contentId('question', 'bg_residence') };
   return `?${names.map(([name]) => `${name}=${values[name] ?? UNKNOWN}`).join('&')}`;
 }

@@ -43,7 +43,7 @@ describe('where a customer stands', () => {
     expect((await journeyOf(a)).partner).toEqual({
       id: b.id,
       side: 'B',
-      firstName: expect.any(String),
+      firstName: expect.any(String) as string,
       isQuestionnaireComplete: false,
       areFinancialsDone: false,
     });

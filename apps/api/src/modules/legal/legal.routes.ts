@@ -39,7 +39,7 @@ export const legalOperations = [
     policy: legalPolicy,
     action: 'read',
     load: noSubject,
-    handle: async ({ params }) => {
+    handle: ({ params }) => {
       const page = legalPages.find(({ key }) => key === params.page);
       if (page === undefined) throw problem('NOT_FOUND');
       return {

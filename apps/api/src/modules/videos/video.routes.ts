@@ -40,7 +40,7 @@ export const videoOperations = [
     policy: videoPolicy,
     action: 'read',
     load: noSubject,
-    handle: async ({ query }) => {
+    handle: ({ query }) => {
       if (query.location === undefined) {
         return videos.filter((video) => query.stateId === undefined || video.stateId === query.stateId).map(present);
       }
