@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { syncContent } from '../content/sync-content';
 import { prepareJobs } from '../jobs/jobs';
 import { queueNames } from '../jobs/queues';
 import { embeddedDatabase, pgliteParsers } from './database';
-import { migrate, readMigrations } from './migrate';
+import { migrate } from './migrate';
 
 /**
  * The data folder of a database that has every migration, the job queue's tables and the content, as a tar.

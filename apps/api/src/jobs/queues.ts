@@ -1,5 +1,3 @@
-import type { JobHandler } from './jobs';
-
 /**
  * Every queue, by name. A new kind of job adds its name here and its handler where the program is put together
  * (`src/start.ts`).

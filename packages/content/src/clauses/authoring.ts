@@ -78,7 +78,6 @@ export const either = (questionKey: string, ...optionKeys: string[]) =>
 export const isAbove = (questionKey: string, value: string) => condition(questionKey, { comparisonType: 'GT', value });
 
 export const when = (...all: ClauseCondition[]): AuthoredInclusion => ({ all });
-export const whenAny = (...any: ClauseCondition[]): AuthoredInclusion => ({ any });
 export const inStates = (...states: string[]): AuthoredInclusion => ({ inStates: states });
 export const COMMUNITY: AuthoredInclusion = { facts: [{ fact: 'distributionLaw', isOneOf: ['COMMUNITY_PROPERTY'] }] };
 export const EQUITABLE: AuthoredInclusion = {

@@ -52,7 +52,8 @@ function Threshold({ publicPaths = [] }: GateProps) {
 
 function SignedIn() {
   const { portal, environment, signOut } = useRuntime();
-  const { pathname, search, hash, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
   const person = useQuery(personQuery);
   const destination = person.data === undefined ? null : destinationOf(person.data, portal);
   const elsewhere =
@@ -66,7 +67,7 @@ function SignedIn() {
 
   if (elsewhere !== null || person.isPending) return <FullPageSpinner />;
   if (destination === 'stay') {
-    if (pathname === oauthCallbackPath) return <Navigate to={wantedPath(state)} replace />;
+    if (pathname === oauthCallbackPath) return <Navigate to={wantedPath(location.state)} replace />;
     if (pathname === '/login' || pathname === '/signup') return <Navigate to="/" replace />;
     return <Outlet />;
   }
