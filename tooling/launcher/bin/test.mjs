@@ -41,7 +41,7 @@ const checks = [
         return null;
       }
       try {
-        return await turbo(['test:postgres', '--filter=@troth/api', '--output-logs=full'], {
+        return await turbo(['test:postgres', '--output-logs=full', '--concurrency=1'], {
           env: { TROTH_TEST_DATABASE_URL: url },
         });
       } finally {
