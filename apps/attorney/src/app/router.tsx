@@ -1,0 +1,22 @@
+import { redirect, screen } from '@troth/portal/routes';
+import type { RouteObject } from 'react-router';
+import { AttorneyShell } from './shell';
+
+/**
+ * The screens of this portal, behind the gate; which of them an attorney reaches is the shell's to decide, by stage.
+ * Portals spec §2 "Attorney routes"; each loads when it is first visited.
+ */
+export const routes: readonly RouteObject[] = [
+  {
+    element: <AttorneyShell />,
+    children: [
+      screen('/', () => import('../routes/dashboard'), 'DashboardRoute'),
+      screen('/attorney/form', () => import('../routes/form'), 'FormRoute'),
+      screen('/attorney/clients', () => import('../routes/clients'), 'ClientsRoute'),
+      screen('/attorney/clients/:clientId', () => import('../routes/client'), 'ClientRoute'),
+      screen('/attorney/account', () => import('../routes/account'), 'AccountRoute'),
+      screen('/attorney/help', () => import('../routes/help'), 'HelpRoute'),
+      redirect('*', '/'),
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { routeFor } from '@troth/domain/people';
+import { errorText } from '@troth/portal/errors';
+import { shownName, usePerson } from '@troth/portal/person';
+import { PortalShell } from '@troth/portal/shell';
+import { HeaderPerson } from '@troth/ui/app-shell';
+import { LinkButton } from '@troth/ui/button';
+import { ErrorPanel } from '@troth/ui/error-panel';
+import { MailIcon } from '@troth/ui/icons';
+import { Page } from '@troth/ui/page';
+import { Avatar } from '@troth/ui/partner-mark';
+import { PageSkeleton } from '@troth/ui/skeleton';
+import { type ReactNode, Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { attorneyQuery } from '../shared/attorney';
+import { supportLink } from '../shared/support';
+import { t } from '../shared/texts';
+import { menuOf } from './menu';
+
+const loading = (
+  <Page>
+    <PageSkeleton />
+  </Page>
+);
+
+function NoAttorney() {
+  return (
+    <Page title={t('shell.noAttorney')} lead={t('shell.noAttorney.lead')}>
+      <LinkButton href={supportLink} icon={<MailIcon size={16} />}>
+        {t('support.write')}
+      </LinkButton>
+    </Page>
+  );
+}
+
+/** Bar and menu around every signed-in screen, and the screens that a stage allows. Portals spec §2. */
+export function AttorneyShell() {
+  const person = usePerson();
+  const { pathname } = useLocation();
+  const { data: attorney, error, refetch } = useQuery(attorneyQuery(person.id));
+  const name = shownName(person);
+  const stage = attorney?.stage;
+
+  const content = (): ReactNode => {
+    if (attorney === undefined) {
+      return error === null ? (
+        loading
+      ) : (
+        <Page>
+          <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>
+        </Page>
+      );
+    }
+    if (attorney === null) return <NoAttorney />;
+    const decision = routeFor({ kind: 'ATTORNEY', stage: attorney.stage }, pathname);
+    if (decision.kind === 'REDIRECT') return <Navigate to={decision.to} replace />;
+    return (
+      <Suspense fallback={loading}>
+        <Outlet />
+      </Suspense>
+    );
+  };
+
+  return (
+    <PortalShell
+      menu={{
+        ...(stage === undefined ? { entries: [] } : menuOf(stage, pathname)),
+        state: attorney !== undefined ? 'ready' : error === null ? 'loading' : 'failed',
+      }}
+      // The bar names who is signed in once they are approved.
+      actions={
+        stage === 'APPROVED' && <HeaderPerson name={name} mark={<Avatar name={name} imageUrl={person.photoUrl} />} />
+      }
+    >
+      {content()}
+    </PortalShell>
+  );
+}

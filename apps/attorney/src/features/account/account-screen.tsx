@@ -1,0 +1,58 @@
+import { enumerationLabel, say } from '@troth/domain/messages';
+import { usePerson } from '@troth/portal/person';
+import { LinkButton } from '@troth/ui/button';
+import { Facts } from '@troth/ui/facts';
+import { MailIcon } from '@troth/ui/icons';
+import { Section } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { Page } from '@troth/ui/page';
+import { StatusTag } from '@troth/ui/status-tag';
+import { useAttorney } from '../../shared/attorney';
+import { ProfileFacts } from '../../shared/profile-facts';
+import { supportLink } from '../../shared/support';
+import { t } from '../../shared/texts';
+
+/** Declined and deactivated attorneys reach this screen alone, with the product's sentence. Portals spec §2, §8. */
+function ClosedAccount() {
+  return (
+    <Page title={t('account.title')}>
+      <Notice
+        tone="warning"
+        title={t('account.closed')}
+        actions={
+          <LinkButton href={supportLink} size="sm" icon={<MailIcon size={16} />}>
+            {t('support.write')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+}
+
+export function AccountScreen() {
+  const person = usePerson();
+  const attorney = useAttorney();
+  if (attorney.stage !== 'APPROVED') return <ClosedAccount />;
+  return (
+    <Page title={t('account.title')} lead={t('account.lead')}>
+      <Section title={t('account.profile')} hasRule>
+        <ProfileFacts attorney={attorney} />
+      </Section>
+      <Section title={t('account.signIn')} description={t('account.signIn.note')} hasRule>
+        <Facts
+          facts={[
+            { key: 'email', label: t('profile.email'), value: person.email },
+            {
+              key: 'status',
+              label: t('account.status'),
+              value: <StatusTag tone="success">{enumerationLabel(say, 'attorneyStage', attorney.stage)}</StatusTag>,
+            },
+          ]}
+        />
+      </Section>
+      <LinkButton href={supportLink} icon={<MailIcon size={16} />}>
+        {t('support.write')}
+      </LinkButton>
+    </Page>
+  );
+}

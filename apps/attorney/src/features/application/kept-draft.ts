@@ -1,0 +1,71 @@
+import type { ApplicationDraft, LicenseDraft } from './draft';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isLicense = (value: unknown): value is LicenseDraft =>
+  isRecord(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['barLicenseNum'] === 'string' &&
+  (value['stateId'] === null || typeof value['stateId'] === 'string');
+const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
+
+/** What an earlier visit kept, laid over an empty draft; whatever has another shape by now is left out. */
+function restored(kept: Record<string, unknown>, empty: ApplicationDraft): ApplicationDraft {
+  const text = (key: keyof ApplicationDraft, otherwise: string) => textOr(kept[key], otherwise);
+  const list = (key: keyof ApplicationDraft) => (isStrings(kept[key]) ? kept[key] : []);
+  const firm = isRecord(kept['newLawFirm']) ? kept['newLawFirm'] : {};
+  const insurance = kept['hasMalpracticeInsurance'];
+  const licenses: unknown = kept['licenses'];
+  return {
+    firstName: text('firstName', empty.firstName),
+    lastName: text('lastName', empty.lastName),
+    phoneNumber: text('phoneNumber', empty.phoneNumber),
+    bio: text('bio', ''),
+    firm: kept['firm'] === 'NEW' ? 'NEW' : 'LISTED',
+    lawFirmId: typeof kept['lawFirmId'] === 'string' ? kept['lawFirmId'] : null,
+    newLawFirm: {
+      name: textOr(firm['name'], ''),
+      contactEmail: textOr(firm['contactEmail'], ''),
+      website: textOr(firm['website'], ''),
+    },
+    licenses: Array.isArray(licenses) && licenses.length > 0 && licenses.every(isLicense) ? licenses : empty.licenses,
+    lawSchool: text('lawSchool', ''),
+    yearsOfExperience: text('yearsOfExperience', ''),
+    responseTimeHours: text('responseTimeHours', ''),
+    languages: list('languages'),
+    practiceAreas: list('practiceAreas'),
+    professionalAssociations: list('professionalAssociations'),
+    hasMalpracticeInsurance: insurance === 'YES' || insurance === 'NO' ? insurance : null,
+    isEmbryoAttorney: kept['isEmbryoAttorney'] === true,
+    hasFastTurnaround: kept['hasFastTurnaround'] === true,
+  };
+}
+
+const keyOf = (userId: string) => `troth-application.${userId}`;
+
+/**
+ * The application that is not sent yet, kept on the device: it survives an ended session and a closed tab. Signing out
+ * clears the storage it is in.
+ */
+export const keptDraft = {
+  read(userId: string, empty: ApplicationDraft): ApplicationDraft | null {
+    try {
+      const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? 'null');
+      return isRecord(kept) ? restored(kept, empty) : null;
+    } catch {
+      return null;
+    }
+  },
+  keep(userId: string, draft: ApplicationDraft): void {
+    try {
+      window.localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    } catch {
+      // A full or forbidden storage: the page still holds what was typed.
+    }
+  },
+  drop(userId: string): void {
+    window.localStorage.removeItem(keyOf(userId));
+  },
+};

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+
+export type Application = components['schemas']['AttorneyApplication'];
+
+/** Approved firms that an applicant can join. */
+export const lawFirmsQuery = queryOptions({
+  queryKey: ['law-firms'],
+  queryFn: ({ signal }) => unwrap(api.GET('/law-firms', { signal })),
+});
+
+/** Sends the application; the API takes it once. */
+export const sendApplication = (attorneyId: string, application: Application) =>
+  unwrap(
+    api.POST('/users/{id}/attorneys/{aid}/application', {
+      params: { path: { id: attorneyId, aid: attorneyId } },
+      body: application,
+    }),
+  );

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import { fullName } from '@troth/domain/people';
+import { api, unwrap } from '@troth/portal/api';
+import type { TagTone } from '@troth/ui/status-tag';
+
+export type Client = components['schemas']['AttorneyClient'];
+
+/** The clients of the signed-in attorney, by last name. */
+export const clientsQuery = (attorneyId: string) =>
+  queryOptions({
+    queryKey: ['users', attorneyId, 'clients'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/attorneys/{aid}/clients', {
+          params: { path: { id: attorneyId, aid: attorneyId } },
+          signal,
+        }),
+      ),
+  });
+
+export const clientQuery = (attorneyId: string, clientId: string) =>
+  queryOptions({
+    queryKey: ['users', attorneyId, 'clients', clientId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/attorneys/{aid}/clients/{clientId}', {
+          params: { path: { id: attorneyId, aid: attorneyId, clientId } },
+          signal,
+        }),
+      ),
+  });
+
+/** Full name of a client, the e-mail address while there is none. */
+export const clientName = (client: Client): string => {
+  const name = fullName(client);
+  return name === '' ? client.email : name;
+};
+
+/** Where a client's agreement stands for the attorney who asks. */
+export type ClientStage = 'PREPARING' | 'MADE' | 'READY' | 'APPROVED' | 'FINAL';
+
+export function clientStage({ finalizedAt, approvedAt, generatedAt, services }: Client): ClientStage {
+  if (finalizedAt !== null) return 'FINAL';
+  if (approvedAt !== null) return 'APPROVED';
+  if (generatedAt === null) return 'PREPARING';
+  // Only who represents a partner approves; a call about questions ends without it.
+  return services.includes('REPRESENTATION') ? 'READY' : 'MADE';
+}
+
+export const clientStageTones = {
+  PREPARING: 'outline',
+  MADE: 'info',
+  READY: 'warning',
+  APPROVED: 'success',
+  FINAL: 'success',
+} as const satisfies Record<ClientStage, TagTone>;

@@ -1,0 +1,11 @@
+import { ATTORNEY_ACCOUNT_PATH, ATTORNEY_FORM_PATH, ATTORNEY_HELP_PATH } from '@troth/domain/people';
+
+/** Addresses of this portal's screens. Portals spec §2 "Attorney routes". */
+export const paths = {
+  home: () => '/',
+  form: () => ATTORNEY_FORM_PATH,
+  clients: () => '/attorney/clients',
+  client: (clientId: string) => `/attorney/clients/${clientId}`,
+  account: () => ATTORNEY_ACCOUNT_PATH,
+  help: () => ATTORNEY_HELP_PATH,
+} as const;
