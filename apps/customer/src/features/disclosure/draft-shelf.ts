@@ -27,8 +27,8 @@ export function useDraftShelf(userId: string): DraftShelf {
     keep: (key, values) =>
       window.localStorage.setItem(storageKey(userId), JSON.stringify({ ...stored(userId), [key]: values })),
     drop: (key) => {
-      const { [key]: _dropped, ...rest } = stored(userId);
-      window.localStorage.setItem(storageKey(userId), JSON.stringify(rest));
+      const rest = Object.entries(stored(userId)).filter(([kept]) => kept !== key);
+      window.localStorage.setItem(storageKey(userId), JSON.stringify(Object.fromEntries(rest)));
     },
   };
   return shelf.current;

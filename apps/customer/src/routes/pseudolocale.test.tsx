@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { loadPseudoUiCatalog, type UiCatalog } from '@troth/ui/texts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '../shared/texts';
+import { aJourney, aQuestion, ids, optionId } from '../testing/couple';
+import { aCheckout, aDocument, anAnswer, anAsset, aPrenup, blakeId, thePartner } from '../testing/couple-document';
+import { uncataloguedTexts } from '../testing/pseudo';
+import { anApi, visit } from '../testing/visit';
+
+/** Names, what the API says, and what the domain says for both the API and the portals. */
+const CONTENTS = [
+  'Troth',
+  'Terms',
+  'Privacy',
+  'Alex',
+  'Blake',
+  'New York',
+  'Homes',
+  'Debts',
+  'Prenuptial agreement',
+  'Prenuptial Agreement',
+  'One price for the couple.',
+  'Growth?',
+  'Keep it',
+  'Share it',
+  'Harbor Bank',
+  'Savings',
+  'Accounts and assets',
+  'Incomes',
+  'Real estate',
+  'Vehicles',
+  'Businesses',
+  'Inheritances and trusts',
+  'Please add income for 2026',
+  'Enter a percentage for each of you',
+  'USD',
+];
+
+const journey = aJourney({
+  partner: thePartner(),
+  alignment: { access: 'OPEN', openDisputes: 1, isComplete: false },
+  menu: {
+    ...aJourney().menu,
+    items: aJourney().menu.items.map((item) => ({ ...item, isEnabled: true, reason: null })),
+  },
+});
+const question = aQuestion(1, { title: 'Growth?', options: ['Keep it', 'Share it'] });
+
+describe('pseudolocale: every text of the couple’s screens comes from a catalog', () => {
+  let ui: UiCatalog;
+  beforeAll(async () => {
+    ui = await loadPseudoUiCatalog();
+    await texts.use('pseudo');
+  });
+  afterAll(() => texts.use('en'));
+
+  it.each([
+    ['/payment', false],
+    ['/payment/success?session=cs_1', false],
+    ['/invitation?token=x', true],
+    ['/financial-disclosure', true],
+    ['/alignment', true],
+    ['/documents', true],
+  ])('%s', async (path, isPaid) => {
+    const api = anApi()
+      .on('get', '/users/{id}/journey', () => ({ ...journey, isPaid }))
+      .on('get', '/users/{id}/documents', () => [aDocument()])
+      .on('get', '/products', () => [aPrenup()])
+      .on('get', '/users/{id}/carts', () => [])
+      .on('post', '/users/{id}/checkout/{sessionId}/reconcile', () => aCheckout('PENDING'))
+      .on('get', '/users/{id}/answers/dispute', () => [
+        {
+          documentId: ids.document,
+          userId: ids.alex,
+          question,
+          answerA: anAnswer(question.id, ids.alex, { optionIds: [optionId(1, 0)] }),
+          answerB: anAnswer(question.id, blakeId, { optionIds: [optionId(1, 1)] }),
+        },
+      ])
+      .on('get', '/users/{id}/documents/{docId}/resolutions', () => [])
+      .on('get', '/documents/{id}/generation', () => ({
+        run: null,
+        refusal: null,
+        warnings: [],
+        leftOutQuestionIds: [],
+      }));
+    const lists = ['vehicles', 'businesses', 'debts', 'real-estates', 'incomes', 'inheritances-trusts'] as const;
+    for (const list of [...lists, 'legacy-joint-properties' as const]) {
+      api.on('get', `/users/{id}/documents/{docId}/${list}` as '/users/{id}/documents/{docId}/incomes', () => []);
+    }
+    api.on('get', '/users/{id}/documents/{docId}/assets', () =>
+      api.calls.at(-1)?.name.includes(blakeId) === true ? [] : [anAsset(1, { isJoint: true })],
+    );
+    const { container } = visit(path, ui);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(uncataloguedTexts(container, CONTENTS)).toEqual([]);
+  });
+});
