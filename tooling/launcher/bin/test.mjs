@@ -41,9 +41,12 @@ const checks = [
         return null;
       }
       try {
-        return await turbo(['test:postgres', '--output-logs=full', '--concurrency=1'], {
-          env: { TROTH_TEST_DATABASE_URL: url },
-        });
+        return await turbo(
+          ['test:postgres', '--filter=@troth/api', '--filter=@troth/identity', '--output-logs=full', '--concurrency=1'],
+          {
+            env: { TROTH_TEST_DATABASE_URL: url },
+          },
+        );
       } finally {
         await server?.stop();
       }
