@@ -1,7 +1,7 @@
 import { isDone } from '@troth/domain/questionnaire';
 import { LinkButton } from '@troth/ui/button';
 import type { Couple, Journey } from '../../shared/journey';
-import { paths } from '../../shared/paths';
+import { screenOf } from '../../shared/paths';
 import { t, tOneOf } from '../../shared/texts';
 import classes from './dashboard.module.css';
 
@@ -9,11 +9,9 @@ import classes from './dashboard.module.css';
 const currentSection = ({ sections }: Journey) =>
   sections.find(({ status, lock }) => lock === null && !isDone(status)) ?? sections[0];
 
-/** Screens that are still to come lead to the one before them. */
 function hrefOf({ journey }: Couple): string {
   const { key, path } = journey.nextStep;
-  if (key === 'NOTARIZE' || key === 'DONE') return paths.documentReview();
-  return key === 'ANSWER_QUESTIONNAIRE' ? (currentSection(journey)?.path ?? path) : path;
+  return screenOf(key === 'ANSWER_QUESTIONNAIRE' ? (currentSection(journey)?.path ?? path) : path);
 }
 
 /** What the dashboard's head says: the next step in plain words. */

@@ -2,7 +2,7 @@ import { say } from '@troth/domain/messages';
 import { otherSide } from '@troth/domain/people';
 import { Checklist, ChecklistRow, type PartnerProgress } from '@troth/ui/checklist';
 import type { Couple, Journey } from '../../shared/journey';
-import { paths } from '../../shared/paths';
+import { screenOf } from '../../shared/paths';
 import { t, tOneOf } from '../../shared/texts';
 
 const STEPS = ['QUESTIONNAIRE', 'FINANCIAL_DISCLOSURE', 'ALIGNMENT', 'DOCUMENTS', 'NOTARIZATION'] as const;
@@ -77,7 +77,7 @@ export function StepList({ couple }: { couple: Couple }) {
         const item = items.find(({ key }) => key === step);
         const isStepDone = doneOf(step, couple)?.own ?? isBehind(step, couple);
         const isLocked = item?.isEnabled === false;
-        const href = item?.path === paths.notarize() ? paths.documentReview() : item?.path;
+        const href = item === undefined ? undefined : screenOf(item.path);
         return (
           <ChecklistRow
             key={step}
