@@ -26,6 +26,12 @@ export interface ActionMenuProps {
   target?: ReactNode;
 }
 
+/** The item goes with its menu: the focus is on the button again when what it opens takes the focus. */
+function focusOpener(item: Element): void {
+  const opener = item.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (opener) document.getElementById(opener)?.focus();
+}
+
 /** The row menu: arrow keys move, Escape closes and returns the focus. */
 export function ActionMenu({ name, items, target }: ActionMenuProps) {
   const t = useUiTexts();
@@ -34,6 +40,7 @@ export function ActionMenu({ name, items, target }: ActionMenuProps) {
     <Menu
       position="bottom-end"
       withinPortal
+      withInitialFocusPlaceholder={false}
       width={280}
       classNames={{ dropdown: classes.dropdown ?? '', item: classes.item ?? '', divider: classes.divider ?? '' }}
     >
@@ -46,7 +53,10 @@ export function ActionMenu({ name, items, target }: ActionMenuProps) {
               leftSection={item.icon}
               disabled={item.isDisabled ?? false}
               data-destructive={item.isDestructive || undefined}
-              onClick={item.onSelect}
+              onClick={(event) => {
+                focusOpener(event.currentTarget);
+                item.onSelect();
+              }}
             >
               {item.label}
             </Menu.Item>

@@ -9,6 +9,7 @@ import { Button, IconButton } from './button';
 import { CloseIcon } from './icons';
 import classes from './popup.module.css';
 import { useUiTexts } from './texts';
+import { useFocusReturn } from './use-focus-return';
 import { useScrollLock } from './use-scroll-lock';
 
 export interface PopupProps {
@@ -40,6 +41,7 @@ export function Popup({
 }: PopupProps) {
   const t = useUiTexts();
   useScrollLock(isOpen);
+  useFocusReturn(isOpen);
   return (
     <Modal.Root
       zIndex={500}
