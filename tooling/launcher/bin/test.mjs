@@ -23,7 +23,7 @@ const checks = [
   {
     name: 'lint',
     title: 'Lint and layering',
-    run: () => tool('eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
+    run: () => tool('eslint', ['.', '--max-warnings=0']),
   },
   { name: 'unused', title: 'Unused code and dependencies', run: () => tool('knip', []) },
   { name: 'build', title: 'Build', run: () => turbo(['build', '--output-logs=errors-only', '--concurrency=2']) },
