@@ -1,0 +1,20 @@
+import { redirect, screen } from '@troth/portal/routes';
+import type { RouteObject } from 'react-router';
+import { paths } from '../shared/paths';
+import { AdminShell } from './shell';
+
+/** The screens of this portal, behind the gate. Portals spec §2 "Admin routes"; anything else goes to the users. */
+export const routes: readonly RouteObject[] = [
+  {
+    element: <AdminShell />,
+    children: [
+      screen('/admin/users', () => import('../routes/users'), 'UsersRoute'),
+      screen('/admin/users/:id', () => import('../routes/user'), 'UserRoute'),
+      screen('/admin/attorneys', () => import('../routes/attorneys'), 'AttorneysRoute'),
+      screen('/admin/attorneys/:attorneyId', () => import('../routes/attorney'), 'AttorneyRoute'),
+      screen('/admin/help', () => import('../routes/help'), 'HelpRoute'),
+      screen('/admin/account', () => import('../routes/account'), 'AccountRoute'),
+      redirect('*', paths.users()),
+    ],
+  },
+];

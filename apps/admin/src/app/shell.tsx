@@ -1,0 +1,37 @@
+import { shownName, usePerson } from '@troth/portal/person';
+import { PortalShell } from '@troth/portal/shell';
+import { HeaderBadge, HeaderPerson } from '@troth/ui/app-shell';
+import { Page } from '@troth/ui/page';
+import { Avatar } from '@troth/ui/partner-mark';
+import { PageSkeleton } from '@troth/ui/skeleton';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { paths } from '../shared/paths';
+import { t } from '../shared/texts';
+import { menuAt } from './menu';
+
+/** Dark bar with the Admin badge, initials and name, and the menu. Portals spec §2. */
+export function AdminShell() {
+  const person = usePerson();
+  const { pathname } = useLocation();
+  const name = shownName(person);
+  return (
+    <PortalShell
+      tone="ink"
+      homeHref={paths.users()}
+      menu={menuAt(pathname)}
+      badge={<HeaderBadge>{t('shell.badge')}</HeaderBadge>}
+      actions={<HeaderPerson name={name} mark={<Avatar name={name} imageUrl={person.photoUrl} />} />}
+    >
+      <Suspense
+        fallback={
+          <Page>
+            <PageSkeleton />
+          </Page>
+        }
+      >
+        <Outlet />
+      </Suspense>
+    </PortalShell>
+  );
+}

@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LinkButton } from '@troth/ui/button';
+import { Facts } from '@troth/ui/facts';
+import { UserIcon } from '@troth/ui/icons';
+import { Section } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
+import { Page } from '@troth/ui/page';
+import { StatusTag } from '@troth/ui/status-tag';
+import { Text } from '@troth/ui/text';
+import { Crumbs } from '../../shared/crumbs';
+import { paths } from '../../shared/paths';
+import { useStateName } from '../../shared/states';
+import { t } from '../../shared/texts';
+import { DecisionPanel } from './decision-panel';
+import { FirmSection } from './firm-section';
+import { type Attorney, attorneyName, attorneyQuery } from './queries';
+
+const yesOrNo = (is: boolean) => (is ? t('shared.yes') : t('shared.no'));
+
+function Licenses({ attorney }: { attorney: Attorney }) {
+  const stateName = useStateName();
+  const licenses = (attorney.attorneyStates ?? []).toSorted((a, b) => a.order - b.order);
+  if (licenses.length === 0) {
+    return (
+      <Text size="small" tone="secondary">
+        {t('attorney.licenses.none')}
+      </Text>
+    );
+  }
+  return (
+    <Facts
+      facts={licenses.map(({ id, stateId, barLicenseNum }) => ({
+        key: id,
+        label: stateName(stateId),
+        value:
+          barLicenseNum.trim() === '' ? (
+            <StatusTag tone="warning">{t('attorney.license.missing')}</StatusTag>
+          ) : (
+            barLicenseNum
+          ),
+      }))}
+    />
+  );
+}
+
+function Application({ attorney }: { attorney: Attorney }) {
+  const { user, responseTimeHours } = attorney;
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'email',
+          label: t('user.email'),
+          value: user && <Link href={`mailto:${user.email}`}>{user.email}</Link>,
+        },
+        { key: 'phone', label: t('user.phone'), value: user?.phoneNumber },
+        { key: 'bio', label: t('attorney.bio'), value: attorney.bio },
+        { key: 'lawSchool', label: t('attorney.lawSchool'), value: attorney.lawSchool },
+        { key: 'years', label: t('attorney.years'), value: attorney.yearsOfExperience },
+        {
+          key: 'hours',
+          label: t('attorney.hours'),
+          value: responseTimeHours === null ? null : t('attorney.hours.value', { count: responseTimeHours }),
+        },
+        { key: 'languages', label: t('attorney.languages'), value: attorney.languages.join(', ') },
+        { key: 'areas', label: t('attorney.areas'), value: attorney.practiceAreas.join(', ') },
+        {
+          key: 'associations',
+          label: t('attorney.associations'),
+          value: attorney.professionalAssociations.join(', '),
+        },
+        { key: 'insurance', label: t('attorney.insurance'), value: yesOrNo(attorney.hasMalpracticeInsurance) },
+        { key: 'embryo', label: t('attorney.embryo'), value: yesOrNo(attorney.isEmbryoAttorney) },
+        { key: 'fast', label: t('attorney.fast'), value: yesOrNo(attorney.hasFastTurnaround) },
+      ]}
+    />
+  );
+}
+
+/** An application with everything to decide it by. Portals spec §6 "manage attorneys". */
+export function AttorneyScreen({ id }: { id: string }) {
+  const { data: attorney } = useSuspenseQuery(attorneyQuery(id));
+  const name = attorneyName(attorney);
+  return (
+    <Page
+      title={name}
+      kicker={<Crumbs parent={{ label: t('attorney.crumb'), href: paths.attorneys() }} here={name} />}
+      actions={
+        <LinkButton href={paths.user(attorney.userId)} icon={<UserIcon size={16} />}>
+          {t('attorney.openUser')}
+        </LinkButton>
+      }
+      aside={<DecisionPanel attorney={attorney} />}
+      isAsideFirst
+    >
+      <Section title={t('attorney.licenses')} description={t('attorney.licenses.detail')} hasRule>
+        <Licenses attorney={attorney} />
+      </Section>
+      <FirmSection attorney={attorney} />
+      <Section title={t('attorney.profile')} hasRule>
+        <Application attorney={attorney} />
+      </Section>
+    </Page>
+  );
+}
+
+export function NoAttorneyFound() {
+  return (
+    <Page title={t('attorney.missing.title')} lead={t('attorney.missing.text')}>
+      <LinkButton href={paths.attorneys()}>{t('attorney.back')}</LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components, operations } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+
+export type UserSummary = components['schemas']['UserSummary'];
+export type UserDetail = components['schemas']['UserDetail'];
+export type UserQuery = NonNullable<operations['admin.listUsers']['parameters']['query']>;
+
+export const PAGE_SIZE = 25;
+
+/** One page of users; the page before stays on the screen until the next is there. */
+export const usersQuery = (query: UserQuery) =>
+  queryOptions({
+    queryKey: ['admin', 'users', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/users', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/admin/users/{id}', { params: { path: { id } }, signal })),
+  });

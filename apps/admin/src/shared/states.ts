@@ -1,0 +1,15 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { api, unwrap } from '@troth/portal/api';
+
+/** All states, the inactive ones too: earlier users may have chosen them. */
+export const statesQuery = queryOptions({
+  queryKey: ['states'],
+  queryFn: ({ signal }) => unwrap(api.GET('/states', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The name of a state by its id; null for none. */
+export function useStateName(): (stateId: string | null) => string | null {
+  const { data: states } = useSuspenseQuery(statesQuery);
+  return (stateId) => states.find(({ id }) => id === stateId)?.name ?? null;
+}

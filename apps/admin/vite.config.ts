@@ -1,0 +1,3 @@
+import { portalViteConfig } from '@troth/portal/vite';
+
+export default portalViteConfig('admin');
