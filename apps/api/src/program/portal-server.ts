@@ -44,6 +44,12 @@ export const portalEnvironment = (config: Config, portal: Portal) => ({
   apiBase: config.origins.api,
   authority: config.identity.issuer,
   clientId: config.clientIds[portal],
+  /** For sending people to their own portal, and to the pages that only one portal has. */
+  portals: {
+    customer: config.origins.customer,
+    attorney: config.origins.attorney,
+    admin: config.origins.admin,
+  },
 });
 
 function contentSecurityPolicy(config: Config): string {

@@ -22,7 +22,6 @@ export function DecisionPanel({ attorney }: { attorney: Attorney }) {
   const reasonId = useId();
   const name = attorneyName(attorney);
   const decisions = decisionsOn(attorney);
-  const [reason] = decisions.flatMap(({ refusal }) => (refusal === null ? [] : [refusal]));
   const states = (attorney.attorneyStates ?? [])
     .map(({ stateId }) => stateName(stateId))
     .filter((state) => state !== null)
@@ -70,22 +69,23 @@ export function DecisionPanel({ attorney }: { attorney: Attorney }) {
           </Notice>
         )}
         {decisions.map((decision) => (
-          <Button
-            key={decision.key}
-            variant={decision.to === 'APPROVED' ? 'primary' : 'secondary'}
-            isFullWidth
-            disabled={decision.refusal !== null}
-            aria-describedby={decision.refusal === null ? undefined : reasonId}
-            onClick={() => setAsked(decision)}
-          >
-            {t(`decision.${decision.key}`)}
-          </Button>
+          <div key={decision.key}>
+            <Button
+              variant={decision.to === 'APPROVED' ? 'primary' : 'secondary'}
+              isFullWidth
+              disabled={decision.refusal !== null}
+              aria-describedby={decision.refusal === null ? undefined : reasonId}
+              onClick={() => setAsked(decision)}
+            >
+              {t(`decision.${decision.key}`)}
+            </Button>
+            {decision.refusal !== null && (
+              <Text size="small" tone="warning" id={reasonId} style={{ marginTop: 'var(--s-2)' }}>
+                {t(`decision.refusal.${decision.refusal}`)}
+              </Text>
+            )}
+          </div>
         ))}
-        {reason !== undefined && (
-          <Text size="small" tone="warning" id={reasonId}>
-            {t(`decision.refusal.${reason}`)}
-          </Text>
-        )}
       </Stack>
       {asked !== null && (
         <ConfirmPopup

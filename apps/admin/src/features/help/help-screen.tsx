@@ -1,5 +1,5 @@
 import { OverviewCard } from '@troth/ui/checklist';
-import { Section, Stack } from '@troth/ui/layout';
+import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { t } from '../../shared/texts';
 import classes from './help.module.css';
@@ -10,20 +10,18 @@ const questions = ['firm', 'deactivate', 'declined', 'admin'] as const;
 export function HelpScreen() {
   return (
     <Page title={t('help.title')} lead={t('help.lead')}>
-      <Stack gap={12}>
-        <OverviewCard
-          title={t('help.way.title')}
-          steps={[t('help.way.read'), t('help.way.check'), t('help.way.firm'), t('help.way.decide')]}
-        />
-        <Section title={t('help.questions')} hasRule>
-          {questions.map((key) => (
-            <details key={key} className={classes.question}>
-              <summary>{t(`help.${key}.question`)}</summary>
-              <p>{t(`help.${key}.answer`)}</p>
-            </details>
-          ))}
-        </Section>
-      </Stack>
+      <OverviewCard
+        title={t('help.way.title')}
+        steps={[t('help.way.read'), t('help.way.check'), t('help.way.firm'), t('help.way.decide')]}
+      />
+      <Section title={t('help.questions')} hasRule>
+        {questions.map((key) => (
+          <details key={key} className={classes.question}>
+            <summary>{t(`help.${key}.question`)}</summary>
+            <p>{t(`help.${key}.answer`)}</p>
+          </details>
+        ))}
+      </Section>
     </Page>
   );
 }

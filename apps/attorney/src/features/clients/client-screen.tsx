@@ -14,6 +14,7 @@ import { formatDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
+import { AgreementDownload } from './agreement-download';
 import classes from './clients.module.css';
 
 const dayOf = (instant: string | null) => (instant === null ? null : formatDay(instant));
@@ -97,6 +98,9 @@ export function ClientScreen({ clientId }: { clientId: string }) {
             { key: 'final', label: t('client.final'), value: dayOf(client.finalizedAt) },
           ]}
         />
+        {client.generatedAt !== null && client.services.includes('REPRESENTATION') && (
+          <AgreementDownload documentId={client.documentId} />
+        )}
       </Section>
     </Page>
   );

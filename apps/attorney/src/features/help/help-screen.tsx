@@ -13,30 +13,28 @@ const questions = ['change', 'firm', 'see', 'both'] as const;
 export function HelpScreen() {
   return (
     <Page title={t('help.title')} lead={t('help.lead')}>
-      <Stack gap={12}>
-        <OverviewCard
-          title={t('help.way.title')}
-          steps={[t('help.way.apply'), t('help.way.review'), t('help.way.chosen'), t('help.way.client')]}
-        />
-        <Section title={t('help.questions')} hasRule>
-          {questions.map((key) => (
-            <details key={key} className={classes.question}>
-              <summary>{t(`help.${key}.question`)}</summary>
-              <p>{t(`help.${key}.answer`)}</p>
-            </details>
-          ))}
-        </Section>
-        <Section title={t('help.support')} id="support">
-          <Stack gap={4}>
-            <Text>{t('help.support.text', { email: SUPPORT_ADDRESS })}</Text>
-            <div>
-              <LinkButton href={supportLink} icon={<MailIcon size={16} />}>
-                {t('support.write')}
-              </LinkButton>
-            </div>
-          </Stack>
-        </Section>
-      </Stack>
+      <OverviewCard
+        title={t('help.way.title')}
+        steps={[t('help.way.apply'), t('help.way.review'), t('help.way.chosen'), t('help.way.client')]}
+      />
+      <Section title={t('help.questions')} hasRule>
+        {questions.map((key) => (
+          <details key={key} className={classes.question}>
+            <summary>{t(`help.${key}.question`)}</summary>
+            <p>{t(`help.${key}.answer`)}</p>
+          </details>
+        ))}
+      </Section>
+      <Section title={t('help.support')} id="support">
+        <Stack gap={4}>
+          <Text>{t('help.support.text', { email: SUPPORT_ADDRESS })}</Text>
+          <div>
+            <LinkButton href={supportLink} icon={<MailIcon size={16} />}>
+              {t('support.write')}
+            </LinkButton>
+          </div>
+        </Stack>
+      </Section>
     </Page>
   );
 }
