@@ -7,12 +7,15 @@ import { Sheet, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { Heading, Text } from '@troth/ui/text';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { AttorneyStageTag } from '../../shared/attorney-stage-tag';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { type Decision, decisionsOn, hasBarNumbers } from './decisions';
 import { type Attorney, attorneyName, useAttorneyChange } from './queries';
+
+/** Until then the popup holds the focus, and gives it back to where it came from. */
+const POPUP_CLOSES_MS = 400;
 
 /** The stage, what an approval still needs, and the decisions that the stage allows. Decisions table, row 2. */
 export function DecisionPanel({ attorney }: { attorney: Attorney }) {
@@ -20,6 +23,7 @@ export function DecisionPanel({ attorney }: { attorney: Attorney }) {
   const change = useAttorneyChange(attorney.id);
   const stateName = useStateName();
   const reasonId = useId();
+  const heading = useRef<HTMLDivElement>(null);
   const name = attorneyName(attorney);
   const decisions = decisionsOn(attorney);
   const states = (attorney.attorneyStates ?? [])
@@ -31,8 +35,11 @@ export function DecisionPanel({ attorney }: { attorney: Attorney }) {
     change.mutate(
       { stage: to },
       {
-        onSuccess: ({ stage }) =>
-          announce(t('decision.done', { name, stage: enumerationLabel(say, 'attorneyStage', stage) })),
+        onSuccess: ({ stage }) => {
+          announce(t('decision.done', { name, stage: enumerationLabel(say, 'attorneyStage', stage) }));
+          // The button that was pressed is gone; whoever works by keyboard goes on from the panel's heading.
+          setTimeout(() => heading.current?.focus(), POPUP_CLOSES_MS);
+        },
         onSettled: () => setAsked(null),
       },
     );
@@ -40,9 +47,11 @@ export function DecisionPanel({ attorney }: { attorney: Attorney }) {
   return (
     <Sheet aria-labelledby={`${reasonId}-title`}>
       <Stack gap={4}>
-        <Heading level={2} id={`${reasonId}-title`}>
-          {t('decision.title')}
-        </Heading>
+        <div ref={heading} tabIndex={-1}>
+          <Heading level={2} id={`${reasonId}-title`}>
+            {t('decision.title')}
+          </Heading>
+        </div>
         <div>
           <AttorneyStageTag stage={attorney.stage} />
         </div>

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { usePerson } from '@troth/portal/person';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
-import { FieldError } from '@troth/ui/field';
+import { FieldError, RequiredMark } from '@troth/ui/field';
 import { Notice } from '@troth/ui/notice';
 import { CheckboxField, RadioOptions } from '@troth/ui/option-cards';
 import { Page, PageActions } from '@troth/ui/page';
@@ -36,7 +36,10 @@ function Insurance({ form }: { form: ApplicationForm }) {
   const error = form.errors['hasMalpracticeInsurance'];
   return (
     <fieldset className={classes.question}>
-      <legend>{t('form.insurance')}</legend>
+      <legend>
+        {t('form.insurance')}
+        <RequiredMark />
+      </legend>
       <RadioOptions
         label={t('form.insurance')}
         isRequired
@@ -79,40 +82,42 @@ export function ApplicationFormScreen() {
   return (
     <Page title={t('form.title')} lead={t('form.lead')}>
       <form ref={element} noValidate onSubmit={onSubmit}>
-        {restored !== null && <Notice title={t('form.draft.restored')}>{t('form.draft.restored.detail')}</Notice>}
-        <div className={restored === null ? undefined : classes.notices}>
-          <Group title={t('form.you')}>
-            <div className={classes.fields}>
-              <TextField
-                {...textInput(form, 'firstName')}
-                label={t('form.firstName')}
-                isRequired
-                autoComplete="given-name"
-              />
-              <TextField
-                {...textInput(form, 'lastName')}
-                label={t('form.lastName')}
-                isRequired
-                autoComplete="family-name"
-              />
-              <PhoneField
-                {...textInput(form, 'phoneNumber')}
-                className={classes.wide ?? ''}
-                label={t('form.phone')}
-                help={t('form.phone.help')}
-                isRequired
-              />
-              <TextAreaField
-                {...textInput(form, 'bio')}
-                className={classes.wide ?? ''}
-                label={t('form.bio')}
-                help={t('form.bio.help')}
-                isRequired
-                rows={5}
-              />
-            </div>
-          </Group>
-        </div>
+        {restored !== null && (
+          <div className={classes.restored}>
+            <Notice title={t('form.draft.restored')}>{t('form.draft.restored.detail')}</Notice>
+          </div>
+        )}
+        <Group title={t('form.you')}>
+          <div className={classes.fields}>
+            <TextField
+              {...textInput(form, 'firstName')}
+              label={t('form.firstName')}
+              isRequired
+              autoComplete="given-name"
+            />
+            <TextField
+              {...textInput(form, 'lastName')}
+              label={t('form.lastName')}
+              isRequired
+              autoComplete="family-name"
+            />
+            <PhoneField
+              {...textInput(form, 'phoneNumber')}
+              className={classes.wide ?? ''}
+              label={t('form.phone')}
+              help={t('form.phone.help')}
+              isRequired
+            />
+            <TextAreaField
+              {...textInput(form, 'bio')}
+              className={classes.wide ?? ''}
+              label={t('form.bio')}
+              help={t('form.bio.help')}
+              isRequired
+              rows={5}
+            />
+          </div>
+        </Group>
         <Group title={t('form.firm')} detail={t('form.firm.detail')}>
           <FirmFields form={form} />
         </Group>
@@ -127,7 +132,7 @@ export function ApplicationFormScreen() {
           />
         </Group>
         <Group title={t('form.practice')}>
-          <div className={`${classes.fields} ${classes.top}`}>
+          <div className={classes.fields}>
             <div className={classes.wide}>
               <ListField
                 {...listInput(form, 'languages')}
@@ -161,6 +166,7 @@ export function ApplicationFormScreen() {
             <TextField
               {...textInput(form, 'yearsOfExperience')}
               label={t('form.years')}
+              help={t('form.years.help')}
               inputMode="numeric"
               isNumeric
             />

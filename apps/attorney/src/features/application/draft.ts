@@ -80,6 +80,7 @@ function candidateOf(draft: ApplicationDraft) {
 function wordsAt(path: string, message: string, draft: ApplicationDraft): string {
   if (path === 'yearsOfExperience') return t('form.years.error');
   if (path === 'responseTimeHours') return t('form.hours.error');
+  if (path === 'phoneNumber' && draft.phoneNumber === '') return say('validation.required');
   const license = /^licenses\.(\d+)\.stateId$/.exec(path)?.[1];
   if (license !== undefined && draft.licenses[Number(license)]?.stateId === null) return say('validation.required');
   return message;

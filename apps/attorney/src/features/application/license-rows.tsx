@@ -32,7 +32,7 @@ export function LicenseRows({
         const { key, stateId, barLicenseNum } = license;
         const state = nameOf(stateId);
         return (
-          <fieldset key={key} className={classes.license}>
+          <fieldset key={key} className={`${classes.license} ${licenses.length === 1 ? classes.only : ''}`}>
             <legend className="troth-vh">{t('form.license.legend', { number: index + 1 })}</legend>
             <SelectField
               label={t('form.license.state')}

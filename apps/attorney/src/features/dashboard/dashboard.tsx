@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { usePerson } from '@troth/portal/person';
 import { LinkButton } from '@troth/ui/button';
 import { UsersIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
@@ -42,15 +41,10 @@ function ClientRows({ clients }: { clients: readonly Client[] }) {
 }
 
 function WithoutClients() {
-  const { email } = usePerson();
   const { attorneyStates = [] } = useAttorney();
   const stateName = useStateName();
   return (
-    <Page
-      title={t('dashboard.none.title')}
-      documentTitle={t('menu.DASHBOARD')}
-      lead={t('dashboard.none.lead', { email })}
-    >
+    <Page title={t('dashboard.none.title')} documentTitle={t('menu.DASHBOARD')} lead={t('dashboard.none.lead')}>
       <Section title={t('dashboard.none.states')} hasRule>
         <div className={classes.states}>
           {attorneyStates.map(({ id, stateId }) => (
