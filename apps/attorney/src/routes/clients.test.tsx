@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '@troth/portal/testing';
+import { describe, expect, it } from 'vitest';
+import { aClient, ids } from '../testing/people';
+import { anApi, visit } from '../testing/visit';
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent);
+
+describe('the clients of an attorney (portals spec §2, §6)', () => {
+  it('says that there are none yet', async () => {
+    anApi();
+    visit('/attorney/clients');
+    expect(await screen.findByRole('heading', { name: 'No clients yet' })).toBeDefined();
+  });
+
+  it('lists them by last name, and sorts as asked', async () => {
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [
+      aClient({ id: ids.iowa, firstName: 'Zoë', lastName: 'Abel', clientSince: '2026-11-03T10:00:00.000Z' }),
+      aClient(),
+    ]);
+    visit('/attorney/clients');
+    await screen.findByRole('table');
+    expect(names()).toEqual(['Zoë Abel', 'Casey Coyle']);
+    await userEvent.click(screen.getByRole('button', { name: 'Client since' }));
+    expect(names()).toEqual(['Casey Coyle', 'Zoë Abel']);
+    expect(screen.getByRole('columnheader', { name: 'Client since' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it.each([
+    [{}, 'In preparation'],
+    [{ generatedAt: '2026-11-05T10:00:00.000Z' }, 'Ready to read'],
+    [{ generatedAt: '2026-11-05T10:00:00.000Z', services: ['Q_A' as const] }, 'Made'],
+    [{ generatedAt: '2026-11-05T10:00:00.000Z', approvedAt: '2026-11-06T10:00:00.000Z' }, 'You approved'],
+    [{ generatedAt: '2026-11-05T10:00:00.000Z', finalizedAt: '2026-11-06T10:00:00.000Z' }, 'Final'],
+  ])('%j: %s', async (changes, stage) => {
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient(changes)]);
+    visit('/attorney/clients');
+    const row = (await screen.findAllByRole('row'))[1];
+    expect(row?.textContent).toContain(stage);
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    const api = anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => problem(400, 'OUT_OF_ORDER'));
+    visit('/attorney/clients');
+    expect(await screen.findByText('OUT_OF_ORDER')).toBeDefined();
+    api.on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Casey Coyle' })).toBeDefined();
+  });
+
+  it('opens one, with how to reach them', async () => {
+    anApi()
+      .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
+        aClient({ generatedAt: '2026-11-05T10:00:00.000Z' }),
+      )
+      .on('get', '/documents/{id}/files', () => [
+        {
+          id: ids.firm,
+          key: 'x',
+          name: 'Casey - Devon.pdf',
+          size: 1,
+          contentType: 'application/pdf',
+          createdAt: '2026-11-05T10:00:00.000Z',
+          updatedAt: '2026-11-05T10:00:00.000Z',
+          deletedAt: null,
+          createdById: null,
+          updatedById: null,
+        },
+      ]);
+    visit(`/attorney/clients/${ids.casey}`);
+    expect(await screen.findByRole('heading', { name: 'Casey Coyle' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'casey@demo.troth' }).getAttribute('href')).toBe('mailto:casey@demo.troth');
+    expect(screen.getByText('Devon Dunmore')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Download agreement' })).toBeDefined();
+  });
+
+  it('says that somebody is no client', async () => {
+    anApi();
+    visit(`/attorney/clients/${ids.iowa}`);
+    expect(await screen.findByRole('heading', { name: 'There is no such client' })).toBeDefined();
+  });
+});
+
+describe('the dashboard', () => {
+  it('leads with what is ready', async () => {
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [
+      aClient({ generatedAt: '2026-11-05T10:00:00.000Z' }),
+      aClient({ id: ids.iowa }),
+    ]);
+    visit('/');
+    expect(await screen.findByRole('heading', { name: '1 agreement is ready to read' })).toBeDefined();
+    expect(screen.getByText('2 clients')).toBeDefined();
+  });
+  it('says that nothing waits', async () => {
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient()]);
+    visit('/');
+    expect(await screen.findByRole('heading', { name: 'Your client is still preparing' })).toBeDefined();
+  });
+  it('tells a new attorney where couples find them', async () => {
+    anApi();
+    visit('/');
+    expect(await screen.findByRole('heading', { name: 'You are approved' })).toBeDefined();
+    expect(screen.getByText('California')).toBeDefined();
+  });
+});

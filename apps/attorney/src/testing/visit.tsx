@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react';
+import { FakeApi, portalUnderTest } from '@troth/portal/testing';
+import type { UiCatalog } from '@troth/ui/texts';
+import { routes } from '../app/router';
+import { aFirm, anAttorney, aState, frances, ids } from './people';
+
+/** An API that knows Frances, an approved attorney without clients. */
+export const anApi = () =>
+  new FakeApi()
+    .on('get', '/users/me', () => frances())
+    .on('get', '/users/{id}/attorneys', () => [anAttorney()])
+    .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
+    .on('get', '/law-firms', () => [aFirm()])
+    .on('get', '/states', () => [aState(ids.california, 'California', 'CA'), aState(ids.iowa, 'Iowa', 'IA')]);
+
+/** Opens an address as Frances. */
+export function visit(path: string, catalog?: UiCatalog) {
+  const { element, router, queryClient } = portalUnderTest({ portal: 'attorney', routes, path, catalog });
+  return { ...render(element), router, queryClient };
+}
