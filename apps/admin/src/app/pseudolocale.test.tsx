@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { uncataloguedTexts } from '@troth/portal/testing';
+import { loadPseudoUiCatalog, type UiCatalog } from '@troth/ui/texts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '../shared/texts';
+import { aDocument, alex, ids } from '../testing/records';
+import { anApi, visit } from '../testing/visit';
+
+/** What stands on the screens and is no text of the portal: people, places, and the domain's and portal's catalogs. */
+const CONTENTS = [
+  ...['Troth', 'Terms', 'Privacy', 'Morgan Admin', 'admin@demo.troth', 'Harper Holt', 'harper@demo.troth'],
+  ...['Alex Arden', 'alex@demo.troth', 'Blake Barlow', 'Holt Law', 'harper@holtlaw.example'],
+  ...['Family lawyer in Austin.', 'English', 'Baylor', 'Texas', 'Iowa', 'November 1, 2025'],
+  ...['Customer', 'Attorney', 'Admin', 'Form missing', 'Under review', 'Not approved', 'Approved', 'Declined'],
+  ...['Deactivated', ids.alex, 'TX-24110342'],
+];
+
+describe('pseudolocale: every text of a screen comes from a catalog', () => {
+  let ui: UiCatalog;
+  beforeAll(async () => {
+    ui = await loadPseudoUiCatalog();
+    await texts.use('pseudo');
+  });
+  afterAll(() => texts.use('en'));
+
+  it.each([
+    '/admin/users',
+    '/admin/users?search=zzz',
+    `/admin/users/${ids.alex}`,
+    '/admin/attorneys',
+    `/admin/attorneys/${ids.harper}`,
+    '/admin/account',
+    '/admin/help',
+  ])('%s', async (path) => {
+    const api = anApi().on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [aDocument()] }));
+    if (path.includes('zzz')) api.on('get', '/admin/users', () => ({ users: [], total: 0 }));
+    const { container } = visit(path, ui);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(uncataloguedTexts(container, CONTENTS)).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '@troth/portal/testing';
+import { describe, expect, it } from 'vitest';
+import { aDocument, alex, aRow, ids } from '../testing/records';
+import { anApi, visit } from '../testing/visit';
+
+const lastQuery = (api: ReturnType<typeof anApi>) =>
+  Object.fromEntries(api.calls.filter(({ name }) => name === 'GET /admin/users').at(-1)?.query ?? []);
+
+describe('the list of users (portals spec §2, §6)', () => {
+  it('shows everyone with type, state and stage', async () => {
+    anApi();
+    visit('/admin/users');
+    const rows = (await screen.findAllByRole('row')).slice(1).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(1, 4)
+        .map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['Customer', 'Texas', 'Questionnaire'],
+      ['Attorney', 'Texas and 1 more', 'Under review'],
+      ['Admin', '—', '—'],
+    ]);
+    expect(screen.getByText('3 users')).toBeDefined();
+  });
+
+  it('searches once typing pauses, and keeps the search in the address', async () => {
+    const api = anApi();
+    const { router } = visit('/admin/users?page=2');
+    await screen.findByRole('table');
+    const before = api.calls.length;
+    await userEvent.type(screen.getByRole('searchbox'), 'alex');
+    await waitFor(() => expect(lastQuery(api)).toEqual({ limit: '25', offset: '0', search: 'alex' }));
+    expect(router.state.location.search).toBe('?search=alex');
+    expect(api.calls.length - before).toBe(1);
+  });
+
+  it('filters and sorts as the address says', async () => {
+    const api = anApi();
+    const { router } = visit(`/admin/users?type=ATTORNEY&state=${ids.iowa}`);
+    await screen.findByRole('table');
+    expect(lastQuery(api)).toEqual({ limit: '25', offset: '0', userType: 'ATTORNEY', stateId: ids.iowa });
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'NAME', direction: 'ascending' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'NAME', direction: 'descending' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=NAME&direction=descending'));
+  });
+
+  it('takes no filter that does not exist', async () => {
+    const api = anApi();
+    visit('/admin/users?type=KING&sort=PASSWORD&page=-3');
+    await screen.findByRole('table');
+    expect(lastQuery(api)).toEqual({ limit: '25', offset: '0' });
+  });
+
+  it.each([
+    [25, false],
+    [26, true],
+  ])('with %i users: pages are %s', async (total, isPaged) => {
+    const api = anApi().on('get', '/admin/users', () => ({ users: [aRow(alex())], total }));
+    visit('/admin/users');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Next' }) !== null).toBe(isPaged);
+    if (!isPaged) return;
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(lastQuery(api)).toEqual({ limit: '25', offset: '25' }));
+  });
+
+  it('says that nobody was found, and leads back to everyone', async () => {
+    const api = anApi().on('get', '/admin/users', ({ query }) =>
+      query.has('search') ? { users: [], total: 0 } : { users: [aRow(alex())], total: 1 },
+    );
+    visit('/admin/users?search=zzz');
+    await screen.findByRole('heading', { name: 'Nobody found' });
+    await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));
+    expect(await screen.findByRole('link', { name: 'Alex Arden' })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(lastQuery(api)).toEqual({ limit: '25', offset: '0' });
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    const api = anApi().on('get', '/admin/users', () => problem(400, 'VALIDATION_FAILED'));
+    visit('/admin/users');
+    expect(await screen.findByText('VALIDATION_FAILED')).toBeDefined();
+    api.on('get', '/admin/users', () => ({ users: [aRow(alex())], total: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Alex Arden' })).toBeDefined();
+  });
+});
+
+describe('one user', () => {
+  it('shows who they are and their documents', async () => {
+    anApi().on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [aDocument()] }));
+    visit(`/admin/users/${ids.alex}`);
+    expect(await screen.findByRole('heading', { name: 'Alex Arden' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Alex Arden and Blake Barlow' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Blake Barlow' }).getAttribute('href')).toBe(`/admin/users/${ids.blake}`);
+  });
+  it('says that there is none', async () => {
+    anApi();
+    visit(`/admin/users/${ids.blake}`);
+    expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeDefined();
+  });
+});
+
+describe('the rest of the portal', () => {
+  it.each(['/', '/admin', '/admin/states', '/nowhere', '/admin/attorneys/1/clients'])(
+    '%s leads to the users',
+    async (path) => {
+      anApi();
+      const { router } = visit(path);
+      await screen.findByRole('table');
+      expect(router.state.location.pathname).toBe('/admin/users');
+    },
+  );
+
+  it('names the admin in the bar, and lists what works', async () => {
+    anApi();
+    visit('/admin/help');
+    await screen.findByRole('heading', { name: 'Help' });
+    // The page's own header stands inside main.
+    const [banner = document.body] = screen.getAllByRole('banner');
+    expect(within(banner).getByText('Admin')).toBeDefined();
+    expect(within(banner).getByText('MA')).toBeDefined();
+    expect(within(banner).getByText('Morgan Admin')).toBeDefined();
+    const menu = screen.getByRole('navigation');
+    expect([...menu.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'Users',
+      'Attorneys',
+      'Help',
+      'Account',
+    ]);
+  });
+
+  it('changes the own name, and keeps what was typed when that fails', async () => {
+    const api = anApi().on('patch', '/users/{id}', () => problem(400, 'VALIDATION_FAILED'));
+    visit('/admin/account');
+    const lastName = await screen.findByRole<HTMLInputElement>('textbox', { name: /Last name/ });
+    await userEvent.clear(lastName);
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(screen.getByText('This field is required')).toBeDefined();
+    await userEvent.type(lastName, 'Moss');
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('VALIDATION_FAILED')).toBeDefined();
+    expect(lastName.value).toBe('Moss');
+    expect(screen.getByText('Morgan Admin')).toBeDefined();
+    api.on('patch', '/users/{id}', () => ({ ...alex(), firstName: 'Morgan', lastName: 'Moss', userType: 'ADMIN' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Morgan Moss')).toBeDefined();
+    expect(api.sent('patch').at(-1)).toEqual({ firstName: 'Morgan', lastName: 'Moss' });
+  });
+});

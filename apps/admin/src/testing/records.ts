@@ -1,0 +1,162 @@
+import type { components } from '@troth/api-client';
+
+type Schemas = components['schemas'];
+
+const stamps = {
+  createdAt: '2025-11-01T10:00:00.000Z',
+  updatedAt: '2025-11-01T10:00:00.000Z',
+  deletedAt: null,
+  createdById: null,
+  updatedById: null,
+};
+
+export const ids = {
+  morgan: '00000000-0000-4000-8000-0000000000ad',
+  alex: '00000000-0000-4000-8000-0000000000a1',
+  blake: '00000000-0000-4000-8000-0000000000b1',
+  harper: '00000000-0000-4000-8000-0000000000e1',
+  document: '00000000-0000-4000-8000-0000000000d0',
+  firm: '00000000-0000-4000-8000-0000000000f1',
+  otherFirm: '00000000-0000-4000-8000-0000000000f2',
+  texas: '00000000-0000-4000-8000-000000000048',
+  iowa: '00000000-0000-4000-8000-000000000019',
+} as const;
+
+export const aPerson = (changes: Partial<Schemas['User']> = {}): Schemas['User'] => ({
+  id: ids.morgan,
+  ...stamps,
+  firstName: 'Morgan',
+  middleName: null,
+  lastName: 'Admin',
+  suffix: null,
+  gender: null,
+  email: 'admin@demo.troth',
+  phoneNumber: null,
+  birthdate: null,
+  externalId: 'morgan',
+  termsAgreedAt: null,
+  termsVersion: null,
+  enforcementAgreedAt: null,
+  attorneyCounselAgreedAt: null,
+  lastActiveAt: null,
+  userType: 'ADMIN',
+  photoUrl: null,
+  ...changes,
+});
+
+export const alex = () =>
+  aPerson({ id: ids.alex, firstName: 'Alex', lastName: 'Arden', email: 'alex@demo.troth', userType: 'CUSTOMER' });
+export const blake = () =>
+  aPerson({ id: ids.blake, firstName: 'Blake', lastName: 'Barlow', email: 'blake@demo.troth', userType: 'CUSTOMER' });
+const harper = () =>
+  aPerson({ id: ids.harper, firstName: 'Harper', lastName: 'Holt', email: 'harper@demo.troth', userType: 'ATTORNEY' });
+
+export const aRow = (
+  person: Schemas['User'],
+  changes: Partial<Schemas['UserSummary']> = {},
+): Schemas['UserSummary'] => ({
+  ...person,
+  stateId: null,
+  licensedStateIds: [],
+  documentId: null,
+  documentStage: null,
+  attorneyStage: null,
+  ...changes,
+});
+
+export const somePeople = (): Schemas['UserSummary'][] => [
+  aRow(alex(), { stateId: ids.texas, documentId: ids.document, documentStage: 'QUESTIONNAIRE' }),
+  aRow(harper(), { licensedStateIds: [ids.texas, ids.iowa], attorneyStage: 'UNDER_REVIEW' }),
+  aRow(aPerson()),
+];
+
+export const aDocument = (): Schemas['Document'] => ({
+  id: ids.document,
+  ...stamps,
+  isActive: true,
+  templateId: ids.firm,
+  userAId: ids.alex,
+  userBId: ids.blake,
+  userA: alex(),
+  userB: blake(),
+  attorneyAId: null,
+  attorneyBId: null,
+  attorneyAApprovedAt: null,
+  attorneyBApprovedAt: null,
+  userAWillHireAttorney: false,
+  userBWillHireAttorney: false,
+  stateId: ids.texas,
+  invitationSentAt: null,
+  invitationAcceptedAt: null,
+  invitedUserId: null,
+  status: 'NOT_APPROVED',
+  statusModifiedAt: null,
+  reviewedAt: null,
+  userAReviewedAt: null,
+  userBReviewedAt: null,
+  finalizedAt: null,
+  generatedPdfFileId: null,
+  proofFileId: null,
+  lastGeneratedInputHash: null,
+  lastGeneratedAt: null,
+  priorAttorneyAApprovedAt: null,
+  priorAttorneyBApprovedAt: null,
+  priorFinalizedAt: null,
+});
+
+export const aFirm = (changes: Partial<Schemas['LawFirm']> = {}): Schemas['LawFirm'] => ({
+  id: ids.firm,
+  ...stamps,
+  name: 'Holt Law',
+  contactEmail: 'harper@holtlaw.example',
+  website: null,
+  isApproved: false,
+  payoutDetails: null,
+  stripeAccountId: null,
+  ...changes,
+});
+
+export const anAttorney = (changes: Partial<Schemas['Attorney']> = {}): Schemas['Attorney'] => ({
+  id: ids.harper,
+  ...stamps,
+  userId: ids.harper,
+  bio: 'Family lawyer in Austin.',
+  hasMalpracticeInsurance: true,
+  malpracticeInsuranceFileId: null,
+  profilePhotoId: null,
+  docusignContractFileId: null,
+  isEmbryoAttorney: false,
+  hasFastTurnaround: true,
+  languages: ['English'],
+  practiceAreas: [],
+  professionalAssociations: [],
+  responseTimeHours: 24,
+  yearsOfExperience: 5,
+  lawSchool: 'Baylor',
+  stage: 'UNDER_REVIEW',
+  lawFirmId: ids.firm,
+  isLawFirmLead: true,
+  user: harper(),
+  lawFirm: aFirm(),
+  attorneyStates: [
+    { id: ids.texas, ...stamps, attorneyId: ids.harper, stateId: ids.texas, order: 0, barLicenseNum: 'TX-24110342' },
+  ],
+  ...changes,
+});
+
+export const aState = (id: string, name: string, abbreviation: string): Schemas['State'] => ({
+  id,
+  ...stamps,
+  name,
+  abbreviation,
+  isActive: true,
+  icon: null,
+  termForState: 'State',
+  allowsOnlineNotary: true,
+  notaryBlockText: '',
+  distributionLaw: 'COMMUNITY_PROPERTY',
+  embryoRepRequired: false,
+  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
+  attorneySupport: 'NONE',
+  countryId: ids.document,
+});
