@@ -4,8 +4,6 @@ import { api, unwrap } from '@troth/portal/api';
 
 type Schemas = components['schemas'];
 export type Generation = Schemas['GenerationStatus'];
-export type Commit = Schemas['Commit'];
-export type CommitWithTree = Schemas['CommitWithTree'];
 export type GenerationWarning = Schemas['GenerationWarning'];
 
 /** While the agreement is being made its run is asked after: the one poll of these screens, for a few seconds. */

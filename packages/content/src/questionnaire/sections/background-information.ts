@@ -20,9 +20,9 @@ export const backgroundInformation: AuthoredSection = {
           description: 'The agreement uses them wherever it would otherwise repeat your name.',
           type: 'RADIO',
           options: [
-            { key: 'he', label: 'He/him/his', profileValue: 'MALE' },
-            { key: 'she', label: 'She/her/hers', profileValue: 'FEMALE' },
-            { key: 'they', label: 'They/them/theirs', profileValue: 'NON_BINARY' },
+            { key: 'he', label: 'he/him/his', profileValue: 'MALE' },
+            { key: 'she', label: 'she/her/hers', profileValue: 'FEMALE' },
+            { key: 'they', label: 'they/them/theirs', profileValue: 'NON_BINARY' },
           ],
           isCompared: false,
           isRequired: true,

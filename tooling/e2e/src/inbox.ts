@@ -1,0 +1,33 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** The text of the newest mail to an address whose subject or body holds a phrase, from the local inbox page. */
+async function newestMail(request: APIRequestContext, api: string, to: string, phrase: RegExp): Promise<string | null> {
+  const list = await (await request.get(`${api}/inbox`)).text();
+  const ids = [...list.matchAll(/href="\/inbox\/([^"/]+)"/g)].map((match) => match[1]);
+  for (const id of ids) {
+    const page = await (await request.get(`${api}/inbox/${id}`)).text();
+    if (!page.includes(to)) continue;
+    const body = await (await request.get(`${api}/inbox/${id}/body`)).text();
+    if (phrase.test(page) || phrase.test(body)) return `${page}\n${body}`.replaceAll('&amp;', '&');
+  }
+  return null;
+}
+
+/** Waits for a mail and reads what the pattern's first group finds in it. */
+export async function fromMail(
+  request: APIRequestContext,
+  api: string,
+  { to, pattern }: { to: string; pattern: RegExp },
+): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await newestMail(request, api, to, pattern))?.match(pattern)?.[1];
+        return found;
+      },
+      { message: `a mail to ${to} with ${String(pattern)}`, timeout: 20_000 },
+    )
+    .toBeTruthy();
+  return found ?? '';
+}
