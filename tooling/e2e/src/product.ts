@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Where a product listens: four ports in a row, away from those of a Troth that a person may be running. */
-const FIRST_PORT = 4600;
+const FIRST_PORT = Number(process.env.TROTH_E2E_PORT ?? 4600);
 
 export interface Addresses {
   readonly api: string;
@@ -25,7 +25,8 @@ const addressesFrom = (firstPort: number): Addresses => ({
 /** The product that serves the whole run. */
 export const addresses = addressesFrom(FIRST_PORT);
 
-const program = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url));
+/** The built program, for tests that start it in ways of their own. */
+export const productProgram = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url));
 
 export interface RunningProduct {
   readonly process: ChildProcess;
@@ -47,7 +48,7 @@ export interface ProductOptions {
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const firstPort = options.firstPort ?? FIRST_PORT;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'troth-e2e-'));
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [productProgram], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
