@@ -109,7 +109,10 @@ export async function answerOnScreen(person: Person, section: Section, answers: 
     }
     await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0);
   }
-  const leaves = page.waitForURL((url) => !url.pathname.endsWith(section.path), { timeout: 20_000 });
+  await expect
+    .poll(async () => (await sectionsOf(person)).find(({ id }) => id === section.id)?.status, { timeout: 30_000 })
+    .toMatch(/COMPLETED|NOT_APPLICABLE/);
+  const leaves = page.waitForURL((url) => !url.pathname.endsWith(section.path), { timeout: 30_000 });
   await page.getByRole('button', { name: 'Continue' }).click();
   await leaves;
 }
