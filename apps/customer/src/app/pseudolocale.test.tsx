@@ -3,7 +3,7 @@ import { loadPseudoUiCatalog, type UiCatalog } from '@troth/ui/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { texts } from '../shared/texts';
 import { aGroup, anOpenSection, aQuestion } from '../testing/couple';
-import { uncataloguedTexts } from '../testing/pseudo';
+import { uncataloguedTexts } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
 /** What stands on the screens and is no text of the portal: names, and what the API says in the person's language. */

@@ -4,7 +4,7 @@ import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
 import { aGroup, aJourney, aQuestion, ids, optionId } from '../testing/couple';
 import { aDocument, anAnswer, blakeId, thePartner } from '../testing/couple-document';
-import { problem } from '../testing/fake-api';
+import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
 type Dispute = components['schemas']['Dispute'];

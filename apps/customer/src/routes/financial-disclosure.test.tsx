@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aJourney, ids } from '../testing/couple';
 import { aDocument, anAsset, anIncome, blakeId, thePartner } from '../testing/couple-document';
-import { problem } from '../testing/fake-api';
+import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
 const LISTS = ['assets', 'vehicles', 'businesses', 'debts', 'real-estates', 'incomes', 'inheritances-trusts'] as const;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aJourney, ids } from '../testing/couple';
 import { aDocument } from '../testing/couple-document';
-import { problem } from '../testing/fake-api';
+import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
 const invitation = (ownDocument: 'NONE' | 'UNTOUCHED' | 'IN_USE' | 'SHARED' = 'NONE') => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aJourney } from '../testing/couple';
 import { aCart, aCartItem, aCheckout, aDocument, aPrenup } from '../testing/couple-document';
-import { problem } from '../testing/fake-api';
+import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
 const unpaid = () =>

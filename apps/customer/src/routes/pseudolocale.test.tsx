@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { texts } from '../shared/texts';
 import { aJourney, aQuestion, ids, optionId } from '../testing/couple';
 import { aCheckout, aDocument, anAnswer, anAsset, aPrenup, blakeId, thePartner } from '../testing/couple-document';
-import { uncataloguedTexts } from '../testing/pseudo';
+import { uncataloguedTexts } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
 /** Names, what the API says, and what the domain says for both the API and the portals. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aGroup, aJourney, anAnswer, anOpenSection, aQuestion, ids, optionId, questionId } from '../testing/couple';
-import { problem } from '../testing/fake-api';
+import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
 const owned = aQuestion(1, { title: 'Do you own a home?', options: ['No', 'Yes'] });
