@@ -57,6 +57,8 @@ const checks = [
     title: 'Browser tests',
     run: async () => {
       const browser = await ensureBrowser();
+      // They run the built product and the built gallery; after the check above this finds everything made already.
+      await turbo(['build', '--output-logs=errors-only', '--concurrency=2']);
       return run(join(houseRoot, 'tooling', 'e2e', 'node_modules', '.bin', 'playwright'), ['test'], {
         cwd: join(houseRoot, 'tooling', 'e2e'),
         env: { ...toolEnvironment(), CHROMIUM_PATH: browser },

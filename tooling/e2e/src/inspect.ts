@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** The two widths at which every screen has to hold. */
+const WIDTHS = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a page complains about from now on: console errors and uncaught ones. `allowed` are those that a test provokes. */
+export function complaintsOf(page: Page, allowed?: RegExp): string[] {
+  const complaints: string[] = [];
+  const note = (text: string) => {
+    if (allowed?.test(text) !== true) complaints.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text());
+  });
+  page.on('pageerror', (error) => note(error.message));
+  return complaints;
+}
+
+/**
+ * Looks at the page as it stands, at both widths: nothing scrolls sideways, axe finds nothing, and a photograph goes to
+ * the report. The page is left at the wide one.
+ */
+export async function inspect(page: Page, name: string): Promise<void> {
+  for (const [width, size] of Object.entries(WIDTHS)) {
+    await test.step(`${name} at ${width} px`, async () => {
+      await page.setViewportSize(size);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const body = await page.screenshot({ fullPage: true, animations: 'disabled' });
+      await test.info().attach(`${name} at ${width} px`, { body, contentType: 'image/png' });
+      expect.soft(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join('\n')}`,
+      );
+      expect.soft(found, `axe on ${name} at ${width} px`).toEqual([]);
+    });
+  }
+}
