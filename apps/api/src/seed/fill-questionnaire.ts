@@ -1,12 +1,11 @@
 import { questionOfKey } from '@troth/content/questionnaire';
 import type { Side } from '@troth/domain/people';
-import { isChoice, isOptionOffered } from '@troth/domain/questionnaire';
+import { isChoice } from '@troth/domain/questionnaire';
 import { toJson } from '../database/columns';
 import type { Tx } from '../database/database';
 import { evaluateCouple } from '../modules/answers/evaluate-couple';
 import { writeHireFlags } from '../modules/answers/save-answer';
 import { getCoupleOfDocument, personOn } from '../modules/journey/couple';
-import { questionnaire } from '../modules/questionnaire/questionnaire';
 
 /** Answers by question key: option keys for a choice, else what was typed. */
 export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>;
@@ -46,9 +45,7 @@ export async function fillQuestionnaire(
         createdAt: now,
         updatedAt: now,
         createdById: person.id,
-        ...answerTo(question.key, given[side], weddingDate, (optionId) =>
-          isOptionOffered(questionnaire, answers.evaluation[side], optionId, couple.document.stateId),
-        ),
+        ...answerTo(question.key, given[side], weddingDate, (optionId) => answers.evaluation[side].isOffered(optionId)),
       }));
     });
     if (rows.length === 0) {

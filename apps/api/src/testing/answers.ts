@@ -1,10 +1,9 @@
 import { questionOfKey } from '@troth/content/questionnaire';
-import { isChoice, isOptionOffered } from '@troth/domain/questionnaire';
+import { isChoice } from '@troth/domain/questionnaire';
 import { toJson } from '../database/columns';
 import { evaluateCouple } from '../modules/answers/evaluate-couple';
 import { writeHireFlags } from '../modules/answers/save-answer';
 import { getCouple } from '../modules/journey/couple';
-import { questionnaire } from '../modules/questionnaire/questionnaire';
 import type { TestCouple } from './builders';
 import type { TestApp } from './test-app';
 
@@ -70,9 +69,7 @@ export async function completeQuestionnaires(
           const { question } = node;
           const isWanted = question.isRequired || answers[question.key] !== undefined;
           if (!isVisible || completeness !== 'INCOMPLETE' || !isWanted || question.profileField !== null) continue;
-          const answer = answerFor(question.key, answers, (id) =>
-            isOptionOffered(questionnaire, evaluation[side], id, couple.document.stateId),
-          );
+          const answer = answerFor(question.key, answers, (id) => evaluation[side].isOffered(id));
           await tx
             .insertInto('answers')
             .values({

@@ -1,6 +1,7 @@
 import { PROGRESS_STEPS, SECTIONS_BEFORE_PAYMENT_STEP } from '../constants';
 import type { DomainTranslator } from '../messages/say';
 import type { SectionStatus } from '../questionnaire/enumerations';
+import { isDone } from '../questionnaire/section-status';
 
 /** What the progress bar looks at. */
 export interface ProgressFacts {
@@ -11,8 +12,6 @@ export interface ProgressFacts {
   readonly isReviewed: boolean;
   readonly isNotarized: boolean;
 }
-
-const isDone = (status: SectionStatus) => status === 'COMPLETED' || status === 'NOT_APPLICABLE';
 
 /**
  * Overall progress, 0 to 5. Steps count consecutively: a step counts only when all before it do.

@@ -26,7 +26,7 @@ export interface AnswerFactsNow {
   readonly stateAbbreviation: string | null;
   /** Id of the question that asks for the wedding date (`environmentFor(...).weddingDateQuestionId`). */
   readonly weddingDateQuestionId: Id;
-  /** Options that the state or another answer rules out; see `isOptionOffered`. */
+  /** Options that the state or another answer rules out; see `SideEvaluation.isOffered`. */
   readonly isOffered?: (optionId: Id) => boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '../records/fields';
-import { isDone, type SectionEvaluation } from './evaluate';
+import type { SectionEvaluation } from './evaluate';
+import { isDone } from './section-status';
 import { sectionPath } from './sections';
 
 /** What Continue looks at. */

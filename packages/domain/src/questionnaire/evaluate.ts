@@ -1,9 +1,9 @@
 import type { NamedPerson } from '../people/names';
-import { missingNames } from '../people/names';
-import { type Gender, otherSide, SIDES, type Side } from '../people/enumerations';
+import type { Gender, Side } from '../people/enumerations';
 import type { Id } from '../records/fields';
 import type { AttorneyRuleType, SectionStatus } from './enumerations';
 import type { QuestionNode, QuestionnaireIndex, SectionNode } from './index-questionnaire';
+import { RunningEvaluation } from './running-evaluation';
 import type { Answer } from './schemas';
 
 /** As much of an answer as the rules read. */
@@ -59,6 +59,8 @@ export interface SideEvaluation {
   readonly states: ReadonlyMap<Id, QuestionState>;
   /** Options that an answer of this partner rules out. */
   readonly ruledOutOptionIds: ReadonlySet<Id>;
+  /** Whether an option is offered: neither the state nor another answer rules it out. Customer spec §3. */
+  isOffered(optionId: Id): boolean;
   readonly sections: readonly SectionEvaluation[];
   readonly isComplete: boolean;
   /** Rules of chosen options that hold in the document's state. */
@@ -76,131 +78,6 @@ export interface SectionEvaluation {
 
 export type Evaluation = Readonly<Record<Side, SideEvaluation>> & { readonly stateId: Id | null };
 
-/** Key of the section with the state and name blocks. Customer spec §2. */
-export const BACKGROUND_SECTION_KEY = 'background_information';
-
-/** What one partner's pass carries along. */
-interface Pass {
-  readonly answers: ReadonlyMap<Id, AnswerFacts>;
-  readonly states: Map<Id, QuestionState>;
-  readonly chosen: Set<Id>;
-  readonly ruledOut: Set<Id>;
-  readonly attorneyRules: Set<AttorneyRuleType>;
-}
-
-const startPass = ({ answers, knownOptionIds }: SideFacts): Pass => ({
-  answers: new Map(
-    answers.filter((answer) => (answer.deletedAt ?? null) === null).map((answer) => [answer.questionId, answer]),
-  ),
-  states: new Map(),
-  chosen: new Set(knownOptionIds),
-  ruledOut: new Set(),
-  attorneyRules: new Set(),
-});
-
-/** Whether the conditions of a question hold. Parents have been evaluated before. */
-function isVisible(node: QuestionNode, own: Pass, other: Pass, stateId: Id | null): boolean {
-  if (stateId !== null && node.hiddenInStates.has(stateId)) return false;
-  if (node.conditions.length > 0) {
-    return node.conditions.some(
-      ({ questionOptionId, respondent }) =>
-        own.chosen.has(questionOptionId) || (respondent === 'EITHER' && other.chosen.has(questionOptionId)),
-    );
-  }
-  const { parentQuestionId } = node.question;
-  return parentQuestionId === null || own.states.get(parentQuestionId)?.isVisible === true;
-}
-
-/** Chosen options that are offered, taken in the question's order; each may rule out others. */
-function chooseOptions(node: QuestionNode, answer: AnswerFacts, pass: Pass, stateId: Id | null): Id[] {
-  const selected = new Set(answer.answerQuestionOptions.map((row) => row.questionOptionId));
-  const chosen: Id[] = [];
-  for (const [id, option] of node.options) {
-    if (!selected.has(id) || pass.ruledOut.has(id)) continue;
-    if (option.optionStateRestrictions.some((row) => row.stateId === stateId)) continue;
-    chosen.push(id);
-    pass.chosen.add(id);
-    for (const row of option.restrictedQuestionOptions) pass.ruledOut.add(row.restrictedQuestionOptionId);
-    for (const rule of option.attorneyRulesByQuestionOptionState) {
-      if (rule.stateId === stateId) pass.attorneyRules.add(rule.type);
-    }
-  }
-  return chosen;
-}
-
-function evaluateQuestion(
-  node: QuestionNode,
-  own: Pass,
-  other: Pass,
-  profile: ProfileFacts | null,
-  stateId: Id | null,
-): QuestionState {
-  const { question } = node;
-  const answer = own.answers.get(question.id) ?? null;
-  if (!isVisible(node, own, other, stateId)) {
-    return {
-      node,
-      isVisible: false,
-      answer,
-      chosenOptionIds: [],
-      typed: null,
-      completeness: 'NOT_APPLICABLE',
-      needsNewAnswer: false,
-    };
-  }
-  const chosenOptionIds = answer === null ? [] : chooseOptions(node, answer, own, stateId);
-  const bound =
-    question.profileField === null ? (answer?.valueTyped ?? null) : (profile?.[question.profileField] ?? null);
-  const typed = bound === null || bound.trim() === '' ? null : bound.trim();
-  const lostOptions = answer !== null && answer.answerQuestionOptions.length > 0 && chosenOptionIds.length === 0;
-  // A typed text alone answers a choice only where "other" or a clause of one's own is offered.
-  const typedCounts =
-    question.profileField !== null ||
-    node.options.size === 0 ||
-    (!lostOptions && (question.allowsOtherOption || question.allowsCustomClause));
-  const isAnswered = chosenOptionIds.length > 0 || (typed !== null && typedCounts);
-  return {
-    node,
-    isVisible: true,
-    answer,
-    chosenOptionIds,
-    typed: typedCounts ? typed : null,
-    completeness: isAnswered ? 'COMPLETE' : 'INCOMPLETE',
-    needsNewAnswer: lostOptions && !isAnswered,
-  };
-}
-
-function missingBackground(profile: ProfileFacts | null, stateId: Id | null): ('state' | 'firstName' | 'lastName')[] {
-  const nameless = { firstName: null, middleName: null, lastName: null, suffix: null };
-  return [...(stateId === null ? (['state'] as const) : []), ...missingNames(profile ?? nameless)];
-}
-
-function evaluateSection(
-  node: SectionNode,
-  states: ReadonlyMap<Id, QuestionState>,
-  profile: ProfileFacts | null,
-  stateId: Id | null,
-): SectionEvaluation {
-  const isBackground = node.section.sectionKey === BACKGROUND_SECTION_KEY;
-  const visible = node.questions.flatMap(({ question }) => {
-    const state = states.get(question.id);
-    return state?.isVisible === true ? [state] : [];
-  });
-  const incompleteQuestionIds = visible
-    .filter((state) => state.node.question.isRequired && state.completeness === 'INCOMPLETE')
-    .map((state) => state.node.question.id);
-  const missing = isBackground ? missingBackground(profile, stateId) : [];
-  const isStarted =
-    visible.some((state) => state.completeness === 'COMPLETE' || state.needsNewAnswer) ||
-    (isBackground && missing.length < 3);
-  const status = (): SectionStatus => {
-    if (visible.length === 0 && !isBackground) return 'NOT_APPLICABLE';
-    if (incompleteQuestionIds.length === 0 && missing.length === 0) return 'COMPLETED';
-    return isStarted ? 'IN_PROGRESS' : 'NOT_STARTED';
-  };
-  return { node, status: status(), incompleteQuestionIds, missingBackground: missing };
-}
-
 /**
  * Evaluates the whole questionnaire for both partners in one pass: what is visible, answered, ruled out, and how far
  * each section is. Time grows with the number of questions, options and rows.
@@ -213,51 +90,11 @@ function evaluateSection(
  *
  * @see Customer spec §3 "Question" and §4 "Section progress".
  */
-export function evaluate(
+export const evaluate = (
   index: QuestionnaireIndex,
   sides: Readonly<Record<Side, SideFacts>>,
   { stateId }: { readonly stateId: Id | null },
-): Evaluation {
-  const passes: Record<Side, Pass> = { A: startPass(sides.A), B: startPass(sides.B) };
-  for (const node of index.evaluationOrder) {
-    for (const side of SIDES) {
-      const own = passes[side];
-      own.states.set(
-        node.question.id,
-        evaluateQuestion(node, own, passes[otherSide(side)], sides[side].profile, stateId),
-      );
-    }
-  }
-  const finish = (side: Side): SideEvaluation => {
-    const { states, ruledOut, attorneyRules } = passes[side];
-    const sections = index.sections.map((node) => evaluateSection(node, states, sides[side].profile, stateId));
-    return {
-      side,
-      states,
-      ruledOutOptionIds: ruledOut,
-      sections,
-      isComplete: sections.every(({ status }) => isDone(status)),
-      attorneyRules,
-    };
-  };
-  return { A: finish('A'), B: finish('B'), stateId };
-}
-
-/** A section that asks for nothing more. */
-export const isDone = (status: SectionStatus): boolean => status === 'COMPLETED' || status === 'NOT_APPLICABLE';
-
-/** Whether an option is offered to a partner: neither the state nor another answer rules it out. Customer spec §3. */
-export function isOptionOffered(
-  index: QuestionnaireIndex,
-  own: SideEvaluation,
-  optionId: Id,
-  stateId: Id | null,
-): boolean {
-  const option = index.byOptionId.get(optionId)?.options.get(optionId);
-  if (option === undefined || option.optionStateRestrictions.some((row) => row.stateId === stateId)) return false;
-  const state = own.states.get(index.byOptionId.get(optionId)?.question.id ?? '');
-  return !own.ruledOutOptionIds.has(optionId) || state?.chosenOptionIds.includes(optionId) === true;
-}
+): Evaluation => new RunningEvaluation(index, sides, { stateId }).readBoth();
 
 /** Questions whose answer the state or another answer took away, in order: "needs a new answer". */
 export const questionsNeedingNewAnswer = (own: SideEvaluation): Id[] =>

@@ -1,4 +1,5 @@
 import type { Id } from '../records/fields';
+import { orderForEvaluation, parentIds } from './order-questions';
 import type {
   ConditionalVisibility,
   QuestionContent,
@@ -45,71 +46,9 @@ type Draft = { -readonly [K in keyof QuestionNode]: QuestionNode[K] } & { childr
 const byOrder = <T extends { readonly order: number }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => a.order - b.order);
 
-/** Questions that decide whether one is visible. */
-const parentIds = ({ question, conditions }: QuestionNode): Id[] =>
-  conditions.length > 0
-    ? conditions.map((row) => row.parentQuestionId)
-    : question.parentQuestionId === null
-      ? []
-      : [question.parentQuestionId];
-
-/** For each question, the other questions that hold an option ruling one of its options out. */
-function rulingQuestions(nodes: readonly QuestionNode[], byOptionId: ReadonlyMap<Id, QuestionNode>) {
-  const ruling = new Map<QuestionNode, Set<QuestionNode>>(nodes.map((node) => [node, new Set()]));
-  for (const node of nodes) {
-    for (const option of node.options.values()) {
-      for (const { restrictedQuestionOptionId } of option.restrictedQuestionOptions) {
-        const ruled = byOptionId.get(restrictedQuestionOptionId);
-        if (ruled !== undefined && ruled !== node) ruling.get(ruled)?.add(node);
-      }
-    }
-  }
-  return ruling;
-}
-
 /**
- * Orders the questions so that each follows its parents, and follows the questions that rule its options out as far as
- * that is possible. Options of two questions may rule each other out; then the question shown earlier goes first.
- *
- * @throws Error when a question depends on itself through its conditions: the content is wrong.
- */
-function orderForEvaluation(
-  nodes: readonly QuestionNode[],
-  byId: ReadonlyMap<Id, QuestionNode>,
-  byOptionId: ReadonlyMap<Id, QuestionNode>,
-): QuestionNode[] {
-  const ruling = rulingQuestions(nodes, byOptionId);
-  const done = new Set<QuestionNode>();
-  const ordered: QuestionNode[] = [];
-  let waiting = [...nodes];
-  const take = (node: QuestionNode) => {
-    ordered.push(node);
-    done.add(node);
-  };
-  while (waiting.length > 0) {
-    const hasParents = (node: QuestionNode) =>
-      parentIds(node).every((id) => {
-        const parent = byId.get(id);
-        return parent === undefined || done.has(parent);
-      });
-    const before = ordered.length;
-    for (const node of waiting) {
-      if (hasParents(node) && [...(ruling.get(node) ?? [])].every((other) => done.has(other))) take(node);
-    }
-    if (ordered.length === before) {
-      const next = waiting.find(hasParents);
-      if (next === undefined) {
-        throw new Error(`Questions depend on themselves: ${waiting.map(({ question }) => question.key).join(', ')}`);
-      }
-      take(next);
-    }
-    waiting = waiting.filter((node) => !done.has(node));
-  }
-  return ordered;
-}
-
-/**
- * Indexes a questionnaire for the rules. Done once for each content, not for each request.
+ * Indexes a questionnaire for the rules. Done once for each content, not for each request. Time grows with the number of
+ * questions, options and rows.
  *
  * @throws Error when the content contradicts itself: a key or id used twice, a condition on an unknown question or
  * option, or a question that depends on itself.
@@ -157,7 +96,7 @@ export function indexQuestionnaire(content: readonly QuestionnaireSectionContent
     if (parentQuestionId !== null && !byId.has(parentQuestionId)) {
       throw new Error(`${node.question.key} lies under an unknown question`);
     }
-    for (const id of new Set(parentIds(node))) byId.get(id)?.children.push(node);
+    for (const id of parentIds(node)) byId.get(id)?.children.push(node);
   }
 
   return {

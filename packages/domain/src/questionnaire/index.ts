@@ -4,5 +4,7 @@ export * from './continue-from';
 export * from './enumerations';
 export * from './evaluate';
 export * from './index-questionnaire';
+export * from './running-evaluation';
 export * from './schemas';
+export * from './section-status';
 export * from './sections';

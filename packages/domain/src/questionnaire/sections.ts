@@ -1,7 +1,8 @@
 import type { Id } from '../records/fields';
 import type { AttorneyRuleType } from './enumerations';
-import { isDone, type SectionEvaluation, type SideEvaluation } from './evaluate';
+import type { SectionEvaluation, SideEvaluation } from './evaluate';
 import type { QuestionnaireIndex, SectionNode } from './index-questionnaire';
+import { isDone } from './section-status';
 
 /** The last part of a section's path: its label in lower case with spaces turned into hyphens. Customer spec §2. */
 export const sectionSlug = (label: string): string => label.trim().toLowerCase().replace(/\s+/g, '-');

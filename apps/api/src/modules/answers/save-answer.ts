@@ -11,7 +11,6 @@ import {
   answerErrorText,
   canonicalValue,
   isChoice,
-  isOptionOffered,
 } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
@@ -103,12 +102,11 @@ export async function saveAnswer(
       ),
     ],
   };
-  const { stateId } = couple.document;
   const error = answerError(node.question, wanted, {
     today: todayOf(couple, now),
     stateAbbreviation: couple.state?.abbreviation ?? null,
     weddingDateQuestionId: WEDDING_DATE_QUESTION_ID,
-    isOffered: (optionId) => isOptionOffered(questionnaire, before.evaluation[couple.side], optionId, stateId),
+    isOffered: (optionId) => before.evaluation[couple.side].isOffered(optionId),
   });
   if (error !== null && REFUSED.includes(error)) {
     const message = answerErrorText(say, error);

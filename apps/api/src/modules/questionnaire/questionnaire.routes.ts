@@ -1,5 +1,5 @@
 import { fillWording, questionById, questionnaireSections } from '@troth/content/questionnaire';
-import { questionnaireSectionSchema, isOptionOffered, restrictedOptionCheckSchema } from '@troth/domain/questionnaire';
+import { questionnaireSectionSchema, restrictedOptionCheckSchema } from '@troth/domain/questionnaire';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { booleanQuery, idParam } from '../../http/common-schemas';
@@ -108,7 +108,6 @@ export const questionnaireOperations = [
     handle: async ({ tx, params, body }) => {
       const respondent = await loadRespondent(tx, params.userId);
       const words = wordingOf(respondent.couple, respondent.user);
-      const stateId = respondent.couple?.document.stateId ?? null;
       return [...new Set(body.restrictedQuestionOptionIds)].flatMap((questionOptionId) => {
         const node = questionnaire.byOptionId.get(questionOptionId);
         const question = node === undefined ? null : questionById(node.question.id);
@@ -121,7 +120,7 @@ export const questionnaireOperations = [
             questionTitle: fillWording(question.title, words),
             value: fillWording(option.value, words),
             isChosen: respondent.own.states.get(question.id)?.chosenOptionIds.includes(questionOptionId) ?? false,
-            isOffered: isOptionOffered(questionnaire, respondent.own, questionOptionId, stateId),
+            isOffered: respondent.own.isOffered(questionOptionId),
           },
         ];
       });

@@ -6,7 +6,6 @@ import {
   type AnswerFactsNow,
   evaluate,
   indexQuestionnaire,
-  isOptionOffered,
   type QuestionnaireIndex,
   type SideEvaluation,
 } from '@troth/domain/questionnaire';
@@ -120,6 +119,6 @@ export function useQuestionnaire(sections: readonly Section[]): Questionnaire {
     saver,
     statusOf: saver.statusOf,
     inputOf: ({ id }) => saver.statusOf(id).input ?? storedInput(id, answers),
-    isOffered: (optionId) => isOptionOffered(index, own, optionId, stateId),
+    isOffered: (optionId) => own.isOffered(optionId),
   };
 }
