@@ -830,9 +830,29 @@ export interface paths {
         put?: never;
         /**
          * Agrees with the partner: copies the partner's answer with its visible follow-ups, all or nothing
-         * @description Answers the changes that were made, one for each question; none when the two agree already.
+         * @description Answers the changes that were made, one for each question; none when the two agree already. Takes the version of the partner's answer that was seen as `If-Match`; a newer one answers 409.
          */
         post: operations["disputes.agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/answers/dispute/{questionId}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a disputed question anew, with its follow-ups, all or nothing
+         * @description Answers what the change settled, one row for each question; none when the two still differ. What is invalid, or required and left out, refuses the whole change.
+         */
+        post: operations["disputes.change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2624,6 +2644,7 @@ export interface components {
             questionType: components["schemas"]["QuestionType"];
             inputType: components["schemas"]["InputType"] | null;
             inputRestriction: components["schemas"]["InputRestriction"] | null;
+            maximumValue: number | null;
             allowsOtherOption: boolean;
             allowsCustomClause: boolean;
             generatesDispute: boolean;
@@ -2643,7 +2664,6 @@ export interface components {
             answers: components["schemas"]["Answer"][];
             isVisible: boolean;
             needsNewAnswer: boolean;
-            maximumValue: number | null;
             stateNotes: components["schemas"]["StateNote"][];
             partnerOptionIds: string[];
         };
@@ -2789,6 +2809,7 @@ export interface components {
             questionType: components["schemas"]["QuestionType"];
             inputType: components["schemas"]["InputType"] | null;
             inputRestriction: components["schemas"]["InputRestriction"] | null;
+            maximumValue: number | null;
             allowsOtherOption: boolean;
             allowsCustomClause: boolean;
             generatesDispute: boolean;
@@ -2811,6 +2832,7 @@ export interface components {
         Resolution: {
             /** Format: uuid */
             id: string;
+            kind: components["schemas"]["ResolutionKind"];
             question?: components["schemas"]["Question"];
             /** Format: uuid */
             questionId: string;
@@ -2833,6 +2855,18 @@ export interface components {
             createdById: string | null;
             /** Format: uuid */
             updatedById: string | null;
+        };
+        /** @enum {string} */
+        ResolutionKind: "AGREED_WITH_PARTNER" | "CHANGED_OWN_ANSWER";
+        /** @description The new answer to a disputed question and to its follow-ups. */
+        DisputeChange: {
+            answers: {
+                valueTyped?: string | null;
+                questionOptionIds?: string[];
+                version?: number;
+                /** Format: uuid */
+                questionId: string;
+            }[];
         };
         /** @description How far one partner's disclosure is. Customer spec §5. */
         DisclosureSummary: {
@@ -3750,6 +3784,8 @@ export type AttorneyRestrictions = components['schemas']['AttorneyRestrictions']
 export type Dispute = components['schemas']['Dispute'];
 export type Question = components['schemas']['Question'];
 export type Resolution = components['schemas']['Resolution'];
+export type ResolutionKind = components['schemas']['ResolutionKind'];
+export type DisputeChange = components['schemas']['DisputeChange'];
 export type DisclosureSummary = components['schemas']['DisclosureSummary'];
 export type FinancialKind = components['schemas']['FinancialKind'];
 export type Currency = components['schemas']['Currency'];
@@ -5590,6 +5626,42 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Agrees with the partner: copies the partner's answer with its visible follow-ups, all or nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resolution"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disputes.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                questionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeChange"];
+            };
+        };
+        responses: {
+            /** @description Answers a disputed question anew, with its follow-ups, all or nothing */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -30,8 +30,6 @@ export type QuestionOptionContent = z.infer<typeof questionOptionContentSchema>;
 const questionContentSchema = z.strictObject({
   ...questionSchema.shape,
   questionOptions: z.array(questionOptionContentSchema),
-  /** Largest number that makes sense, such as 100 for a percentage. */
-  maximumValue: z.number().positive().nullable(),
   /** Kept for the record or for grammar: no clause of the agreement reads it. */
   isRecordOnly: z.boolean(),
   stateNotes: z.array(stateNoteSchema),

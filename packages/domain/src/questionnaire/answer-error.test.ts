@@ -10,7 +10,7 @@ const facts = { today: TODAY, stateAbbreviation: 'NY', weddingDateQuestionId: 'w
 
 const message = (question: QuestionContent, typed: string | null, now = facts) => {
   const error = answerError(question, { valueTyped: typed, questionOptionIds: [] }, now);
-  return error === null ? null : answerErrorText(say, error);
+  return error === null ? null : answerErrorText(say, error, question);
 };
 
 describe('text (customer spec §5)', () => {
@@ -47,6 +47,22 @@ describe('number (customer spec §5)', () => {
     ['1', null],
   ])('greater than zero: %s', (typed, text) => {
     expect(message(positive, typed)).toBe(text);
+  });
+});
+
+describe('number with a largest value', () => {
+  const share = aQuestion('q', { inputType: 'NUMBER', inputRestriction: 'GREATER_THAN_ZERO', maximumValue: 100 });
+  it.each([
+    ['99.99', null],
+    ['100', null],
+    ['100.01', 'Enter a number up to 100'],
+    ['0', 'Value should be greater than zero'],
+    ['x', 'Value must be a number'],
+  ])('%s', (typed, text) => {
+    expect(message(share, typed)).toBe(text);
+  });
+  it('is written with separators of thousands', () => {
+    expect(message({ ...share, maximumValue: 1000 }, '1001')).toBe('Enter a number up to 1,000');
   });
 });
 

@@ -31,7 +31,7 @@ export interface AnswerFactsNow {
 }
 
 /** Why an answer is not taken. The text is said by `answerErrorText`. */
-export type AnswerError = PlainMessageKey | 'validation.tooLong';
+export type AnswerError = PlainMessageKey | 'validation.tooLong' | 'question.number.maximum';
 
 /** The parts of a question that its value rules read. */
 export type QuestionForValue = Pick<
@@ -42,6 +42,7 @@ export type QuestionForValue = Pick<
   | 'questionType'
   | 'inputType'
   | 'inputRestriction'
+  | 'maximumValue'
   | 'allowsOtherOption'
   | 'allowsCustomClause'
   | 'profileField'
@@ -53,8 +54,9 @@ const isBlank = (text: string) => text.trim() === '';
 function numberError(typed: string, question: QuestionForValue): AnswerError | null {
   const text = typed.trim();
   if (!/^[+-]?(\d{1,15}\.?\d{0,15}|\.\d{1,15})$/.test(text)) return 'question.number.invalid';
-  const mustBePositive = question.inputRestriction === 'GREATER_THAN_ZERO';
-  return mustBePositive && Number(text) <= 0 ? 'question.number.greaterThanZero' : null;
+  const value = Number(text);
+  if (question.inputRestriction === 'GREATER_THAN_ZERO' && value <= 0) return 'question.number.greaterThanZero';
+  return question.maximumValue !== null && value > question.maximumValue ? 'question.number.maximum' : null;
 }
 
 /**
@@ -162,6 +164,18 @@ export function answerError(question: QuestionForValue, value: AnswerValue, fact
   return typedError(value.valueTyped ?? '', question, facts);
 }
 
-/** The text of an answer's error. */
-export const answerErrorText = (translate: DomainTranslator, error: AnswerError): string =>
-  error === 'validation.tooLong' ? translate(error, { max: LONG_TEXT_MAX_LENGTH }) : translate(error);
+/** The text of an answer's error; the question's own limits are part of it. */
+export function answerErrorText(
+  translate: DomainTranslator,
+  error: AnswerError,
+  { maximumValue }: Pick<QuestionForValue, 'maximumValue'>,
+): string {
+  switch (error) {
+    case 'validation.tooLong':
+      return translate(error, { max: LONG_TEXT_MAX_LENGTH });
+    case 'question.number.maximum':
+      return translate(error, { max: maximumValue ?? Number.POSITIVE_INFINITY });
+    default:
+      return translate(error);
+  }
+}

@@ -27,6 +27,7 @@ export const aQuestion = (id: string, overrides: Partial<QuestionContent> = {}):
   questionType: 'TEXT_BOX',
   inputType: 'TEXT',
   inputRestriction: null,
+  maximumValue: null,
   allowsOtherOption: false,
   allowsCustomClause: false,
   generatesDispute: true,

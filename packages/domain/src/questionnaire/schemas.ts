@@ -156,6 +156,8 @@ const questionFields = {
   /** Null for a choice. */
   inputType: inputTypeSchema.nullable(),
   inputRestriction: inputRestrictionSchema.nullable(),
+  /** Largest number that makes sense, such as 100 for a percentage; a larger one is invalid. */
+  maximumValue: z.number().positive().nullable(),
   allowsOtherOption: z.boolean(),
   allowsCustomClause: z.boolean(),
   /** Whether the partners' answers are compared. */

@@ -109,10 +109,10 @@ export async function saveAnswer(
     isOffered: (optionId) => before.evaluation[couple.side].isOffered(optionId),
   });
   if (error !== null && REFUSED.includes(error)) {
-    const message = answerErrorText(say, error);
+    const message = answerErrorText(say, error, content);
     throw problem('VALIDATION_FAILED', { issues: [{ path: ['questionOptionIds'], message, code: error }] });
   }
-  const isValid = error === null && !isAboveMaximum(content, wanted.valueTyped);
+  const isValid = error === null;
   const saved = {
     questionOptionIds: wanted.questionOptionIds,
     valueTyped: isChoice(content)
@@ -142,10 +142,6 @@ function requireVersion(
 }
 
 const nullIfBlank = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed);
-
-/** A share above 100 percent, for example: the content knows the largest number that makes sense. */
-const isAboveMaximum = ({ maximumValue, inputType }: QuestionContent, typed: string | null): boolean =>
-  maximumValue !== null && inputType === 'NUMBER' && typed !== null && Number(typed) > maximumValue;
 
 /** Profile-bound questions are stored in the profile (decision 13). */
 async function writeProfile(

@@ -13,8 +13,6 @@ export const respondentQuestionSchema = questionSchema
     isVisible: z.boolean(),
     /** The state or another answer took the chosen option away. */
     needsNewAnswer: z.boolean(),
-    /** Largest number that makes sense; a larger one is stored as null. */
-    maximumValue: z.number().nullable(),
     stateNotes: z.array(stateNoteSchema),
     /** Options of the partner that meet conditions which look at either of the two; nothing else of theirs is told. */
     partnerOptionIds: z.array(idSchema),

@@ -43,10 +43,7 @@ function inWords(question: Question, input: AnswerInput): string {
 /** The sentence for what is wrong with an input; none when it can be stored. Customer spec §5. */
 function errorOf(question: Question, input: AnswerInput, facts: AnswerFactsNow): string | undefined {
   const problem = answerError(question, valueOf(input), facts);
-  if (problem !== null) return answerErrorText(say, problem);
-  const { maximumValue: max } = question;
-  const isAbove = max !== null && question.inputType === 'NUMBER' && Number(input.text) > max;
-  return isAbove ? t('questionnaire.number.maximum', { max }) : undefined;
+  return problem === null ? undefined : answerErrorText(say, problem, question);
 }
 
 /** One question with its control, its saving and its errors. */

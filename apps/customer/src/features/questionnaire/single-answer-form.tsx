@@ -58,7 +58,7 @@ export function SingleAnswerForm({ questionId, saveText, onSaved, onCancel }: Si
     ...questionnaire.facts,
     isOffered: questionnaire.isOffered,
   });
-  const error = isJudged && problem !== null ? answerErrorText(say, problem) : undefined;
+  const error = isJudged && problem !== null ? answerErrorText(say, problem, question) : undefined;
   const isErrorHere = error !== undefined && !showsOwnError(question);
 
   return (
