@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { speakDomain } from '@troth/domain/messages';
 import { SIGN_OUT_PATHS } from '@troth/domain/people';
 import { FullPageSpinner } from '@troth/ui/fallback-page';
 import { UiProvider } from '@troth/ui/provider';
@@ -53,6 +54,7 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
   const [uiCatalog] = await Promise.all([
     locale === 'pseudo' ? loadPseudoUiCatalog() : undefined,
     portalTexts.use(locale),
+    speakDomain(locale),
     ...texts.map((each) => each.use(locale)),
   ]);
 

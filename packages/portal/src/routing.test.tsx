@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ApiClient } from '@troth/api-client';
 import { UiProvider } from '@troth/ui/provider';
-import { render, screen, waitFor } from '@testing-library/react';
+import { FALLBACK_SPINNER_MS } from '@troth/domain/constants';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureApi } from './api';
 import { attorneyRedirect } from './attorney-stage';
 import { environmentOfHost, type PortalKind } from './environment';
@@ -27,11 +28,12 @@ const user = (userType: string) => ({
 interface Visit {
   portal?: PortalKind;
   path: string;
-  /** Null: signed out. A status: what GET users/me answers. */
-  me: ReturnType<typeof user> | 404 | 500 | null;
+  /** Null: signed out. A status: what GET users/me answers. A promise: when it answers. */
+  me: ReturnType<typeof user> | Promise<ReturnType<typeof user>> | 404 | 500 | null;
+  signOut?: () => Promise<void>;
 }
 
-async function visit({ portal = 'customer', path, me }: Visit) {
+async function visit({ portal = 'customer', path, me, signOut = () => Promise.resolve() }: Visit) {
   const manager = {
     signinSilent: () =>
       me === null
@@ -43,7 +45,7 @@ async function visit({ portal = 'customer', path, me }: Visit) {
   const GET = vi.fn(() =>
     typeof me === 'number'
       ? Promise.resolve({ error: { error: 'no' }, response: new Response(null, { status: me }) })
-      : Promise.resolve({ data: me, response: new Response('{}') }),
+      : Promise.resolve(me).then((data) => ({ data, response: new Response('{}') })),
   );
   const POST = vi.fn(() => Promise.resolve({ data: user('CUSTOMER'), response: new Response('{}') }));
   configureApi({ GET, POST } as unknown as ApiClient);
@@ -77,7 +79,7 @@ async function visit({ portal = 'customer', path, me }: Visit) {
           environment: environmentOfHost('127.0.0.1', portal),
           session,
           queryClient,
-          signOut: () => Promise.resolve(),
+          signOut,
         }}
       >
         <QueryClientProvider client={queryClient}>
@@ -125,7 +127,7 @@ describe('routes of a signed-in person', () => {
   });
 
   it('a first sign-in makes the account at /oauth/callback and goes on', async () => {
-    const { POST } = await visit({ path: '/', me: 404 });
+    const { POST } = await visit({ path: '/oauth/callback', me: 404 });
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     expect(POST).toHaveBeenCalledWith('/users', {
       body: { userType: 'CUSTOMER', termsAgreed: true, termsVersion: '1' },
@@ -139,6 +141,60 @@ describe('routes of a signed-in person', () => {
     ['SOMETHING', 'customer', 'noType'],
   ] as const)('%s at the %s portal: %s', (type, portal, destination) => {
     expect(destinationOf(user(type) as never, portal)).toBe(destination);
+  });
+});
+
+const FALLBACK_TEXT =
+  'It looks like there was an error loading the page. Please sign out and try again or contact support.';
+
+describe('a signed-in person with no recognised type (customer spec §2)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const isSpinning = () => screen.queryByText('Loading...') !== null;
+
+  it.each([
+    ['no account', '/', 404],
+    ['no account', '/documents', 404],
+    ['an unknown type', '/', user('SOMETHING')],
+    ['an account that could not be read', '/', 500],
+  ] as const)('with %s at %s: a spinner for 5 seconds, then the error page', async (_name, path, me) => {
+    await visit({ path, me });
+    await pass(FALLBACK_SPINNER_MS - 1);
+    expect(isSpinning()).toBe(true);
+    expect(screen.queryByText(FALLBACK_TEXT)).toBeNull();
+    // A failed call is repeated first, and the page counts from then.
+    await pass(FALLBACK_SPINNER_MS + 1);
+    expect(screen.getByRole('heading', { name: FALLBACK_TEXT })).toBeTruthy();
+    expect(isSpinning()).toBe(false);
+  });
+
+  it('keeps the spinner past 5 seconds while data is fetching', async () => {
+    await visit({ path: '/', me: new Promise(() => {}) });
+    await pass(FALLBACK_SPINNER_MS * 3);
+    expect(isSpinning()).toBe(true);
+    expect(screen.queryByText(FALLBACK_TEXT)).toBeNull();
+  });
+
+  it('Log out signs out', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    await visit({ path: '/alignment', me: 404, signOut });
+    await pass(FALLBACK_SPINNER_MS * 2);
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('sees only the OAuth callback screen at /oauth/callback', async () => {
+    const { POST, router } = await visit({ path: '/oauth/callback', me: user('SOMETHING') });
+    await pass(FALLBACK_SPINNER_MS * 2);
+    expect(POST).toHaveBeenCalledOnce();
+    expect(screen.queryByText(FALLBACK_TEXT)).toBeNull();
+    expect(router.state.location.pathname).toBe('/');
   });
 });
 

@@ -1,5 +1,5 @@
 import { AppShell, type AppShellProps } from '@troth/ui/app-shell';
-import { IconLink } from '@troth/ui/button';
+import { IconButton } from '@troth/ui/button';
 import { ChatIcon } from '@troth/ui/icons';
 import type { SideMenuProps } from '@troth/ui/side-menu';
 import { type ReactNode, useState } from 'react';
@@ -11,8 +11,8 @@ import { SignOutConfirmation } from './sign-out';
 export interface PortalShellProps extends Pick<AppShellProps, 'actions' | 'badge' | 'tone' | 'homeHref' | 'band'> {
   /** Entries and state of the menu; sign-out and the footer links are the shell's. */
   menu: Pick<SideMenuProps, 'entries' | 'secondaryEntries'> & { state?: 'ready' | 'loading' | 'failed' };
-  /** Path of the local support form, which the chat bubble opens while no chat widget is configured; none hides the bubble. */
-  supportHref?: string | undefined;
+  /** Opens the local support form: what the chat bubble does while no chat widget is configured. None hides the bubble. */
+  onSupport?: (() => void) | undefined;
   /** For the reminder in the sign-out question, as a reader writes it. */
   weddingDate?: string | undefined;
   /** Usually the router's Outlet. */
@@ -20,7 +20,7 @@ export interface PortalShellProps extends Pick<AppShellProps, 'actions' | 'badge
 }
 
 /** Bar, menu, stage, chat bubble and the sign-out question around every signed-in screen. */
-export function PortalShell({ menu, supportHref, weddingDate, children, ...shell }: PortalShellProps) {
+export function PortalShell({ menu, onSupport, weddingDate, children, ...shell }: PortalShellProps) {
   const [isAsking, setAsking] = useState(false);
   const { portal, environment } = useRuntime();
   const { state = 'ready', ...entries } = menu;
@@ -39,11 +39,12 @@ export function PortalShell({ menu, supportHref, weddingDate, children, ...shell
             { label: t('footer.privacy'), href: `${legal}/privacy` },
           ],
         }}
-        {...(supportHref !== undefined && {
+        {...(onSupport !== undefined && {
           floating: (
-            <IconLink
-              className={classes.bubble ?? ''}
-              href={supportHref}
+            <IconButton
+              className={classes.bubble}
+              aria-haspopup="dialog"
+              onClick={onSupport}
               icon={<ChatIcon size={24} />}
               label={t('chat.label')}
             />

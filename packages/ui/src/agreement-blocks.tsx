@@ -41,8 +41,11 @@ function Lines({ lines }: { lines: readonly SignatureLine[] }) {
   );
 }
 
-/** One block of a clause; `lead` stands at the start of the first paragraph (the clause's run-in heading). */
-export function Block({ block, lead }: { block: ReaderBlock; lead?: ReactNode }) {
+/**
+ * One block of a clause; `lead` stands at the start of the first paragraph (the clause's run-in heading), `clauseName`
+ * tells its tables apart from those of other clauses.
+ */
+export function Block({ block, lead, clauseName }: { block: ReaderBlock; lead?: ReactNode; clauseName: string }) {
   const t = useUiTexts();
   switch (block.type) {
     case 'paragraph':
@@ -74,7 +77,7 @@ export function Block({ block, lead }: { block: ReaderBlock; lead?: ReactNode })
           className={classes.tableFrame}
           tabIndex={0}
           role="region"
-          aria-label={block.caption ?? t('agreement.schedules')}
+          aria-label={[clauseName, block.caption].filter(Boolean).join(', ') || t('agreement.schedules')}
         >
           {lead !== undefined && <p>{lead}</p>}
           {block.rows.length === 0 ? (

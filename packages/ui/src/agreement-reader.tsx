@@ -143,7 +143,12 @@ function Clause({ clause, depth, changes, chosen, onChoose, renderWhy, hasNotes 
           <p>{lead}</p>
         ) : (
           clause.blocks.map((block, index) => (
-            <Block key={index} block={block} {...(index === 0 && lead !== undefined && { lead })} />
+            <Block
+              key={index}
+              block={block}
+              clauseName={[clause.number, clause.heading].filter(Boolean).join(' ')}
+              {...(index === 0 && lead !== undefined && { lead })}
+            />
           ))
         )}
         {clause.children.map((child) => (

@@ -126,9 +126,14 @@ export function AppShell({
         {children}
       </main>
       {floating !== undefined && (
-        <div className={classNames(classes.floating, 'troth-no-print')} inert={isDrawerOpen}>
+        // A landmark of its own, so that nothing on the page stands outside of one.
+        <aside
+          className={classNames(classes.floating, 'troth-no-print')}
+          aria-label={t('page.support')}
+          inert={isDrawerOpen}
+        >
           {floating}
-        </div>
+        </aside>
       )}
     </div>
   );

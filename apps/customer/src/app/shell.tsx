@@ -6,7 +6,7 @@ import { Page } from '@troth/ui/page';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { PageSkeleton } from '@troth/ui/skeleton';
 import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { formatDate } from '../shared/dates';
 import { useJourneyState } from '../shared/journey';
 import { paths } from '../shared/paths';
@@ -19,6 +19,7 @@ export function CustomerShell() {
   const queryClient = useQueryClient();
   const person = usePerson();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const { data: journey, isError } = useJourneyState();
   const name = person.firstName ?? shownName(person);
   const weddingDate = journey?.weddingDate ?? null;
@@ -32,7 +33,7 @@ export function CustomerShell() {
         state: isError ? 'failed' : journey === undefined ? 'loading' : 'ready',
       }}
       actions={<HeaderPerson name={name} mark={<PartnerMark side={journey?.side ?? 'A'} name={name} size={32} />} />}
-      supportHref={`${paths.help()}#support`}
+      onSupport={() => void navigate(`${paths.help()}#support`)}
       {...(weddingDate !== null && { weddingDate: formatDate(weddingDate) })}
     >
       <Suspense

@@ -1,6 +1,3 @@
-/** The domain's own catalog, for a translator of a portal: English, and the pseudolocale of the tests. */
-export { en as domainMessagesInEnglish } from '../generated/messages/en';
-export { pseudo as domainMessagesInPseudo } from '../generated/messages/pseudo';
 export { type EnumerationName, type EnumerationValue, enumerationLabel } from './labels';
 export {
   type DomainMessageKey,
@@ -8,5 +5,6 @@ export {
   type DomainTranslator,
   type PlainMessageKey,
   say,
+  speakDomain,
 } from './say';
 export { type CompiledCatalog, createTranslator, type Translator } from './translator';

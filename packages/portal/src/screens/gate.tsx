@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SIGN_OUT_PATHS } from '@troth/domain/people';
 import { FallbackPage, FullPageSpinner } from '@troth/ui/fallback-page';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -31,15 +32,18 @@ export function Gate(props: GateProps) {
 }
 
 function Threshold({ publicPaths = [] }: GateProps) {
+  const { portal } = useRuntime();
   const { pathname } = useLocation();
   const state = useSessionState();
 
   if (pathname === signInRedirectPath) return <SignInCallbackScreen />;
   if (publicPaths.includes(pathname) && state.status !== 'signedIn') return <Outlet />;
   if (state.status === 'checking') return <FullPageSpinner />;
-  if (state.status === 'signedOut') {
+  if (state.status === 'signedOut' || state.status === 'left') {
     if (pathname === '/login') return <SignedOutScreen kind="login" />;
     if (pathname === '/signup') return <SignedOutScreen kind="signup" />;
+    // After a sign-out the provider may still know the browser for a moment: asking it would lead back in.
+    if (state.status === 'left') return <Navigate to={SIGN_OUT_PATHS[portal]} replace />;
     return <SignInRedirectScreen />;
   }
   return (
@@ -53,7 +57,7 @@ function Threshold({ publicPaths = [] }: GateProps) {
 function SignedIn() {
   const { portal, environment, signOut } = useRuntime();
   const location = useLocation();
-  const { pathname, search, hash } = location;
+  const { pathname } = location;
   const person = useQuery(personQuery);
   const destination = person.data === undefined ? null : destinationOf(person.data, portal);
   const elsewhere =
@@ -72,8 +76,6 @@ function SignedIn() {
     return <Outlet />;
   }
   if (destination === 'noType' && pathname === oauthCallbackPath) return <OAuthCallbackScreen />;
-  // A first sign-in ends here once, and the account is made; any other path without a type is an error page.
-  if (destination === 'noType' && portal !== 'admin' && pathname === '/')
-    return <Navigate to={oauthCallbackPath} state={{ wanted: `${pathname}${search}${hash}` }} replace />;
+  // A first sign-in comes to that path through /signin-redirect, and its account is made there.
   return <FallbackPage isFetching={person.isFetching} onLogOut={() => void signOut()} />;
 }

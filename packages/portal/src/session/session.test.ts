@@ -155,7 +155,7 @@ describe('session', () => {
     const session = new Session(load);
     await session.start();
     await session.signOut();
-    expect(session.getState()).toEqual({ status: 'signedOut' });
+    expect(session.getState()).toEqual({ status: 'left' });
     expect(manager.removeUser).toHaveBeenCalled();
   });
 });

@@ -2,12 +2,14 @@ import type { OidcManager, OidcUser } from './oidc';
 import { signInRedirectPath } from './paths';
 
 /**
- * `checking` until the first answer is in. `signedIn` with `hasEnded` means that the token could not be renewed: the
+ * `checking` until the first answer is in. `left` after a sign-out, here or in another tab: nothing may lead back in by
+ * itself, as it does for a `signedOut` visitor of a deep link. `signedIn` with `hasEnded` means that the token could not be renewed: the
  * page stays, with what was typed on it, and asks to sign in again.
  */
 export type SessionState =
   | { readonly status: 'checking' }
   | { readonly status: 'signedOut' }
+  | { readonly status: 'left' }
   | { readonly status: 'signedIn'; readonly subject: string; readonly hasEnded: boolean };
 
 /** A token with less life than this is renewed before it is used. */
@@ -138,7 +140,7 @@ export class Session {
     } catch {
       // The provider cannot be reached: this browser still forgets everything, and the screen says signed out.
       await manager.removeUser();
-      this.change({ status: 'signedOut' });
+      this.change({ status: 'left' });
     }
   }
 
@@ -146,7 +148,7 @@ export class Session {
   async forget(): Promise<void> {
     this.stopTimer();
     await (await this.oidc()).removeUser();
-    this.change({ status: 'signedOut' });
+    this.change({ status: 'left' });
   }
 
   private oidc(): Promise<OidcManager> {

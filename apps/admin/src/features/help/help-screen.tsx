@@ -1,8 +1,8 @@
 import { OverviewCard } from '@troth/ui/checklist';
+import { FrequentQuestions } from '@troth/ui/frequent-questions';
 import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { t } from '../../shared/texts';
-import classes from './help.module.css';
 
 const questions = ['firm', 'deactivate', 'declined', 'admin'] as const;
 
@@ -15,12 +15,13 @@ export function HelpScreen() {
         steps={[t('help.way.read'), t('help.way.check'), t('help.way.firm'), t('help.way.decide')]}
       />
       <Section title={t('help.questions')} hasRule>
-        {questions.map((key) => (
-          <details key={key} className={classes.question}>
-            <summary>{t(`help.${key}.question`)}</summary>
-            <p>{t(`help.${key}.answer`)}</p>
-          </details>
-        ))}
+        <FrequentQuestions
+          items={questions.map((key) => ({
+            key,
+            question: t(`help.${key}.question`),
+            answer: t(`help.${key}.answer`),
+          }))}
+        />
       </Section>
     </Page>
   );

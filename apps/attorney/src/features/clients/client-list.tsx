@@ -4,8 +4,7 @@ import { type Column, DataTable, type Sorting } from '@troth/ui/data-table';
 import { EmptyState } from '@troth/ui/empty-state';
 import { FilterBar } from '@troth/ui/filter-chips';
 import { SearchIcon } from '@troth/ui/icons';
-import { Link } from '@troth/ui/link';
-import { Avatar } from '@troth/ui/partner-mark';
+import { PersonCell } from '@troth/ui/person-cell';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
@@ -16,7 +15,6 @@ import { formatDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import classes from './clients.module.css';
 
 /** Fewer than this are found at a glance. */
 const SEARCH_FROM = 6;
@@ -55,19 +53,7 @@ export function ClientList() {
       label: t('clients.name'),
       isTitle: true,
       isSortable: true,
-      render: (client) => (
-        <span className={classes.person}>
-          <Avatar name={clientName(client)} />
-          <span>
-            <Link href={paths.client(client.id)} className={classes.name}>
-              {clientName(client)}
-            </Link>
-            <Text as="span" size="caption" tone="hint" className={classes.email}>
-              {client.email}
-            </Text>
-          </span>
-        </span>
-      ),
+      render: (client) => <PersonCell name={clientName(client)} email={client.email} href={paths.client(client.id)} />,
     },
     { key: 'partner', label: t('clients.partner'), isSecondary: true, render: (client) => client.partnerName ?? '—' },
     {

@@ -1,12 +1,12 @@
 import { LinkButton } from '@troth/ui/button';
 import { OverviewCard } from '@troth/ui/checklist';
+import { FrequentQuestions } from '@troth/ui/frequent-questions';
 import { MailIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { Text } from '@troth/ui/text';
 import { SUPPORT_ADDRESS, supportLink } from '../../shared/support';
 import { t } from '../../shared/texts';
-import classes from './help.module.css';
 
 const questions = ['change', 'firm', 'see', 'both'] as const;
 
@@ -18,12 +18,13 @@ export function HelpScreen() {
         steps={[t('help.way.apply'), t('help.way.review'), t('help.way.chosen'), t('help.way.client')]}
       />
       <Section title={t('help.questions')} hasRule>
-        {questions.map((key) => (
-          <details key={key} className={classes.question}>
-            <summary>{t(`help.${key}.question`)}</summary>
-            <p>{t(`help.${key}.answer`)}</p>
-          </details>
-        ))}
+        <FrequentQuestions
+          items={questions.map((key) => ({
+            key,
+            question: t(`help.${key}.question`),
+            answer: t(`help.${key}.answer`),
+          }))}
+        />
       </Section>
       <Section title={t('help.support')} id="support">
         <Stack gap={4}>

@@ -1,5 +1,6 @@
 import { LinkButton } from '@troth/ui/button';
 import { OverviewCard } from '@troth/ui/checklist';
+import { FrequentQuestions } from '@troth/ui/frequent-questions';
 import { MailIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
@@ -20,12 +21,13 @@ export function HelpScreen() {
           steps={[t('help.way.answer'), t('help.way.disclose'), t('help.way.align'), t('help.way.document')]}
         />
         <Section title={t('help.questions.title')} hasRule>
-          {questions.map((key) => (
-            <details key={key} className={classes.question}>
-              <summary>{t(`help.${key}.question`)}</summary>
-              <p>{t(`help.${key}.answer`)}</p>
-            </details>
-          ))}
+          <FrequentQuestions
+            items={questions.map((key) => ({
+              key,
+              question: t(`help.${key}.question`),
+              answer: t(`help.${key}.answer`),
+            }))}
+          />
         </Section>
         <Section title={t('help.support.title')} id="support">
           <Stack gap={4}>

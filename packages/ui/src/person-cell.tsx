@@ -1,7 +1,7 @@
-import { Link } from '@troth/ui/link';
-import { Avatar } from '@troth/ui/partner-mark';
-import { Text } from '@troth/ui/text';
+import { Link } from './link';
+import { Avatar } from './partner-mark';
 import classes from './person-cell.module.css';
+import { Text } from './text';
 
 /** A person in a list: initials, the name that leads to the record, the e-mail address. */
 export function PersonCell({ name, email, href }: { name: string; email: string; href: string }) {
