@@ -2,7 +2,12 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { fromMail } from './inbox';
 import { type Addresses, addresses } from './product';
 
-const PASSWORD = 'three unrelated words';
+/** Whoever signs up in a test chooses this. */
+export const PASSWORD = 'three unrelated words';
+/** Of every demo person. */
+export const DEMO_PASSWORD = 'troth-demo';
+
+type Portal = Exclude<keyof Addresses, 'api'>;
 
 export interface ApiReply<T> {
   readonly status: number;
@@ -19,6 +24,7 @@ export class Person {
     readonly context: BrowserContext,
     readonly page: Page,
     private readonly at: Addresses,
+    private readonly home: string,
   ) {
     page.on('request', (request) => {
       const authorization = request.headers().authorization;
@@ -26,16 +32,30 @@ export class Person {
     });
   }
 
-  static async arrive(browser: Browser, email: string, at: Addresses = addresses): Promise<Person> {
-    const context = await browser.newContext({ baseURL: at.customer, reducedMotion: 'reduce' });
-    return new Person(email, context, await context.newPage(), at);
+  static async arrive(
+    browser: Browser,
+    email: string,
+    at: Addresses = addresses,
+    portal: Portal = 'customer',
+  ): Promise<Person> {
+    const context = await browser.newContext({ baseURL: at[portal], reducedMotion: 'reduce' });
+    return new Person(email, context, await context.newPage(), at, at[portal]);
+  }
+
+  /** The token that the portal sends; it is kept in memory only, so it is seen on its calls alone. */
+  async accessToken(): Promise<string> {
+    await expect.poll(() => this.token, { message: 'the portal has a token' }).not.toBeNull();
+    return this.token ?? '';
   }
 
   /** Creates an account from the page that was wanted, and lands on it. */
   async signUp(wantedPath: string): Promise<void> {
     const { page } = this;
     await page.goto(wantedPath);
-    await page.getByRole('link', { name: 'Create an account' }).first().click();
+    await page
+      .getByRole('link', { name: /^Create an (attorney )?account$/ })
+      .first()
+      .click();
     await page.getByLabel('E-mail').fill(this.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('checkbox').check();
@@ -44,7 +64,7 @@ export class Person {
     const code = await fromMail(this.context.request, this.at.api, { to: this.email, pattern: /\b(\d{6})\b/ });
     await page.getByLabel('Six-digit code').fill(code);
     await page.getByRole('button', { name: 'Confirm e-mail' }).click();
-    await page.waitForURL((url) => url.origin === this.at.customer && url.pathname === wantedPath.split('?')[0]);
+    await page.waitForURL((url) => url.origin === this.home && url.pathname === wantedPath.split('?')[0]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
@@ -52,11 +72,16 @@ export class Person {
   async signIn(password: string, wantedPath = '/'): Promise<void> {
     const { page } = this;
     await page.goto(wantedPath);
+    await this.fillSignIn(page, password);
+    await page.waitForURL((url) => url.origin === this.home && !url.pathname.startsWith('/signin'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Fills and sends the provider's sign-in page, wherever it stands. */
+  async fillSignIn(page: Page, password: string): Promise<void> {
     await page.getByLabel('E-mail').fill(this.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL((url) => url.origin === this.at.customer && !url.pathname.startsWith('/signin'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   async id(): Promise<string> {
@@ -66,10 +91,9 @@ export class Person {
 
   /** Sends a call as this person, with the token that the portal uses. */
   async call<T>(method: string, path: string, data?: unknown): Promise<ApiReply<T>> {
-    await expect.poll(() => this.token, { message: 'the portal has a token' }).not.toBeNull();
     const reply = await this.context.request.fetch(`${this.at.api}${path}`, {
       method,
-      headers: { authorization: this.token ?? '' },
+      headers: { authorization: await this.accessToken() },
       ...(data !== undefined && { data }),
     });
     const text = await reply.text();
@@ -86,5 +110,28 @@ export class Person {
   async documentId(): Promise<string> {
     const [document] = await this.get<{ id: string }[]>(`/users/${await this.id()}/documents`);
     return document?.id ?? '';
+  }
+
+  /**
+   * Chooses a new password by the mailed link, in a browser of its own as on another device. It signs the person out
+   * everywhere.
+   */
+  async resetPassword(browser: Browser, password: string): Promise<void> {
+    const context = await browser.newContext({ baseURL: this.home });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('E-mail').fill(this.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    const link = await fromMail(context.request, this.at.api, {
+      to: this.email,
+      pattern: /(https?:\/\/[\w.:/]+\/reset\?token=[\w.~-]+)/,
+    });
+    await page.goto(link);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+    await context.close();
   }
 }

@@ -11,6 +11,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI_QUALITY = 9;
 const SMALLEST_WORTH_COMPRESSING = 1024;
+const SIGN_IN_REDIRECT = '/signin-redirect';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -73,6 +74,12 @@ function contentSecurityPolicy(config: Config): string {
   ].join('; ');
 }
 
+/**
+ * A page that was loaded before its session ended signs in again in a window of its own, and the window's last page hands
+ * the answer to its opener. The opener keeps its hold on that window, and the page that answers may not cut it.
+ */
+const openerPolicy = (pathname: string) => (pathname === SIGN_IN_REDIRECT ? 'unsafe-none' : 'same-origin-allow-popups');
+
 /** Serves one built portal: its files, its environment, and its page for every other address. */
 export function portalApp(config: Config, portal: Portal, folder: string): Hono {
   const app = new Hono();
@@ -112,7 +119,7 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
     headers.set('content-security-policy', policy);
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('cross-origin-opener-policy', openerPolicy(pathname));
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
     if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     return undefined;

@@ -32,7 +32,9 @@ export function pageHeaders(settings: Settings): Record<string, string> {
     'x-content-type-options': 'nosniff',
     // Mailed links carry secrets in their address; another site is never told it.
     'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // A portal opens these pages in a window when a session has ended, and waits for that window: a policy that cuts it
+    // off would leave the person outside. Framing is forbidden above.
+    'cross-origin-opener-policy': 'unsafe-none',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'cache-control': 'no-store',
   };
