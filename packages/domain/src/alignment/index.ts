@@ -1,3 +1,4 @@
 export * from './attorney-rules';
 export * from './compare';
+export * from './follow-ups';
 export * from './schemas';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerSchema, questionSchema } from '../questionnaire/schemas';
+import { answerSchema, answerWriteSchema, questionSchema } from '../questionnaire/schemas';
 import { idSchema, longText } from '../records/fields';
 import { record } from '../records/records';
 
@@ -16,8 +16,15 @@ export const disputeSchema = z
   .meta({ id: 'Dispute', description: 'A question that the partners answered differently. Customer spec §3.' });
 export type Dispute = z.infer<typeof disputeSchema>;
 
+/** How a difference was settled: by taking the partner's answer, or by changing the own one until both matched. */
+export const resolutionKindSchema = z
+  .enum(['AGREED_WITH_PARTNER', 'CHANGED_OWN_ANSWER'])
+  .meta({ id: 'ResolutionKind' });
+export type ResolutionKind = z.infer<typeof resolutionKindSchema>;
+
 /** The change that settled a dispute: one row of the alignment history. Customer spec §3. */
 export const resolutionSchema = record({
+  kind: resolutionKindSchema,
   question: questionSchema.optional(),
   questionId: idSchema,
   documentId: idSchema,
@@ -25,9 +32,21 @@ export const resolutionSchema = record({
   previousTypedValue: z.string().nullable(),
   previousOptionIds: z.array(idSchema),
   answerId: idSchema,
+  /** The answer as the change left it, whatever has become of it since. */
   answer: answerSchema.optional(),
 }).meta({ id: 'Resolution', description: 'The change that settled a dispute. Customer spec §3.' });
 export type Resolution = z.infer<typeof resolutionSchema>;
+
+/** A disputed question answered anew with its follow-ups, all or nothing. Customer spec §4 "Disputes". */
+export const disputeChangeSchema = z
+  .object({
+    answers: z
+      .array(answerWriteSchema.extend({ questionId: idSchema }))
+      .min(1)
+      .max(200),
+  })
+  .meta({ id: 'DisputeChange', description: 'The new answer to a disputed question and to its follow-ups.' });
+export type DisputeChange = z.infer<typeof disputeChangeSchema>;
 
 /** Words exchanged about a dispute. Customer spec §3 "Discussion". */
 export const discussionSchema = record({

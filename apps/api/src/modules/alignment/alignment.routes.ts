@@ -1,42 +1,28 @@
 import { questionById } from '@troth/content/questionnaire';
-import {
-  answersToCopy,
-  disputeSchema,
-  isAgreed,
-  openDisputes,
-  type Resolution,
-  resolutionSchema,
-} from '@troth/domain/alignment';
-import { IMPORTED_INPUT_HASH } from '@troth/domain/documents';
+import { disputeChangeSchema, disputeSchema, type Resolution, resolutionSchema } from '@troth/domain/alignment';
 import { otherSide } from '@troth/domain/people';
 import type { Answer } from '@troth/domain/questionnaire';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
-import { operation } from '../../http/operation';
+import { expectedVersion } from '../../http/if-match';
+import { operation, type Work } from '../../http/operation';
 import { presentEntity } from '../../http/present';
 import { problem } from '../../http/problem';
 import type { Policy } from '../../policy';
-import { text } from '../../texts';
-import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
-import { requireOpenQuestionnaire, saveAnswer } from '../answers/save-answer';
+import { evaluateCouple } from '../answers/evaluate-couple';
+import { presentOptions } from '../answers/own-answers';
 import { type Couple, findCouple, getCouple, getDocumentRow, sideOf } from '../journey/couple';
 import { isOwningCustomer, isPartner, type OfDocument, type Owned } from '../journey/couple.policy';
 import { presentQuestion, wordingOf } from '../questionnaire/question.presenter';
-import { getQuestion, questionnaire } from '../questionnaire/questionnaire';
-import { listResolutions, recordResolution, type ResolutionRow } from './resolution.repository';
+import { listResolutions, type ResolutionRow } from './resolution.repository';
+import { agreeWithPartner, changeOwnAnswer, disputesOf, type Settlement } from './settle-dispute';
 
 /** Alignment belongs to the two partners; nobody else sees what they differ on (decision 3). */
 const disputePolicy = { read: isOwningCustomer, settle: isOwningCustomer } satisfies Policy<'settle', Owned>;
 const historyPolicy = { read: isPartner } satisfies Policy<never, OfDocument>;
 
 const owned = ({ params }: { params: { id: string } }) => ({ userId: params.id });
-
-const disputesOf = (couple: Couple, { evaluation }: CoupleAnswers) =>
-  openDisputes(questionnaire, evaluation, {
-    hasPartner: couple.partner !== null,
-    isImported: couple.document.lastGeneratedInputHash === IMPORTED_INPUT_HASH,
-  });
 
 function presentQuestionOf(questionId: string, couple: Couple) {
   const question = questionById(questionId);
@@ -47,18 +33,34 @@ function presentQuestionOf(questionId: string, couple: Couple) {
 
 function presentResolution(row: ResolutionRow, couple: Couple, answers: readonly Answer[]): Resolution {
   const question = presentQuestionOf(row.questionId, couple);
-  const answer = answers.find(({ id }) => id === row.answerId);
+  const { answerId, questionId } = row;
+  const answer = answers.find(({ id }) => id === answerId);
+  // As it was settled: the answer may have changed again since.
+  const settled = answer && {
+    ...answer,
+    valueTyped: row.settledTypedValue,
+    answerQuestionOptions: presentOptions({ questionId, answerId, questionOptionIds: row.settledOptionIds }),
+  };
   return {
     ...presentEntity(row),
-    questionId: row.questionId,
+    kind: row.kind,
+    questionId,
     documentId: row.documentId,
     initiatedByUserId: row.initiatedByUserId,
     previousTypedValue: row.previousTypedValue,
     previousOptionIds: row.previousOptionIds,
-    answerId: row.answerId,
+    answerId,
     ...(question === undefined ? {} : { question }),
-    ...(answer === undefined ? {} : { answer }),
+    ...(settled === undefined ? {} : { answer: settled }),
   };
+}
+
+/** What a change settled, one row for each question, each in the audit. */
+function presentSettlement({ couple, answers, settled }: Settlement, audit: Work['audit']): Resolution[] {
+  for (const row of settled) {
+    audit({ subjectKind: 'resolution', subjectId: row.id, documentId: couple.document.id });
+  }
+  return settled.map((row) => presentResolution(row, couple, answers.answers[couple.side]));
 }
 
 export const alignmentOperations = [
@@ -90,7 +92,8 @@ export const alignmentOperations = [
     route: 'POST /users/{id}/answers/dispute/{questionId}/agree',
     id: 'disputes.agree',
     summary: "Agrees with the partner: copies the partner's answer with its visible follow-ups, all or nothing",
-    description: 'Answers the changes that were made, one for each question; none when the two agree already.',
+    description:
+      "Answers the changes that were made, one for each question; none when the two agree already. Takes the version of the partner's answer that was seen as `If-Match`; a newer one answers 409.",
     tag: 'alignment',
     isOurs: true,
     params: idParam.extend({ questionId: idSchema }),
@@ -98,48 +101,29 @@ export const alignmentOperations = [
     policy: disputePolicy,
     action: 'settle',
     load: owned,
-    handle: async (call) => {
-      const { tx, now, params } = call;
-      const { node } = getQuestion(params.questionId);
-      let couple = await findCouple(tx, params.id, 'change');
-      if (couple === null) throw problem('CONFLICT', { detail: text('alignment.notOpen') });
-      requireOpenQuestionnaire(couple);
-      let current = await evaluateCouple(tx, couple);
-      const { side } = couple;
-      if (!disputesOf(couple, current).some((dispute) => dispute.questionId === params.questionId)) {
-        if (node.question.generatesDispute && isAgreed(current.evaluation, params.questionId)) return [];
-        const { A, B } = current.evaluation;
-        throw problem('CONFLICT', {
-          detail: text(A.isComplete && B.isComplete ? 'alignment.noDispute' : 'alignment.notOpen'),
-        });
-      }
-      const settled: ResolutionRow[] = [];
-      for (const copy of answersToCopy(questionnaire, current.evaluation, side, params.questionId)) {
-        if (isAgreed(current.evaluation, copy.questionId)) continue;
-        const previous = current.answers[side].find((answer) => answer.questionId === copy.questionId) ?? null;
-        const saved = await saveAnswer(
-          tx,
-          couple,
-          current,
-          {
-            questionId: copy.questionId,
-            valueTyped: copy.valueTyped,
-            questionOptionIds: copy.questionOptionIds,
-            basedOn: null,
-          },
-          now,
-        );
-        couple = saved.couple;
-        current = saved.after;
-        settled.push(
-          await recordResolution(tx, { couple, questionId: copy.questionId, answerId: saved.row.id, previous }, now),
-        );
-      }
-      for (const row of settled) {
-        call.audit({ subjectKind: 'resolution', subjectId: row.id, documentId: couple.document.id });
-      }
-      const view = couple;
-      return settled.map((row) => presentResolution(row, view, current.answers[side]));
+    handle: async ({ tx, now, params, request, audit }) => {
+      const seenVersion = expectedVersion(request, undefined);
+      const { id: userId, questionId } = params;
+      return presentSettlement(await agreeWithPartner(tx, { userId, questionId, seenVersion }, now), audit);
+    },
+  }),
+  operation({
+    route: 'POST /users/{id}/answers/dispute/{questionId}/change',
+    id: 'disputes.change',
+    summary: 'Answers a disputed question anew, with its follow-ups, all or nothing',
+    description:
+      'Answers what the change settled, one row for each question; none when the two still differ. What is invalid, or required and left out, refuses the whole change.',
+    tag: 'alignment',
+    isOurs: true,
+    params: idParam.extend({ questionId: idSchema }),
+    body: disputeChangeSchema,
+    response: z.array(resolutionSchema),
+    policy: disputePolicy,
+    action: 'settle',
+    load: owned,
+    handle: async ({ tx, now, params, body, audit }) => {
+      const { id: userId, questionId } = params;
+      return presentSettlement(await changeOwnAnswer(tx, { userId, questionId, change: body }, now), audit);
     },
   }),
   operation({

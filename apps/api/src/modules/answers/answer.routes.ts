@@ -78,11 +78,7 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
     now,
   );
   if (wasDisputed && isAgreed(after.evaluation, query.questionId)) {
-    await recordResolution(
-      tx,
-      { couple, questionId: query.questionId, answerId: row.id, previous: previous ?? null },
-      now,
-    );
+    await recordResolution(tx, { couple, kind: 'CHANGED_OWN_ANSWER', answer: row, previous: previous ?? null }, now);
   }
   call.audit({ subjectKind: 'answer', subjectId: row.id, documentId: couple.document.id });
   return after.answers[couple.side].find((answer) => answer.questionId === query.questionId) ?? presentAnswer(row);

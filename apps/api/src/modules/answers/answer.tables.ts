@@ -1,3 +1,4 @@
+import type { ResolutionKind } from '@troth/domain/alignment';
 import type { ColumnType } from 'kysely';
 import type { EntityColumns, Json, Optional } from '../../database/columns';
 
@@ -17,5 +18,8 @@ export interface AnswerTables {
     answerId: string;
     previousTypedValue: Optional<string>;
     previousOptionIds: Json<string[]>;
+    kind: ResolutionKind;
+    settledTypedValue: Optional<string>;
+    settledOptionIds: Json<string[]>;
   };
 }

@@ -13,20 +13,29 @@ const profileQuestions = allQuestions.filter(({ profileField }) => profileField 
 export const UNWRITTEN_VERSION = 1;
 
 export function presentAnswer(row: AnswerRow): Answer {
-  const options = questionnaire.byId.get(row.questionId)?.options;
   return {
     ...presentEntity(row),
     questionId: row.questionId,
     userId: row.userId,
     documentId: row.documentId,
     valueTyped: row.valueTyped,
-    answerQuestionOptions: row.questionOptionIds.map((questionOptionId) => ({
-      questionOptionId,
-      answerId: row.id,
-      isDefault: options?.get(questionOptionId)?.isDefault ?? false,
-    })),
+    answerQuestionOptions: presentOptions({ ...row, answerId: row.id }),
     version: row.version,
   };
+}
+
+/** Chosen options as they belong to an answer. */
+export function presentOptions(chosen: {
+  questionId: string;
+  answerId: string;
+  questionOptionIds: readonly string[];
+}): Answer['answerQuestionOptions'] {
+  const options = questionnaire.byId.get(chosen.questionId)?.options;
+  return chosen.questionOptionIds.map((questionOptionId) => ({
+    questionOptionId,
+    answerId: chosen.answerId,
+    isDefault: options?.get(questionOptionId)?.isDefault ?? false,
+  }));
 }
 
 /** What the profile says to a profile-bound question, in the form of an answer. */

@@ -5,13 +5,7 @@ import { documentStates, type QuestionnaireBlock, questionnaireBlock } from '@tr
 import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { say } from '@troth/domain/messages';
 import { genderSchema } from '@troth/domain/people';
-import {
-  type AnswerError,
-  answerError,
-  answerErrorText,
-  canonicalValue,
-  isChoice,
-} from '@troth/domain/questionnaire';
+import { type AnswerError, answerError, answerErrorText, canonicalValue, isChoice } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
 import { problem } from '../../http/problem';
@@ -38,6 +32,8 @@ export interface AnswerToSave {
   readonly questionOptionIds: readonly string[] | undefined;
   /** The version on which the write is based; null accepts any. */
   readonly basedOn: number | null;
+  /** A button saves it, so what the rules refuse is refused; else it stores null (customer spec section 4). */
+  readonly refusesInvalid?: boolean;
 }
 
 export interface SavedAnswer {
@@ -108,9 +104,11 @@ export async function saveAnswer(
     weddingDateQuestionId: WEDDING_DATE_QUESTION_ID,
     isOffered: (optionId) => before.evaluation[couple.side].isOffered(optionId),
   });
-  if (error !== null && REFUSED.includes(error)) {
-    const message = answerErrorText(say, error, content);
-    throw problem('VALIDATION_FAILED', { issues: [{ path: ['questionOptionIds'], message, code: error }] });
+  if (error !== null && (write.refusesInvalid === true || REFUSED.includes(error))) {
+    const path = isChoice(content) ? 'questionOptionIds' : 'valueTyped';
+    throw problem('VALIDATION_FAILED', {
+      issues: [{ path: [path], message: answerErrorText(say, error, content), code: error }],
+    });
   }
   const isValid = error === null;
   const saved = {
