@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../src/button';
-import { AlignmentHistory, DiscussionNote, DisputeCard, SettledAnswer } from '../src/dispute-card';
-import { BoxIcon, ChatIcon, ClockIcon, HistoryIcon, PenIcon } from '../src/icons';
-import { Row, Sheet } from '../src/layout';
+import { DiscussionNote, DiscussionThread, DiscussionToggle } from '../src/discussion';
+import { AlignmentHistory, DisputeCard, SettledAnswer } from '../src/dispute-card';
+import { BoxIcon, ClockIcon, HistoryIcon, PenIcon } from '../src/icons';
+import { Sheet } from '../src/layout';
+import { MessageComposer } from '../src/message-composer';
 import { Page, PageActions } from '../src/page';
 import { PartnerMark } from '../src/partner-mark';
 import { Popup } from '../src/popup';
 import { ProgressBar } from '../src/progress-bar';
 import { Text } from '../src/text';
-import { TextField } from '../src/text-field';
 import { SampleShell } from './sample-shell';
 
 export function AlignmentView() {
@@ -16,6 +17,7 @@ export function AlignmentView() {
     new URLSearchParams(window.location.search).get('state') === 'history',
   );
   const [isSettled, setSettled] = useState(false);
+  const [note, setNote] = useState('');
   const actions = (
     <>
       <Button icon={<PartnerMark side="B" name="Blake" isNameBeside />} onClick={() => setSettled(true)}>
@@ -60,33 +62,41 @@ export function AlignmentView() {
             note: 'Blake also chose a percent. You compare it once you agree here.',
           }}
           actions={actions}
-          aside={
-            <Button variant="text" icon={<ChatIcon size={16} />}>
-              Hide notes
-            </Button>
-          }
+          aside={<DiscussionToggle isOpen count={2} openCount={2} controls="notes" onToggle={() => undefined} />}
           discussion={
-            <>
-              <DiscussionNote side="B" name="Blake" time="Thursday, 8:14 PM">
-                If I help with the studio on weekends, some of that growth is ours. Half feels fair to me.
-              </DiscussionNote>
-              <DiscussionNote side="A" name="Alex" time="Thursday, 9:02 PM">
-                I see that. Can we say partly shared, and set the percent lower?
-              </DiscussionNote>
-              <Row isWrapping={false} style={{ marginTop: 'var(--s-3)' }}>
-                <div style={{ flex: 1 }}>
-                  <TextField
-                    size="sm"
+            <div id="notes">
+              <DiscussionThread
+                label="Notes on this difference"
+                emptyText="Nothing was said about this yet."
+                notes={[
+                  {
+                    key: '1',
+                    note: (
+                      <DiscussionNote side="B" name="Blake" time="Thursday, 8:14 PM">
+                        If I help with the studio on weekends, some of that growth is ours. Half feels fair to me.
+                      </DiscussionNote>
+                    ),
+                  },
+                  {
+                    key: '2',
+                    note: (
+                      <DiscussionNote side="A" name="Alex" isYou time="Thursday, 9:02 PM">
+                        I see that. Can we say partly shared, and set the percent lower?
+                      </DiscussionNote>
+                    ),
+                  },
+                ]}
+                composer={
+                  <MessageComposer
                     label="Write a note to Blake"
-                    isLabelHidden
-                    placeholder="Write a note to Blake"
-                    value=""
-                    onChange={() => undefined}
+                    value={note}
+                    onChange={setNote}
+                    onSend={() => setNote('')}
+                    maxLength={2000}
                   />
-                </div>
-                <Button>Send</Button>
-              </Row>
-            </>
+                }
+              />
+            </div>
           }
         />
         <DisputeCard
@@ -98,12 +108,9 @@ export function AlignmentView() {
           answerA={{ name: 'Alex', isYou: true, answers: ['$1,500.00'] }}
           answerB={{ name: 'Blake', answers: ['$2,000.00'] }}
           actions={actions}
-          aside={
-            <Button variant="text" icon={<ChatIcon size={16} />}>
-              Discuss
-            </Button>
-          }
+          aside={<DiscussionToggle isOpen={false} count={0} openCount={0} controls="more" onToggle={() => undefined} />}
           isSettled={isSettled}
+          outcome="$2,000.00. You agreed with Blake."
         />
         <PageActions note="Opens when all four are settled.">
           <Button variant="primary" size="continue" disabled>

@@ -7,6 +7,7 @@ import { DashboardView } from './dashboard-view';
 import { DisclosureView } from './disclosure-view';
 import { QuestionnaireView } from './questionnaire-view';
 import { FallbackView, ThresholdView } from './threshold-view';
+import { TogetherView } from './together-view';
 
 interface GalleryView {
   readonly title: string;
@@ -20,6 +21,7 @@ const views: Readonly<Record<string, GalleryView>> = {
   dashboard: { title: 'Dashboard', View: DashboardView, states: ['loading', 'failed'] },
   questionnaire: { title: 'Questionnaire', View: QuestionnaireView },
   alignment: { title: 'Alignment', View: AlignmentView, states: ['history'] },
+  together: { title: 'Together', View: TogetherView, states: ['chat', 'empty', 'failed', 'long'] },
   disclosure: { title: 'Financial disclosure', View: DisclosureView },
   agreement: { title: 'Agreement', View: AgreementView },
   admin: { title: 'Admin users', View: AdminView },

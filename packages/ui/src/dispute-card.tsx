@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './dispute-card.module.css';
 import { CheckIcon } from './icons';
-import { PartnerMark, PartnerName, type PartnerSide } from './partner-mark';
+import { PartnerName, type PartnerSide } from './partner-mark';
 import { TintedIcon, type GroupColor } from './question-card';
 import { useUiTexts } from './texts';
 import { VisuallyHidden } from './visually-hidden';
@@ -42,12 +42,16 @@ export interface DisputeCardProps {
   answerB: Omit<AnswerPanelProps, 'side'>;
   /** Agree with the partner, change my answer. */
   actions: ReactNode;
+  /** What an action met with, under the actions. */
+  problem?: ReactNode;
   /** At the right of the actions: “Discuss”. */
   aside?: ReactNode;
-  /** The open discussion, under the actions. */
+  /** The open discussion, under the actions. It outlives the fold: words may still be in it. */
   discussion?: ReactNode;
   /** It has just been settled: folds up and leaves a tick. */
   isSettled?: boolean;
+  /** What it was settled to, and by whom, in place of the question's description. */
+  outcome?: ReactNode;
   id?: string;
 }
 
@@ -61,23 +65,26 @@ export function DisputeCard({
   answerA,
   answerB,
   actions,
+  problem,
   aside,
   discussion,
   isSettled = false,
+  outcome,
   id,
 }: DisputeCardProps) {
   const t = useUiTexts();
+  const detail = isSettled ? outcome : description;
   return (
-    <article id={id} className={classNames(classes.dispute, isSettled && classes.settled)} inert={isSettled}>
+    <article id={id} className={classNames(classes.dispute, isSettled && classes.settled)}>
       <header className={classes.head}>
         <TintedIcon icon={isSettled ? <CheckIcon /> : icon} color={isSettled ? 'green' : color} size={36} />
         <div>
           <p className={classes.kicker}>{isSettled ? t('settled') : kicker}</p>
           <h2 className={classes.title}>{title}</h2>
-          {description !== undefined && <p className={classes.description}>{description}</p>}
+          {detail !== undefined && <p className={classes.description}>{detail}</p>}
         </div>
       </header>
-      <div className={classes.fold}>
+      <div className={classes.fold} inert={isSettled}>
         <div className={classes.folded}>
           <div className={classes.two}>
             <AnswerPanel side="A" {...answerA} />
@@ -85,35 +92,14 @@ export function DisputeCard({
           </div>
           <div className={classes.actions}>
             {actions}
-            {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+            {aside !== undefined && !isSettled && <div className={classes.aside}>{aside}</div>}
           </div>
-          {discussion !== undefined && <div className={classes.discussion}>{discussion}</div>}
+          {problem !== undefined && <div className={classes.problem}>{problem}</div>}
         </div>
       </div>
+      {aside !== undefined && isSettled && <div className={classes.settledAside}>{aside}</div>}
+      {discussion !== undefined && <div className={classes.discussion}>{discussion}</div>}
     </article>
-  );
-}
-
-/** One message of a discussion. */
-export function DiscussionNote({
-  side,
-  name,
-  time,
-  children,
-}: {
-  side: PartnerSide;
-  name: string;
-  time: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className={classes.message}>
-      <PartnerMark side={side} name={name} isNameBeside />
-      <div>
-        <b>{name}</b> <span className={classes.time}>{time}</span>
-        <p>{children}</p>
-      </div>
-    </div>
   );
 }
 

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { IconButton } from './button';
+import { CloseIcon } from './icons';
+import classes from './side-sheet.module.css';
+import { useUiTexts } from './texts';
+import { useFocusReturn } from './use-focus-return';
+import { useScrollLock } from './use-scroll-lock';
+
+export interface SideSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A quiet line under the title. */
+  subtitle?: ReactNode;
+  /** Stays at the lower edge while the rest scrolls: the box to write in. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A sheet at the right edge of the window, as high as it; on phones it covers the window. The focus goes in, stays in,
+ * and returns; Escape and the scrim close it. What is inside scrolls by itself.
+ */
+export function SideSheet({ isOpen, onClose, title, subtitle, foot, children }: SideSheetProps) {
+  const t = useUiTexts();
+  useScrollLock(isOpen);
+  useFocusReturn(isOpen);
+  return (
+    <Modal.Root
+      zIndex={400}
+      // Mantine's lock writes a style element, which the content security policy refuses; ours is a class.
+      lockScroll={false}
+      transitionProps={{ transition: 'slide-left', duration: 250 }}
+      classNames={{ content: classes.sheet ?? '', overlay: classes.scrim ?? '', inner: classes.place ?? '' }}
+      opened={isOpen}
+      onClose={onClose}
+    >
+      <Modal.Overlay radius={0} />
+      <Modal.Content>
+        <div className={classes.head}>
+          <div className={classes.titles}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+          </div>
+          <IconButton icon={<CloseIcon />} label={t('action.close')} onClick={onClose} />
+        </div>
+        <div className={classes.body}>{children}</div>
+        {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
