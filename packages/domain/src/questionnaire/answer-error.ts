@@ -170,12 +170,7 @@ export function answerErrorText(
   error: AnswerError,
   { maximumValue }: Pick<QuestionForValue, 'maximumValue'>,
 ): string {
-  switch (error) {
-    case 'validation.tooLong':
-      return translate(error, { max: LONG_TEXT_MAX_LENGTH });
-    case 'question.number.maximum':
-      return translate(error, { max: maximumValue ?? Number.POSITIVE_INFINITY });
-    default:
-      return translate(error);
-  }
+  if (error === 'validation.tooLong') return translate(error, { max: LONG_TEXT_MAX_LENGTH });
+  if (error === 'question.number.maximum') return translate(error, { max: maximumValue ?? Number.POSITIVE_INFINITY });
+  return translate(error);
 }

@@ -1,141 +1,185 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { otherSide, SIDES, type Side } from '../people/enumerations';
-import { evaluate, type SideFacts } from './evaluate';
+import { SIDES, type Side } from '../people/enumerations';
+import type { Id } from '../records/fields';
+import { evaluate, type Evaluation, type SideEvaluation, type SideFacts } from './evaluate';
 import { indexQuestionnaire } from './index-questionnaire';
-import { aChoice, anOption, aQuestion, aSection, aSide, shownWhen } from './questionnaire-builder';
-import type { QuestionContent } from './schemas';
+import { type NaiveResult, naiveEvaluation } from './naive-reference';
+import {
+  questionsOf,
+  randomAnswer,
+  randomCouple,
+  type RandomCouple,
+  randomProfile,
+  randomQuestionnaire,
+} from './random-questionnaire';
+import { RunningEvaluation } from './running-evaluation';
+import type { QuestionnaireSectionContent } from './schemas';
 
-/**
- * A slow reading of the rules, word by word: it asks the question's parents again each time, keeps nothing, and knows
- * no order.
- */
-function naive(questions: readonly QuestionContent[], sides: Record<Side, SideFacts>, stateId: string | null) {
-  const question = (id: string) => questions.find((one) => one.id === id);
-  const selected = (side: Side, id: string) =>
-    sides[side].answers
-      .find((answer) => answer.questionId === id)
-      ?.answerQuestionOptions.map((row) => row.questionOptionId) ?? [];
-  const isChosen = (side: Side, parentId: string, optionId: string): boolean => {
-    const option = question(parentId)?.questionOptions.find((one) => one.id === optionId);
-    const isRestricted = option?.optionStateRestrictions.some((row) => row.stateId === stateId) ?? true;
-    return isVisible(side, parentId) && !isRestricted && selected(side, parentId).includes(optionId);
+/** What the engine says, in the values of the naive reading. */
+function inPlainValues(content: readonly QuestionnaireSectionContent[], own: SideEvaluation): NaiveResult {
+  const optionIds = questionsOf(content).flatMap((question) => question.questionOptions.map(({ id }) => id));
+  return {
+    questions: Object.fromEntries(
+      [...own.states].map(([id, { isVisible, chosenOptionIds, typed, completeness, needsNewAnswer }]) => [
+        id,
+        { isVisible, chosenOptionIds, typed, completeness, needsNewAnswer },
+      ]),
+    ),
+    offeredOptionIds: optionIds.filter((id) => own.isOffered(id)),
+    ruledOutOptionIds: optionIds.filter((id) => own.ruledOutOptionIds.has(id)),
+    attorneyRules: [...own.attorneyRules].sort(),
+    sections: own.sections.map(({ node, status, incompleteQuestionIds, missingBackground }) => ({
+      id: node.section.id,
+      status,
+      incompleteQuestionIds,
+      missingBackground,
+    })),
+    isComplete: own.isComplete,
   };
-  const isVisible = (side: Side, id: string): boolean => {
-    const one = question(id);
-    if (one === undefined || one.questionStateRestrictions.some((row) => row.stateId === stateId)) return false;
-    const rows = one.parentConditionalVisibilities;
-    if (rows.length === 0) return one.parentQuestionId === null || isVisible(side, one.parentQuestionId);
-    return rows.some(
-      (row) =>
-        isChosen(side, row.parentQuestionId, row.questionOptionId) ||
-        (row.respondent === 'EITHER' && isChosen(otherSide(side), row.parentQuestionId, row.questionOptionId)),
-    );
-  };
-  const isComplete = (side: Side, id: string): boolean => {
-    const one = question(id);
-    if (one === undefined) return false;
-    if (one.questionOptions.length > 0) return one.questionOptions.some((option) => isChosen(side, id, option.id));
-    return (sides[side].answers.find((answer) => answer.questionId === id)?.valueTyped ?? '').trim() !== '';
-  };
-  return { isVisible, isComplete };
 }
 
-const STATES = ['CA', 'NY'];
+const bothInPlainValues = (content: readonly QuestionnaireSectionContent[], { A, B }: Evaluation) => ({
+  A: inPlainValues(content, A),
+  B: inPlainValues(content, B),
+});
 
-/** Questionnaires of up to 14 questions whose conditions point anywhere but in a circle. */
-const questionnaire = fc
-  .array(
-    fc.record({
-      optionCount: fc.integer({ min: 0, max: 3 }),
-      parents: fc.array(fc.record({ at: fc.nat(), option: fc.nat(), isEither: fc.boolean() }), { maxLength: 3 }),
-      lies: fc.boolean(),
-      hiddenIn: fc.subarray(STATES),
-      restrictedOption: fc.subarray(STATES),
-    }),
-    { minLength: 1, maxLength: 14 },
-  )
-  .chain((drafts) => {
-    const questions = drafts.map((draft, i) => {
-      const id = `q${i}`;
-      const earlier = drafts.slice(0, i);
-      const rows = draft.parents.flatMap(({ at, option, isEither }) => {
-        const parentAt = earlier.length === 0 ? -1 : at % earlier.length;
-        const count = earlier[parentAt]?.optionCount ?? 0;
-        return count === 0 ? [] : [shownWhen(id, `q${parentAt}.${option % count}`, isEither ? 'EITHER' : 'OWN')];
-      });
-      const overrides = {
-        parentConditionalVisibilities: rows,
-        parentQuestionId: draft.lies && i > 0 ? `q${(draft.parents[0]?.at ?? 0) % i}` : null,
-        questionStateRestrictions: draft.hiddenIn.map((stateId) => ({ stateId })),
-      };
-      const options = Array.from({ length: draft.optionCount }, (_, o) =>
-        anOption(`${id}.${o}`, {
-          optionStateRestrictions: o === 0 ? draft.restrictedOption.map((stateId) => ({ stateId })) : [],
-        }),
-      );
-      return options.length === 0
-        ? aQuestion(id, overrides)
-        : aChoice(id, options, { ...overrides, questionType: 'CHECKBOX' });
-    });
-    // Shown in another order than that of dependence.
-    return fc.shuffledSubarray(questions, { minLength: questions.length });
+const evaluated = ({ content, sides, stateId }: RandomCouple) =>
+  bothInPlainValues(content, evaluate(indexQuestionnaire(content), sides, { stateId }));
+
+describe('the evaluation', () => {
+  it('says exactly what a naive reading of the rules says', () => {
+    fc.assert(
+      fc.property(randomCouple, (couple) => {
+        expect(evaluated(couple)).toEqual(naiveEvaluation(couple.content, couple.sides, couple.stateId));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
-const sideOf = (questions: readonly QuestionContent[]) =>
-  fc
-    .tuple(
-      ...questions.map((question) =>
-        question.questionOptions.length === 0
-          ? fc.constantFrom('', ' ', 'text')
-          : fc.subarray(question.questionOptions.map((option) => option.id)),
-      ),
-    )
-    .map((values) => aSide(Object.fromEntries(questions.map((question, i) => [question.id, values[i] ?? '']))));
-
-const couple = questionnaire.chain((questions) =>
-  fc.record({
-    questions: fc.constant(questions),
-    A: sideOf(questions),
-    B: sideOf(questions),
-    stateId: fc.constantFrom(null, ...STATES),
-  }),
-);
-
-describe('the one-pass evaluation', () => {
-  it('sees and counts exactly what a naive reading of the rules does', () => {
+  it('does not depend on the order in which sections, questions or answers to different questions arrive', () => {
+    const turned = (facts: SideFacts): SideFacts => {
+      const lastOf = new Map(
+        facts.answers.filter(({ deletedAt }) => deletedAt === null).map((answer) => [answer.questionId, answer]),
+      );
+      return { ...facts, answers: [...lastOf.values()].reverse() };
+    };
     fc.assert(
-      fc.property(couple, ({ questions, A, B, stateId }) => {
-        const evaluation = evaluate(indexQuestionnaire([aSection('section', 1, questions)]), { A, B }, { stateId });
-        const expected = naive(questions, { A, B }, stateId);
+      fc.property(randomCouple, (couple) => {
+        const sides = { A: turned(couple.sides.A), B: turned(couple.sides.B) };
+        const content = couple.content.toReversed();
+        expect(
+          bothInPlainValues(couple.content, evaluate(indexQuestionnaire(content), sides, { stateId: couple.stateId })),
+        ).toEqual(evaluated(couple));
+      }),
+    );
+  });
+
+  it('counts hidden answers for nothing, and takes them up again when they are shown', () => {
+    fc.assert(
+      fc.property(randomCouple, (couple) => {
+        const index = indexQuestionnaire(couple.content);
+        const before = evaluate(index, couple.sides, { stateId: couple.stateId });
+        // Without the hidden answers, nothing is otherwise than it was.
+        const withoutHidden = (side: Side): SideFacts => ({
+          ...couple.sides[side],
+          answers: couple.sides[side].answers.filter(
+            ({ questionId }) => before[side].states.get(questionId)?.isVisible === true,
+          ),
+        });
+        const bare = { A: withoutHidden('A'), B: withoutHidden('B') };
+        expect(evaluated({ ...couple, sides: bare })).toEqual(evaluated(couple));
+        // They are there still, and the state alone decides whether they come back.
         for (const side of SIDES) {
-          const required = questions.filter((question) => expected.isVisible(side, question.id));
-          for (const { id } of questions) {
-            const state = evaluation[side].states.get(id);
-            expect(state?.isVisible).toBe(expected.isVisible(side, id));
-            if (state?.isVisible) expect(state.completeness === 'COMPLETE').toBe(expected.isComplete(side, id));
+          for (const { node, answer } of before[side].states.values()) {
+            const kept = couple.sides[side].answers.findLast(
+              ({ questionId, deletedAt }) => questionId === node.question.id && deletedAt === null,
+            );
+            expect(answer).toBe(kept ?? null);
           }
-          const isComplete = required.every(({ id }) => expected.isComplete(side, id));
-          expect(evaluation[side].isComplete).toBe(isComplete);
         }
+      }),
+    );
+  });
+});
+
+/** One change while the questionnaire is open, on either side. */
+const randomChange = (content: readonly QuestionnaireSectionContent[]) => {
+  const side = fc.constantFrom(...SIDES);
+  const question = fc.constantFrom(...questionsOf(content));
+  return fc.record({
+    side,
+    change: fc.oneof(
+      { weight: 6, arbitrary: question.chain(randomAnswer).map((answer) => ({ kind: 'ANSWER' as const, answer })) },
+      { weight: 1, arbitrary: question.map(({ id }) => ({ kind: 'REMOVAL' as const, questionId: id })) },
+      { weight: 1, arbitrary: randomProfile.map((profile) => ({ kind: 'PROFILE' as const, profile })) },
+    ),
+    /** What is read after the change: passes are made when somebody looks. */
+    reads: fc.subarray([...SIDES]),
+  });
+};
+
+describe('an evaluation that is kept running', () => {
+  it('equals one from scratch after any changes, whatever was read in between', () => {
+    const story = randomCouple.chain((couple) =>
+      fc.record({
+        couple: fc.constant(couple),
+        changes: fc.array(randomChange(couple.content), { minLength: 1, maxLength: 12 }),
+      }),
+    );
+    fc.assert(
+      fc.property(story, ({ couple: { content, sides, stateId }, changes }) => {
+        const index = indexQuestionnaire(content);
+        const running = new RunningEvaluation(index, sides, { stateId });
+        let facts = sides;
+        for (const { side, change, reads } of changes) {
+          const own = facts[side];
+          const others = (questionId: Id) => own.answers.filter((answer) => answer.questionId !== questionId);
+          switch (change.kind) {
+            case 'ANSWER':
+              running.setAnswer(side, change.answer);
+              facts = { ...facts, [side]: { ...own, answers: [...others(change.answer.questionId), change.answer] } };
+              break;
+            case 'REMOVAL':
+              running.removeAnswer(side, change.questionId);
+              facts = { ...facts, [side]: { ...own, answers: others(change.questionId) } };
+              break;
+            case 'PROFILE':
+              running.setProfile(side, change.profile);
+              facts = { ...facts, [side]: { ...own, profile: change.profile } };
+              break;
+          }
+          const fresh = evaluate(index, facts, { stateId });
+          for (const read of reads) {
+            expect(inPlainValues(content, running.read(read))).toEqual(inPlainValues(content, fresh[read]));
+          }
+        }
+        expect(bothInPlainValues(content, running.readBoth())).toEqual(evaluated({ content, sides: facts, stateId }));
       }),
       { numRuns: 400 },
     );
   });
 
-  it('does not depend on the order in which answers arrive', () => {
+  it('leaves what was read before as it was', () => {
+    const story = randomQuestionnaire.chain((content) =>
+      fc.record({ content: fc.constant(content), changes: fc.array(randomChange(content), { minLength: 2 }) }),
+    );
+    const nobody: SideFacts = { answers: [], profile: null };
     fc.assert(
-      fc.property(couple, ({ questions, A, B, stateId }) => {
-        const index = indexQuestionnaire([aSection('section', 1, questions)]);
-        const turned = { ...A, answers: [...A.answers].reverse() };
-        const visible = (a: SideFacts) =>
-          [...evaluate(index, { A: a, B }, { stateId }).A.states].map(([id, state]) => [
-            id,
-            state.isVisible,
-            state.completeness,
-          ]);
-        expect(visible(turned)).toEqual(visible(A));
+      fc.property(story, ({ content, changes }) => {
+        const running = new RunningEvaluation(indexQuestionnaire(content), { A: nobody, B: nobody }, { stateId: 'CA' });
+        const earlier: { view: Evaluation; values: object }[] = [];
+        for (const { side, change } of changes) {
+          // One view is looked into at once, another only at the end.
+          const [seen, unseen] = [running.readBoth(), running.readBoth()];
+          earlier.push({ view: unseen, values: bothInPlainValues(content, seen) });
+          if (change.kind === 'ANSWER') running.setAnswer(side, change.answer);
+          if (change.kind === 'REMOVAL') running.removeAnswer(side, change.questionId);
+          if (change.kind === 'PROFILE') running.setProfile(side, change.profile);
+        }
+        for (const { view, values } of earlier) expect(bothInPlainValues(content, view)).toEqual(values);
       }),
+      { numRuns: 100 },
     );
   });
 });
