@@ -112,7 +112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Acknowledges enforcement and the advice to take counsel, by the server clock */
+        /** Acknowledges enforcement, the advice to take counsel, or newer terms, by the server clock */
         post: operations["users.acknowledge"];
         delete?: never;
         options?: never;
@@ -1816,12 +1816,13 @@ export interface components {
             birthdate?: string | null;
             phoneNumber?: string | null;
         };
-        /** @description What a partner acknowledges before the first generation (decision 5). */
+        /** @description What a partner acknowledges before the first generation, and newer terms (decision 5). */
         Acknowledgement: {
             /** @enum {boolean} */
             enforcement?: true;
             /** @enum {boolean} */
             attorneyCounsel?: true;
+            termsVersion?: string;
         };
         /** @description Where a customer stands, as the shell and the dashboard show it. */
         Journey: {
@@ -1881,6 +1882,11 @@ export interface components {
             /** @enum {string|null} */
             notarizationBlocker: "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | null;
             showsAttorneyServicesButton: boolean;
+            termsToAgree: {
+                version: string;
+                /** Format: date */
+                effectiveOn: string;
+            } | null;
         };
         /** @description Overall progress, 0 to 5. Customer spec §4. */
         OverallProgress: {
@@ -4081,7 +4087,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Acknowledges enforcement and the advice to take counsel, by the server clock */
+            /** @description Acknowledges enforcement, the advice to take counsel, or newer terms, by the server clock */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,23 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@troth/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { FallbackPage, FullPageSpinner } from '@troth/ui/fallback-page';
-import { Row, Stack } from '@troth/ui/layout';
-import { Link } from '@troth/ui/link';
-import { CheckboxField } from '@troth/ui/option-cards';
 import { Threshold } from '@troth/ui/threshold';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { AgreeToTerms, type AgreeToTermsProps } from '../agree-to-terms';
 import { api, unwrap } from '../api';
 import { errorText } from '../errors';
+import { legalQuery } from '../legal';
 import { t } from '../own-texts';
 import { personQuery } from '../person';
 import { useRuntime } from '../runtime';
 
 /** Signing up at the customer portal makes a CUSTOMER, at the attorney portal an ATTORNEY; an ADMIN is never made here. */
 const typeOfPortal = { customer: 'CUSTOMER', attorney: 'ATTORNEY' } as const;
-
-/** Recorded when the provider does not say to which version its sign-up page asked the person to agree. */
-const CURRENT_TERMS_VERSION = '2026-11-01';
 
 /**
  * /oauth/callback: makes the account of a first sign-in and goes on. The terms were agreed to on the provider's sign-up
@@ -46,43 +41,19 @@ export function OAuthCallbackScreen() {
   if (portal === 'admin' || (agreedVersion !== null && register.isError))
     return <FallbackPage isFetching={false} onLogOut={() => void signOut()} />;
   if (agreedVersion !== null) return <FullPageSpinner />;
-  return (
-    <AgreeToTerms isBusy={register.isPending} error={register.error} onAgree={() => mutate(CURRENT_TERMS_VERSION)} />
-  );
+  return <AgreeAtFirst isBusy={register.isPending} error={register.error} onAgree={mutate} />;
 }
 
-function AgreeToTerms({ isBusy, error, onAgree }: { isBusy: boolean; error: unknown; onAgree: () => void }) {
-  const { environment } = useRuntime();
-  const [isAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <Threshold title={t('callback.title')} lead={t('callback.lead')}>
-      <Stack gap={6}>
-        {error !== null && <ErrorPanel>{errorText(error)}</ErrorPanel>}
-        <CheckboxField
-          label={t('callback.agree')}
-          isChecked={isAgreed}
-          onChange={setAgreed}
-          error={isAsked && !isAgreed ? t('callback.agree.missing') : undefined}
-        />
-        <Row>
-          <Link href={`${environment.portals.customer}/terms`} target="_blank" rel="noreferrer">
-            {t('footer.terms')}
-          </Link>
-          <Link href={`${environment.portals.customer}/privacy`} target="_blank" rel="noreferrer">
-            {t('footer.privacy')}
-          </Link>
-        </Row>
-        <Button
-          variant="primary"
-          size="continue"
-          isFullWidth
-          isLoading={isBusy}
-          onClick={() => (isAgreed ? onAgree() : setAsked(true))}
-        >
-          {t('callback.action')}
-        </Button>
-      </Stack>
-    </Threshold>
-  );
+/** For a provider that does not say to which version its own page asked the person to agree: it is asked here. */
+function AgreeAtFirst(props: Pick<AgreeToTermsProps, 'isBusy' | 'error' | 'onAgree'>) {
+  const { data: terms, isPending, error, refetch } = useQuery(legalQuery('terms'));
+  if (isPending) return <FullPageSpinner />;
+  if (terms === undefined) {
+    return (
+      <Threshold title={t('callback.title')}>
+        <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>
+      </Threshold>
+    );
+  }
+  return <AgreeToTerms title={t('callback.title')} lead={t('callback.lead')} version={terms.version} {...props} />;
 }

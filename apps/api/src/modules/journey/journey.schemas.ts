@@ -68,6 +68,8 @@ export const journeySchema = z
       ])
       .nullable(),
     showsAttorneyServicesButton: z.boolean(),
+    /** The terms that came after those the person agreed to; null when there are none (decision 5). */
+    termsToAgree: z.object({ version: z.string(), effectiveOn: calendarDateSchema }).nullable(),
   })
   .meta({ id: 'Journey', description: 'Where a customer stands, as the shell and the dashboard show it.' });
 export type Journey = z.input<typeof journeySchema>;

@@ -31,6 +31,7 @@ import { labelIn } from '../questionnaire/question.presenter';
 import { getSection, questionnaire } from '../questionnaire/questionnaire';
 import { type Respondent, loadRespondent } from '../questionnaire/respondent';
 import { lockOf, sectionFactsOf } from '../questionnaire/section-view';
+import { termsToAgree } from '../users/terms-to-agree';
 import type { Couple } from './couple';
 import type { Journey } from './journey.schemas';
 import { purchaseFactsOf, purchaseState } from './purchase-state';
@@ -172,6 +173,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
           },
     notarizationBlocker: blocker,
     showsAttorneyServicesButton: attorneys.showsButton,
+    termsToAgree: termsToAgree(respondent.user),
   };
 }
 

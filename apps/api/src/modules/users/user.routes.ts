@@ -1,20 +1,29 @@
+import { termsPage } from '@troth/content/legal';
 import { say } from '@troth/domain/messages';
 import { profileBirthdateError, userCreationSchema, userSchema, userUpdateSchema } from '@troth/domain/people';
+import { shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
 import { noSubject, operation } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { todayFor } from '../../http/today';
+import { text } from '../../texts';
 import { signUp } from './sign-up';
+import { termsToAgree } from './terms-to-agree';
 import { signUpPolicy, userPolicy } from './user.policy';
 import { presentUser } from './user.presenter';
 import { getUser, loadUserSubject, updateUser } from './user.repository';
 
 const acknowledgementSchema = z
-  .object({ enforcement: z.literal(true).optional(), attorneyCounsel: z.literal(true).optional() })
+  .object({
+    enforcement: z.literal(true).optional(),
+    attorneyCounsel: z.literal(true).optional(),
+    /** The version of the terms that the person has just agreed to; only the current one can be. */
+    termsVersion: shortText.optional(),
+  })
   .meta({
     id: 'Acknowledgement',
-    description: 'What a partner acknowledges before the first generation (decision 5).',
+    description: 'What a partner acknowledges before the first generation, and newer terms (decision 5).',
   });
 
 export const userOperations = [
@@ -85,7 +94,7 @@ export const userOperations = [
   operation({
     route: 'POST /users/{id}/acknowledgements',
     id: 'users.acknowledge',
-    summary: 'Acknowledges enforcement and the advice to take counsel, by the server clock',
+    summary: 'Acknowledges enforcement, the advice to take counsel, or newer terms, by the server clock',
     tag: 'users',
     isOurs: true,
     params: idParam,
@@ -96,7 +105,13 @@ export const userOperations = [
     load: ({ tx, params }) => loadUserSubject(tx, params.id),
     handle: async ({ tx, subject, body, now }) => {
       const user = await getUser(tx, subject.id);
+      if (body.termsVersion !== undefined && body.termsVersion !== termsPage.version) {
+        throw problem('REFUSED_BY_RULE', { detail: text('terms.notCurrent') });
+      }
       const changes = {
+        ...(body.termsVersion !== undefined && termsToAgree(user) !== null
+          ? { termsAgreedAt: now, termsVersion: body.termsVersion }
+          : {}),
         ...(body.enforcement === true && user.enforcementAgreedAt === null ? { enforcementAgreedAt: now } : {}),
         ...(body.attorneyCounsel === true && user.attorneyCounselAgreedAt === null
           ? { attorneyCounselAgreedAt: now }

@@ -1,3 +1,4 @@
+import { termsPage } from '@troth/content/legal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app';
 
@@ -49,6 +50,39 @@ describe('signing up (customer spec section 7, decision 1)', () => {
     ['anyone who did not agree to the terms', { ...creation, termsAgreed: false }, 'troth-customer', 400],
   ])('does not make %s', async (_name, body, client, status) => {
     expect((await api.post('/users', body, newcomer('nobody', client))).status).toBe(status);
+  });
+});
+
+describe('agreeing to newer terms (decision 5)', () => {
+  const current = termsPage.version;
+  const journeyOf = async (id: string, person: ReturnType<typeof newcomer>) =>
+    (await api.get<{ termsToAgree: { version: string } | null }>(`/users/${id}/journey`, person)).body;
+
+  it('is asked of a person who agreed to an earlier version, once', async () => {
+    const person = newcomer('earlier');
+    const { id } = (await api.post<{ id: string }>('/users', { ...creation, termsVersion: '0.9' }, person)).body;
+    expect((await journeyOf(id, person)).termsToAgree).toEqual({
+      version: current,
+      effectiveOn: termsPage.effectiveOn,
+    });
+
+    const agreed = await api.post(`/users/${id}/acknowledgements`, { termsVersion: current }, person);
+    expect(agreed.body).toMatchObject({ termsVersion: current, termsAgreedAt: '2026-06-15T12:00:00.000Z' });
+    expect((await journeyOf(id, person)).termsToAgree).toBeNull();
+  });
+
+  it('is not asked of a person who agreed to the current version', async () => {
+    const person = newcomer('current');
+    const { id } = (await api.post<{ id: string }>('/users', { ...creation, termsVersion: current }, person)).body;
+    expect((await journeyOf(id, person)).termsToAgree).toBeNull();
+  });
+
+  it('refuses a version that is not the current one', async () => {
+    const person = newcomer('stale');
+    const { id } = (await api.post<{ id: string }>('/users', { ...creation, termsVersion: '0.9' }, person)).body;
+    const refused = await api.post(`/users/${id}/acknowledgements`, { termsVersion: '0.9' }, person);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ code: 'REFUSED_BY_RULE' });
   });
 });
 
