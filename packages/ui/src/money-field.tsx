@@ -9,9 +9,12 @@ type Common = Omit<
   'value' | 'onChange' | 'prefix' | 'suffix' | 'type' | 'inputMode' | 'isNumeric' | 'boxClassName'
 >;
 
-/** The digits of an amount as shown at rest: `2500` is `2,500.00`; what does not parse stays as typed. */
+/** An amount as people write it, with or without its sign and commas: anything else is not made to look like one. */
+const AMOUNT = /^\s*-?\$?-?[\d,]*\.?\d{0,2}\s*$/;
+
+/** The digits of an amount as shown at rest: `2500` is `2,500.00`; what is no amount stays as typed, for its owner to fault. */
 function atRest(text: string): string {
-  const cents = parseMoney(text);
+  const cents = AMOUNT.test(text) ? parseMoney(text) : null;
   return cents === null ? text : formatCents(cents).replace('$', '');
 }
 

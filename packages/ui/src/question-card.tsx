@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
 import { FieldError, RequiredMark } from './field';
 import classes from './question-card.module.css';
 import { SaveIndicator, type SaveState } from './save-indicator';
+import { useUiTexts } from './texts';
 import { ExampleScenario, ProTip } from './tip';
 
 export interface QuestionCardProps {
@@ -118,28 +120,37 @@ export function GroupHeader({
   );
 }
 
-/** An answer in the read-only view of an attorney or reviewer; `emptyText` when there is none. */
-export function ReadOnlyAnswer({
-  title,
-  answers,
-  emptyText,
-}: {
+export interface ReadOnlyAnswerProps {
   title: ReactNode;
+  /** Line by line; none when there is no answer. */
   answers: readonly ReactNode[];
-  emptyText: string;
-}) {
+  /** What stands for no answer; without it the words for whoever reads a client's answers. */
+  emptyText?: string;
+  /** On the title's line, such as a way to change the answer. */
+  action?: ReactNode;
+  /** Follow-ups of this question: further answers, indented under it. */
+  followUps?: ReactNode;
+}
+
+/** A question with its answer to read, not to change: for a reviewer, an attorney, or before going on. Customer spec §2. */
+export function ReadOnlyAnswer({ title, answers, emptyText, action, followUps }: ReadOnlyAnswerProps) {
+  const t = useUiTexts();
   return (
-    <div className={classes.question}>
-      <p className={classes.legend}>{title}</p>
-      {answers.length === 0 ? (
-        <p className={classes.noAnswer}>{emptyText}</p>
-      ) : (
-        answers.map((answer, index) => (
-          <p key={index} className={classes.answer}>
-            {answer}
-          </p>
-        ))
-      )}
-    </div>
+    <>
+      <div className={classNames(classes.question, classes.readOnly)}>
+        <p className={classes.legend}>{title}</p>
+        {action !== undefined && <div className={classes.save}>{action}</div>}
+        {answers.length === 0 ? (
+          <p className={classes.noAnswer}>{emptyText ?? t('answer.none')}</p>
+        ) : (
+          answers.map((answer, index) => (
+            <p key={index} className={classes.answer}>
+              {answer}
+            </p>
+          ))
+        )}
+      </div>
+      {followUps !== undefined && followUps !== null && <FollowUps>{followUps}</FollowUps>}
+    </>
   );
 }

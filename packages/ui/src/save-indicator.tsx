@@ -3,6 +3,7 @@ import { AlertIcon, CheckIcon } from './icons';
 import classes from './save-indicator.module.css';
 import { Spinner } from './spinner';
 import { useUiTexts } from './texts';
+import { useSavingIndicator } from './use-saving-indicator';
 
 export type SaveState = 'idle' | 'loading' | 'success' | 'error';
 
@@ -12,19 +13,23 @@ export interface SaveIndicatorProps {
   errorText?: string | undefined;
 }
 
-/** Idle shows nothing and keeps its line; saving and saved are a status, a failure is an alert (guide §6). */
+/**
+ * Idle shows nothing and keeps its line; saving and saved are a status, a failure is an alert (guide §6). Saving stays
+ * 200 ms after it ended, so that it does not flicker. Customer spec §9.
+ */
 export function SaveIndicator({ state, errorText }: SaveIndicatorProps) {
   const t = useUiTexts();
+  const isSaving = useSavingIndicator(state === 'loading') && state !== 'error';
   return (
     <span className={classes.line}>
-      <span role="status" className={classNames(classes.indicator, state === 'success' && classes.saved)}>
-        {state === 'loading' && (
+      <span role="status" className={classNames(classes.indicator, !isSaving && state === 'success' && classes.saved)}>
+        {isSaving && (
           <>
             <Spinner />
             {t('save.saving')}
           </>
         )}
-        {state === 'success' && (
+        {!isSaving && state === 'success' && (
           <>
             <CheckIcon size={14} />
             {t('save.saved')}

@@ -1,8 +1,11 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { PageSkeleton, QuestionsSkeleton } from '@troth/ui/skeleton';
 import { Navigate, useParams } from 'react-router';
 import { SectionScreen } from '../features/questionnaire/section-screen';
+import { STATE_SAVING_KEY, stateSaved } from '../features/background/queries';
 import { StateBlock } from '../features/background/state-block';
-import { NameForm, useNameSaver } from '../features/background/name-form';
+import { NameForm, useNameDesk } from '../features/background/name-form';
+import type { AboveQuestions, SavingAbove } from '../features/questionnaire/section-questions';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { paths } from '../shared/paths';
@@ -12,7 +15,7 @@ import { t } from '../shared/texts';
 export function QuestionnaireSectionRoute() {
   const { section: slug = '' } = useParams();
   const { journey } = useCouple();
-  const nameSaver = useNameSaver();
+  const savingAbove = useSavingAbove();
   const section = journey.sections.find(({ path }) => path === `${paths.questionnaire()}/${slug}`);
   const first = journey.sections[0];
 
@@ -29,15 +32,29 @@ export function QuestionnaireSectionRoute() {
         </PageSkeleton>
       }
     >
-      <SectionScreen slug={slug} flushAbove={() => nameSaver.flush()}>
-        {section.id === first?.id &&
-          (({ isValidating }) => (
-            <>
-              <StateBlock isValidating={isValidating} />
-              <NameForm isValidating={isValidating} />
-            </>
-          ))}
-      </SectionScreen>
+      <SectionScreen slug={slug} above={section.id === first?.id ? aboutYou : null} savingAbove={savingAbove} />
     </LoadBoundary>
   );
+}
+
+/** The state and name blocks of the first section. Customer spec §2 "Background-information page". */
+const aboutYou: AboveQuestions = ({ isValidating, needingNewAnswer }) => (
+  <>
+    <StateBlock isValidating={isValidating} needingNewAnswer={needingNewAnswer} />
+    <NameForm isValidating={isValidating} />
+  </>
+);
+
+/** State and names are saved by themselves; Continue waits for them as for the answers. */
+function useSavingAbove(): SavingAbove {
+  const queryClient = useQueryClient();
+  const { desk, isPending } = useNameDesk();
+  const isSavingState = useIsMutating({ mutationKey: STATE_SAVING_KEY }) > 0;
+  return {
+    isPending: isPending || isSavingState,
+    flush: async () => {
+      const [isStateStored] = await Promise.all([stateSaved(queryClient), desk.saver.flush()]);
+      return isStateStored && desk.saver.unsavedFields().length === 0;
+    },
+  };
 }

@@ -1,28 +1,15 @@
 import type { components } from '@troth/api-client';
-import { isCalendarDate } from '@troth/domain/dates';
-import { centsOfDollars, formatCents } from '@troth/domain/money';
-import { formatDate } from '../../shared/dates';
+import { type AnsweredQuestion, linesOfAnswer } from '../../shared/answer-lines';
 import { t } from '../../shared/texts';
 
-type Question = Pick<components['schemas']['Question'], 'questionOptions' | 'inputType' | 'questionType'>;
-
-/** A typed value as a reader writes it: money with its sign, dates in words. */
-function typedInWords({ inputType }: Question, typed: string): string {
-  const cents = inputType === 'CURRENCY' ? centsOfDollars(typed) : null;
-  if (cents !== null) return formatCents(cents);
-  return inputType === 'DATE' && isCalendarDate(typed) ? formatDate(typed) : typed;
-}
-
-/** An answer line by line: the options in their order, then what was typed. */
-export function linesOf(question: Question, valueTyped: string | null, optionIds: readonly string[]): string[] {
-  const chosen = question.questionOptions.filter(({ id }) => optionIds.includes(id)).map(({ value }) => value);
-  const typed = valueTyped === null || valueTyped.trim() === '' ? [] : [typedInWords(question, valueTyped)];
-  const lines = [...chosen, ...typed];
+/** An answer line by line; what stands for none where there is none. */
+export function linesOf(question: AnsweredQuestion, valueTyped: string | null, optionIds: readonly string[]): string[] {
+  const lines = linesOfAnswer(question, { valueTyped, optionIds });
   return lines.length === 0 ? [t('alignment.noAnswer')] : lines;
 }
 
 /** The lines of a stored answer. */
-export const answerLines = (question: Question, answer: components['schemas']['Answer']): string[] =>
+export const answerLines = (question: AnsweredQuestion, answer: components['schemas']['Answer']): string[] =>
   linesOf(
     question,
     answer.valueTyped,

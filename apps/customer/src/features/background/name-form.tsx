@@ -8,7 +8,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
 import { t } from '../../shared/texts';
 import classes from './background.module.css';
-import { NAME_FIELDS, type NameField, nameSaverOf } from './name-desk';
+import { NAME_FIELDS, type NameDesk, type NameField, nameDeskOf } from './name-desk';
 
 const labels = {
   firstName: 'background.name.first',
@@ -24,23 +24,22 @@ const autoComplete = {
 } as const;
 const REQUIRED: readonly NameField[] = ['firstName', 'lastName'];
 
-/** What the name form has under way, for those who go on only when it is stored. */
-export function useNameSaver() {
-  const saver = nameSaverOf(useQueryClient(), usePerson().id);
-  useSyncExternalStore(saver.subscribe, saver.revision);
-  return saver;
+/** What saves the names, for those who go on only when they are stored. */
+export function useNameDesk() {
+  const desk = nameDeskOf(useQueryClient(), usePerson().id);
+  const isPending = useSyncExternalStore(desk.saver.subscribe, desk.saver.isPending);
+  return { desk, isPending };
 }
 
 /** First, middle and last name and suffix, each saved after a pause and on leaving it. Customer spec §5. */
 export function NameForm({ isValidating = false }: { isValidating?: boolean }) {
   const person = usePerson();
-  const saver = useNameSaver();
+  const { desk } = useNameDesk();
   const titleId = useId();
 
   useEffect(() => {
-    for (const field of NAME_FIELDS) saver.restore(field, { text: person[field] ?? '', optionIds: [] });
-    // What was left on the device is taken up once; the saver sees to it.
-  }, [saver]);
+    void desk.restore();
+  }, [desk]);
 
   return (
     <div role="group" aria-labelledby={titleId} className={classes.name}>
@@ -49,37 +48,54 @@ export function NameForm({ isValidating = false }: { isValidating?: boolean }) {
       </p>
       <p className={classes.description}>{t('background.name.description')}</p>
       <div className={classes.names}>
-        {NAME_FIELDS.map((field) => {
-          const { saveState, input, unsaved } = saver.statusOf(field);
-          const value = input?.text ?? person[field] ?? '';
-          const isRequired = REQUIRED.includes(field);
-          const isMissing = isValidating && isRequired && value.trim() === '';
-          return (
-            <div key={field}>
-              <TextField
-                label={t(labels[field])}
-                isRequired={isRequired}
-                autoComplete={autoComplete[field]}
-                value={value}
-                onChange={(text) => saver.change(field, { text, optionIds: [] }, NAME_AUTOSAVE_PAUSE_MS)}
-                onBlur={() => saver.hurry(field)}
-                error={isMissing ? say('validation.required') : undefined}
-              />
-              <div className={classes.save}>
-                <SaveIndicator state={saveState} errorText={t('background.name.failed')} />
-              </div>
-              {unsaved !== null && (
-                <UnsavedNotice
-                  because={unsaved.because}
-                  words={unsaved.input.text}
-                  onRetry={() => saver.retry(field)}
-                  onDiscard={() => saver.discard(field)}
-                />
-              )}
-            </div>
-          );
-        })}
+        {NAME_FIELDS.map((field) => (
+          <NamePart
+            key={field}
+            field={field}
+            stored={person[field] ?? ''}
+            saver={desk.saver}
+            isValidating={isValidating}
+          />
+        ))}
       </div>
+    </div>
+  );
+}
+
+interface NamePartProps {
+  field: NameField;
+  stored: string;
+  saver: NameDesk['saver'];
+  isValidating: boolean;
+}
+
+function NamePart({ field, stored, saver, isValidating }: NamePartProps) {
+  const { saveState, input, unsaved } = useSyncExternalStore(saver.subscribe, () => saver.statusOf(field));
+  const value = input?.text ?? stored;
+  const isRequired = REQUIRED.includes(field);
+  const isMissing = isValidating && isRequired && value.trim() === '';
+  return (
+    <div>
+      <TextField
+        label={t(labels[field])}
+        isRequired={isRequired}
+        autoComplete={autoComplete[field]}
+        value={value}
+        onChange={(text) => saver.change(field, { text, optionIds: [] }, NAME_AUTOSAVE_PAUSE_MS)}
+        onBlur={() => saver.hurry(field)}
+        error={isMissing ? say('validation.required') : undefined}
+      />
+      <div className={classes.save}>
+        <SaveIndicator state={saveState} errorText={t('background.name.failed')} />
+      </div>
+      {unsaved !== null && (
+        <UnsavedNotice
+          because={unsaved.because}
+          words={unsaved.input.text || t('saving.unsaved.nothing')}
+          onRetry={() => saver.retry(field)}
+          onDiscard={() => saver.discard(field)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { say } from '@troth/domain/messages';
-import { type AnswerFactsNow, answerError, answerErrorText } from '@troth/domain/questionnaire';
 import {
   CHECKBOX_AUTOSAVE_PAUSE_MS,
   DROPDOWN_AUTOSAVE_PAUSE_MS,
@@ -7,26 +5,27 @@ import {
 } from '@troth/domain/constants';
 import { Stack } from '@troth/ui/layout';
 import { QuestionCard } from '@troth/ui/question-card';
-import type { ReactNode } from 'react';
+import { VideoBlock } from '@troth/ui/video-block';
+import { memo, type ReactNode } from 'react';
+import { linesOfAnswer } from '../../shared/answer-lines';
 import { type AnswerInput, isSameInput } from '../../shared/saving/answer-input';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
 import { t } from '../../shared/texts';
-import { valueOf } from './answer-inputs';
+import { CaliforniaGuard } from './california-guard';
+import { questionElementId } from './jump';
 import { LawNotes } from './law-notes';
 import type { Question } from './model';
-import { QuestionControl, showsOwnError } from './question-control';
-import type { Questionnaire } from './use-questionnaire';
+import { HALF_TYPED_DATE, QuestionControl, showsOwnError } from './question-control';
+import type { QuestionnaireStore } from './questionnaire-store';
+import { useCard } from './use-questionnaire';
 
 export interface AnswerCardProps {
   question: Question;
-  questionnaire: Questionnaire;
+  store: QuestionnaireStore;
   /** Section validation is on: what is required and empty says so. Customer spec §5. */
   isValidating: boolean;
   followUps?: ReactNode;
 }
-
-/** Where the page scrolls to for a question. */
-export const questionElementId = (questionId: string) => `question-${questionId}`;
 
 /** How long a change waits before it is saved: words typed longer than options chosen. Customer spec §9. */
 function pauseFor({ questionType }: Question, before: AnswerInput, after: AnswerInput): number {
@@ -34,25 +33,11 @@ function pauseFor({ questionType }: Question, before: AnswerInput, after: Answer
   return before.text === after.text ? CHECKBOX_AUTOSAVE_PAUSE_MS : TEXT_AUTOSAVE_PAUSE_MS;
 }
 
-/** An answer in words, for showing again what could not be stored. */
-function inWords(question: Question, input: AnswerInput): string {
-  const chosen = question.questionOptions.filter(({ id }) => input.optionIds.includes(id)).map(({ value }) => value);
-  return [...chosen, input.text].filter((words) => words.trim() !== '').join(', ');
-}
-
-/** The sentence for what is wrong with an input; none when it can be stored. Customer spec §5. */
-function errorOf(question: Question, input: AnswerInput, facts: AnswerFactsNow): string | undefined {
-  const problem = answerError(question, valueOf(input), facts);
-  return problem === null ? undefined : answerErrorText(say, problem, question);
-}
-
-/** One question with its control, its saving and its errors. */
-export function AnswerCard({ question, questionnaire, isValidating, followUps }: AnswerCardProps) {
-  const { saver, facts, isOffered } = questionnaire;
-  const status = questionnaire.statusOf(question.id);
-  const input = questionnaire.inputOf(question);
-  const isJudged = isValidating || status.isInvalid;
-  const error = isJudged ? errorOf(question, input, { ...facts, isOffered }) : undefined;
+/** One question with its control, its saving and its errors. Drawn again only when something of this question changes. */
+export const AnswerCard = memo(function AnswerCard({ question, store, isValidating, followUps }: AnswerCardProps) {
+  const { input, status, error: judged, strictError, notOffered } = useCard(store, question);
+  const { saver } = store;
+  const error = isValidating ? strictError : judged;
   const hasOwnError = showsOwnError(question);
 
   const change = (next: AnswerInput) => {
@@ -69,7 +54,7 @@ export function AnswerCard({ question, questionnaire, isValidating, followUps }:
       {...(question.proTip !== null && { proTip: question.proTip })}
       {...(question.exampleScenario !== null && { exampleScenario: question.exampleScenario })}
       {...(!hasOwnError && error !== undefined && { error })}
-      {...(question.stateNotes.length > 0 && { extra: <LawNotes notes={question.stateNotes} /> })}
+      {...((question.stateNotes.length > 0 || question.videos.length > 0) && { extra: <Explanations {...question} /> })}
       followUps={followUps}
     >
       {({ errorId }) => (
@@ -79,15 +64,15 @@ export function AnswerCard({ question, questionnaire, isValidating, followUps }:
             input={input}
             error={hasOwnError ? error : undefined}
             errorId={errorId}
-            isOffered={isOffered}
-            isReadOnly={false}
+            notOffered={notOffered}
             onChange={change}
             onLeave={() => saver.hurry(question.id)}
           />
+          {question.id === store.facts.weddingDateQuestionId && <CaliforniaGuard question={question} store={store} />}
           {status.unsaved !== null && (
             <UnsavedNotice
               because={status.unsaved.because}
-              words={inWords(question, status.unsaved.input) || t('saving.unsaved.nothing')}
+              words={inWords(question, status.unsaved.input)}
               onRetry={() => saver.retry(question.id)}
               onDiscard={() => saver.discard(question.id)}
             />
@@ -95,5 +80,29 @@ export function AnswerCard({ question, questionnaire, isValidating, followUps }:
         </Stack>
       )}
     </QuestionCard>
+  );
+});
+
+/** An input in words, for showing again what could not be stored. */
+function inWords(question: Question, { text, optionIds }: AnswerInput): string {
+  const valueTyped = text === HALF_TYPED_DATE ? null : text;
+  return linesOfAnswer(question, { valueTyped, optionIds }).join(', ') || t('saving.unsaved.nothing');
+}
+
+/** What the law of the state says, and the films. */
+function Explanations({ stateNotes, videos }: Pick<Question, 'stateNotes' | 'videos'>) {
+  return (
+    <Stack gap={3}>
+      <LawNotes notes={stateNotes} />
+      {videos.map((video) => (
+        <VideoBlock
+          key={video.id}
+          isCompact
+          title={video.title}
+          author={video.author}
+          youtubeLink={video.youtubeLink}
+        />
+      ))}
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import {
   canonicalValue,
   isChoice,
 } from '@troth/domain/questionnaire';
-import { type AnswerInput, emptyInput, isEmptyInput } from '../../shared/saving/answer-input';
+import { type AnswerInput, emptyInput, isEmptyInput, isSameInput } from '../../shared/saving/answer-input';
 import type { Question } from './model';
 
 export const valueOf = (input: AnswerInput): AnswerValue => ({
@@ -28,12 +28,23 @@ export function storedValueOf(question: Question, input: AnswerInput, facts: Ans
   };
 }
 
+/** An answer as a control shows it. */
+export const inputOfAnswer = ({ valueTyped, answerQuestionOptions }: AnswerFacts): AnswerInput => ({
+  text: valueTyped ?? '',
+  optionIds: answerQuestionOptions.map(({ questionOptionId }) => questionOptionId),
+});
+
+export const isLive = ({ deletedAt }: AnswerFacts): boolean => (deletedAt ?? null) === null;
+
 /** The stored answer of a question as its control shows it. */
 export function storedInput(questionId: string, answers: readonly AnswerFacts[]): AnswerInput {
-  const answer = answers.find((each) => each.questionId === questionId && (each.deletedAt ?? null) === null);
-  if (answer === undefined) return emptyInput;
-  return {
-    text: answer.valueTyped ?? '',
-    optionIds: answer.answerQuestionOptions.map(({ questionOptionId }) => questionOptionId),
-  };
+  const answer = answers.find((each) => each.questionId === questionId && isLive(each));
+  return answer === undefined ? emptyInput : inputOfAnswer(answer);
+}
+
+/** Whether an input says what is stored already, however it is written: `$2,500` is `2500.00`. */
+export function saysSame(question: Question, input: AnswerInput, stored: AnswerInput, facts: AnswerFactsNow): boolean {
+  if (isSameInput(input, stored)) return true;
+  const { isValid, valueTyped, questionOptionIds } = storedValueOf(question, input, facts);
+  return isValid && isSameInput({ text: valueTyped ?? '', optionIds: questionOptionIds }, stored);
 }

@@ -6,33 +6,36 @@ import { Popup } from '@troth/ui/popup';
 import { useState } from 'react';
 import { t } from '../../shared/texts';
 import type { Question } from './model';
-import type { Questionnaire } from './use-questionnaire';
+import type { QuestionnaireStore } from './questionnaire-store';
+
+export interface CaliforniaPopupProps {
+  question: Question;
+  store: QuestionnaireStore;
+  onClose: () => void;
+}
 
 /** A Californian wedding within the reading period: the date can be changed here and now. Customer spec §2 and §5. */
-export function CaliforniaPopup({ question, questionnaire }: { question: Question; questionnaire: Questionnaire }) {
-  const { facts, saver } = questionnaire;
-  const { text } = questionnaire.inputOf(question);
-  const [closedFor, setClosedFor] = useState<string | null>(null);
-  const [date, setDate] = useState(text);
-  if (closedFor === text || !isTooSoonInCalifornia(text, question.id, facts)) return null;
+export function CaliforniaPopup({ question, store, onClose }: CaliforniaPopupProps) {
+  const { facts, saver } = store;
+  const [date, setDate] = useState(store.inputOf(question).text);
 
   const reschedule = () => {
     saver.change(question.id, { text: date, optionIds: [] }, 0);
-    setClosedFor(text);
+    onClose();
   };
   const isStillTooSoon = date === '' || isTooSoonInCalifornia(date, question.id, facts);
   return (
     <Popup
       isOpen
       size="short"
-      onClose={() => setClosedFor(text)}
+      onClose={onClose}
       title={t('questionnaire.california.title')}
       actions={
         <>
           <Button variant="primary" onClick={reschedule} disabled={isStillTooSoon}>
             {t('questionnaire.california.reschedule')}
           </Button>
-          <Button onClick={() => setClosedFor(text)}>{t('questionnaire.california.later')}</Button>
+          <Button onClick={onClose}>{t('questionnaire.california.later')}</Button>
         </>
       }
     >

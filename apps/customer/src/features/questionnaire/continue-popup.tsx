@@ -1,17 +1,22 @@
+import { SCROLL_TO_ERROR_PAUSE_MS } from '@troth/domain/constants';
 import { nextSection } from '@troth/domain/questionnaire';
 import { Button, LinkButton } from '@troth/ui/button';
 import { Link } from '@troth/ui/link';
 import { Popup } from '@troth/ui/popup';
 import { t } from '../../shared/texts';
+import { jumpToQuestion } from './jump';
 import type { OpenSection, PopupStep } from './model';
+import type { QuestionnaireStore } from './questionnaire-store';
 import classes from './section.module.css';
-import type { Questionnaire } from './use-questionnaire';
 
 export interface ContinuePopupProps {
   step: PopupStep;
   section: OpenSection;
-  questionnaire: Questionnaire;
+  store: QuestionnaireStore;
+  /** Closed without a choice: the page goes to the first thing that is missing. */
   onClose: () => void;
+  /** Closed by a choice that leads somewhere by itself. */
+  onLeave: () => void;
 }
 
 /** Why Continue does not go on. Customer spec §8 "Popups"; `docs/decisions/0000-product-decisions.md`, row 17. */
@@ -20,11 +25,9 @@ export function ContinuePopup(props: ContinuePopupProps) {
     case 'STATE_NEEDED':
       return <StateNeeded {...props} />;
     case 'UNANSWERED_QUESTIONS':
-      return (
-        <UnansweredQuestions {...props} count={props.step.questionIds.length + props.step.missingBackground.length} />
-      );
+      return <UnansweredQuestions {...props} />;
     case 'INCOMPLETE_SECTIONS':
-      return <IncompleteSections {...props} sectionIds={props.step.sectionIds} />;
+      return <IncompleteSections {...props} />;
   }
 }
 
@@ -46,8 +49,16 @@ function StateNeeded({ onClose }: ContinuePopupProps) {
   );
 }
 
-function UnansweredQuestions({ section, questionnaire, onClose, count }: ContinuePopupProps & { count: number }) {
-  const next = nextSection(questionnaire.index, section.order);
+/** The questions of this section that still wait, each a way to it. */
+function UnansweredQuestions({ step, section, store, onClose, onLeave }: ContinuePopupProps) {
+  const next = nextSection(store.index, section.order);
+  const { questionIds, missingBackground } = step;
+  const questions = questionIds.flatMap((id) => store.questionOf(id) ?? []);
+  const jump = (questionId: string) => {
+    onLeave();
+    // The popup gives the focus back when it is gone; the question takes it after that.
+    setTimeout(() => jumpToQuestion(questionId), SCROLL_TO_ERROR_PAUSE_MS);
+  };
   return (
     <Popup
       isOpen
@@ -65,17 +76,30 @@ function UnansweredQuestions({ section, questionnaire, onClose, count }: Continu
         </>
       }
     >
-      <p>{t('questionnaire.popup.unanswered.text', { count })}</p>
+      <p>{t('questionnaire.popup.unanswered.text', { count: questionIds.length + missingBackground.length })}</p>
+      <ul className={classes.missing}>
+        {missingBackground.map((part) => (
+          <li key={part}>
+            <Button variant="text" size="sm" onClick={onClose}>
+              {t(`questionnaire.popup.missing.${part}`)}
+            </Button>
+          </li>
+        ))}
+        {questions.map(({ id, title }) => (
+          <li key={id}>
+            <Button variant="text" size="sm" onClick={() => jump(id)}>
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Popup>
   );
 }
 
-function IncompleteSections({
-  questionnaire,
-  sectionIds,
-  onClose,
-}: ContinuePopupProps & { sectionIds: readonly string[] }) {
-  const incomplete = questionnaire.own.sections.filter(({ node }) => sectionIds.includes(node.section.id));
+/** The sections that still wait, when the last one is done. */
+function IncompleteSections({ step, store, onClose }: ContinuePopupProps) {
+  const incomplete = store.own().sections.filter(({ node }) => step.sectionIds.includes(node.section.id));
   return (
     <Popup isOpen size="short" onClose={onClose} title={t('questionnaire.popup.sections.title')}>
       <p>{t('questionnaire.popup.sections.text', { count: incomplete.length })}</p>

@@ -1,43 +1,43 @@
 import { groupColor, NamedIcon } from '@troth/ui/named-icon';
 import { GroupHeader } from '@troth/ui/question-card';
+import { memo } from 'react';
+import { ExplainerVideo } from '../../shared/explainer-video';
 import { AnswerCard } from './answer-card';
 import type { Question, QuestionGroup } from './model';
-import type { Questionnaire } from './use-questionnaire';
+import { asTree, type QuestionTree } from './question-tree';
+import type { QuestionnaireStore } from './questionnaire-store';
 import classes from './section.module.css';
+import { useShownQuestions } from './use-questionnaire';
 
 export interface GroupQuestionsProps {
   group: QuestionGroup;
-  questionnaire: Questionnaire;
+  store: QuestionnaireStore;
+  stateId: string | null;
   isValidating: boolean;
 }
 
-const isVisible = (question: Question, { own }: Questionnaire) => own.states.get(question.id)?.isVisible === true;
+/**
+ * A group: its head with icon, description and film, then its questions as a tree, follow-ups indented under their
+ * parents. A group whose questions are all hidden is not shown either. Customer spec §2.
+ */
+export const GroupQuestions = memo(function GroupQuestions({
+  group,
+  store,
+  stateId,
+  isValidating,
+}: GroupQuestionsProps) {
+  const shown = useShownQuestions(store, group);
+  if (shown.length === 0) return null;
 
-/** A group whose questions are all hidden is not shown either. */
-export const hasVisibleQuestions = (group: QuestionGroup, questionnaire: Questionnaire): boolean =>
-  questionsOf(group).some((question) => isVisible(question, questionnaire));
-
-/** The group's own questions, after those of an earlier group that it shows again. */
-const questionsOf = (group: QuestionGroup): readonly Question[] => [...group.repeatedQuestions, ...group.questions];
-
-/** A group: its head, then its questions as a tree, follow-ups indented under their parents. Customer spec §2. */
-export function GroupQuestions({ group, questionnaire, isValidating }: GroupQuestionsProps) {
-  const visible = questionsOf(group).filter((question) => isVisible(question, questionnaire));
-  const ids = new Set(visible.map(({ id }) => id));
-  const isRoot = ({ parentQuestionId }: Question) => parentQuestionId === null || !ids.has(parentQuestionId);
-
-  const card = (question: Question) => {
-    const children = visible.filter(({ parentQuestionId }) => parentQuestionId === question.id);
-    return (
-      <AnswerCard
-        key={question.id}
-        question={question}
-        questionnaire={questionnaire}
-        isValidating={isValidating}
-        {...(children.length > 0 && { followUps: children.map(card) })}
-      />
-    );
-  };
+  const card = ({ question, followUps }: QuestionTree<Question>) => (
+    <AnswerCard
+      key={question.id}
+      question={question}
+      store={store}
+      isValidating={isValidating}
+      {...(followUps.length > 0 && { followUps: followUps.map(card) })}
+    />
+  );
 
   return (
     <section className={classes.group} aria-labelledby={`group-${group.id}`}>
@@ -48,7 +48,18 @@ export function GroupQuestions({ group, questionnaire, isValidating }: GroupQues
         {...(group.description !== null && { description: group.description })}
         {...(group.groupIcon !== null && { icon: <NamedIcon name={group.groupIcon.name} size={24} /> })}
       />
-      {visible.filter(isRoot).map(card)}
+      <GroupFilms group={group} stateId={stateId} />
+      {asTree(shown).map(card)}
     </section>
   );
+});
+
+/** The films of a group, with the words that stand in for one until it is recorded. */
+function GroupFilms({ group, stateId }: { group: QuestionGroup; stateId: string | null }) {
+  const locations = new Set(group.videos.flatMap(({ location }) => location ?? []));
+  return [...locations].map((location) => (
+    <div key={location} className={classes.film}>
+      <ExplainerVideo location={location} stateId={stateId} />
+    </div>
+  ));
 }

@@ -14,10 +14,13 @@ export const sectionsQuery = (userId: string) =>
       ),
   });
 
+/** Key of every section by itself. */
+export const openSectionKey = (userId: string) => ['users', userId, 'questionnaire-section'];
+
 /** One section, by the last part of its path: its lock, its notice, and what Continue does now. */
 export const sectionQuery = (userId: string, section: string) =>
   queryOptions({
-    queryKey: ['users', userId, 'questionnaire-section', section],
+    queryKey: [...openSectionKey(userId), section],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/users/{id}/questionnaire-sections/{section}', { params: { path: { id: userId, section } }, signal }),
@@ -25,7 +28,7 @@ export const sectionQuery = (userId: string, section: string) =>
   });
 
 /** Key of all sections' questions; they change with the state and the names alone. */
-export const allGroupsKey = (userId: string) => ['users', userId, 'question-groups'];
+const allGroupsKey = (userId: string) => ['users', userId, 'question-groups'];
 
 /** The questions of one section, as the person's state and names word them. */
 export const groupsQuery = (userId: string, sectionId: string) =>

@@ -1,14 +1,21 @@
 import type { Question } from './model';
 import { DateField } from '@troth/ui/date-field';
 import { MoneyTextField } from '@troth/ui/money-field';
-import { SelectField } from '@troth/ui/select-field';
-import { TextAreaField, TextField } from '@troth/ui/text-field';
+import { TextAreaField, TextField, type TextFieldProps } from '@troth/ui/text-field';
 import { lazy, Suspense } from 'react';
 import type { AnswerInput } from '../../shared/saving/answer-input';
+import { t } from '../../shared/texts';
 import { ChoiceControl } from './choice-control';
+import { DropdownControl } from './dropdown-control';
 
-// The countries' rules for phone numbers are heavy; they load where a phone number is asked for.
-const PhoneField = lazy(async () => ({ default: (await import('@troth/ui/phone-field')).PhoneField }));
+// The list of countries is heavy; it loads where a phone number is asked for.
+const PhoneField = lazy(async () => {
+  try {
+    return { default: (await import('@troth/ui/phone-field')).PhoneField };
+  } catch {
+    return { default: PlainPhoneField };
+  }
+});
 
 export interface QuestionControlProps {
   question: Question;
@@ -18,15 +25,14 @@ export interface QuestionControlProps {
   /** Of the error's line, where the question's card shows it. */
   errorId: string | undefined;
   /** Options that the state or another answer rules out. */
-  isOffered: (optionId: string) => boolean;
-  isReadOnly: boolean;
+  notOffered: readonly string[];
   onChange: (input: AnswerInput) => void;
   /** The control is left: what was typed is saved now. */
   onLeave: () => void;
 }
 
 /** A half-typed date is no date, and not nothing either: this stands for it until it is whole. */
-const HALF_TYPED_DATE = 'partial';
+export const HALF_TYPED_DATE = 'partial';
 
 /** Whether the control shows its own error, tied to its field; the card shows it for choices. */
 export const showsOwnError = ({ questionType }: Pick<Question, 'questionType'>): boolean =>
@@ -34,7 +40,7 @@ export const showsOwnError = ({ questionType }: Pick<Question, 'questionType'>):
 
 /** The control of a question, by its type and what is typed into it. Customer spec §3. */
 export function QuestionControl(props: QuestionControlProps) {
-  const { question, input, error, isReadOnly, isOffered, onChange, onLeave } = props;
+  const { question, input, error, onChange, onLeave } = props;
   const field = { label: question.title, isLabelHidden: true, isRequired: question.isRequired, error };
   const type = (text: string) => onChange({ text, optionIds: [] });
 
@@ -43,25 +49,14 @@ export function QuestionControl(props: QuestionControlProps) {
     case 'CHECKBOX':
       return <ChoiceControl {...props} />;
     case 'DROPDOWN':
-      return (
-        <SelectField
-          {...field}
-          value={input.optionIds[0] ?? null}
-          options={question.questionOptions
-            .filter(({ id }) => isOffered(id) || input.optionIds.includes(id))
-            .map(({ id, value }) => ({ value: id, label: value }))}
-          onChange={(optionId) => onChange({ text: input.text, optionIds: [optionId] })}
-          onBlur={onLeave}
-          disabled={isReadOnly}
-        />
-      );
+      return <DropdownControl {...props} />;
     case 'TEXT_AREA':
-      return <TextAreaField {...field} value={input.text} onChange={type} onBlur={onLeave} readOnly={isReadOnly} />;
+      return <TextAreaField {...field} value={input.text} onChange={type} onBlur={onLeave} />;
     case 'TEXT_BOX':
       break;
   }
 
-  const control = { ...field, value: input.text, onChange: type, onBlur: onLeave, readOnly: isReadOnly };
+  const control = { ...field, value: input.text, onChange: type, onBlur: onLeave };
   switch (question.inputType) {
     case 'CURRENCY':
       return <MoneyTextField {...control} />;
@@ -86,4 +81,9 @@ export function QuestionControl(props: QuestionControlProps) {
     case null:
       return <TextField {...control} />;
   }
+}
+
+/** Without the list of countries a number is typed in international form. Customer spec §8 "Phone". */
+function PlainPhoneField(props: TextFieldProps) {
+  return <TextField {...props} type="tel" error={props.error ?? t('questionnaire.phone.failed')} />;
 }

@@ -2,11 +2,22 @@
 const IN_ERROR = '[data-invalid="true"]';
 const OPERABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled])';
 
+/** Brings a part of the screen into view and the focus to its first control; of options, to the chosen one. */
+export function focusWithin(part: HTMLElement): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  part.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  const control = part.querySelector<HTMLElement>('input:checked') ?? part.querySelector<HTMLElement>(OPERABLE);
+  control?.focus({ preventScroll: true });
+}
+
 /** Brings the first error of the screen into view and the focus to its control. Customer spec §9 "Scroll to error". */
 export function scrollToFirstError(): void {
   const card = document.querySelector<HTMLElement>(`main ${IN_ERROR}`);
-  if (card === null) return;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  card.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
-  card.querySelector<HTMLElement>(OPERABLE)?.focus({ preventScroll: true });
+  if (card !== null) focusWithin(card);
+}
+
+/** Brings what could not be stored into view: its notice is an alert. */
+export function scrollToFirstAlert(): void {
+  const alert = document.querySelector<HTMLElement>('main [role="alert"]');
+  if (alert !== null) focusWithin(alert);
 }

@@ -1,30 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { say } from '@troth/domain/messages';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
 import { QuestionsSkeleton } from '@troth/ui/skeleton';
-import type { ReactNode } from 'react';
-import { ExplainerVideo } from '../../shared/explainer-video';
 import { useCouple } from '../../shared/journey';
 import { LoadBoundary } from '../../shared/load-boundary';
 import { OverallProgress } from '../../shared/overall-progress';
 import { t } from '../../shared/texts';
 import { BlockedQuestionnaire } from './blocked-questionnaire';
+import { LockedSection } from './locked-section';
 import type { OpenSection, Section } from './model';
 import { sectionQuery } from './queries';
-import { SectionQuestions } from './section-questions';
+import { type AboveQuestions, type SavingAbove, SectionQuestions } from './section-questions';
 import { useQuestionnaire, useSections } from './use-questionnaire';
 
 export interface SectionScreenProps {
   /** The last part of the section's path. */
   slug: string;
-  /** What stands above the first section's questions. */
-  children: false | ((validation: { isValidating: boolean }) => ReactNode);
-  flushAbove: () => Promise<void>;
+  /** What stands above the first section's questions; null for the others. */
+  above: AboveQuestions | null;
+  savingAbove: SavingAbove;
 }
 
 /** One section of the questionnaire. Customer spec §2 "Section screen". */
-export function SectionScreen({ slug, children, flushAbove }: SectionScreenProps) {
+export function SectionScreen({ slug, above, savingAbove }: SectionScreenProps) {
   const { self, partner } = useCouple();
   const sections = useSections();
   const { data: section } = useSuspenseQuery(sectionQuery(self.id, slug));
@@ -45,9 +43,7 @@ export function SectionScreen({ slug, children, flushAbove }: SectionScreenProps
       }
       progress={<OverallProgress />}
     >
-      <SectionBody section={section} sections={sections} slug={slug} flushAbove={flushAbove}>
-        {children}
-      </SectionBody>
+      <SectionBody section={section} sections={sections} slug={slug} above={above} savingAbove={savingAbove} />
     </Page>
   );
 }
@@ -57,30 +53,25 @@ type BodyProps = SectionScreenProps & { section: OpenSection; sections: readonly
 function SectionBody(props: BodyProps) {
   const { section } = props;
   if (section.block !== null) return <BlockedQuestionnaire block={section.block} />;
-  if (section.lock !== null) return <Notice tone="locked" title={say(`section.lock.${section.lock}`)} />;
-  if (section.status === 'NOT_APPLICABLE') return <NotApplicable section={section} />;
   return (
     <LoadBoundary failed={t('questionnaire.questions.loadFailed')} loading={<QuestionsSkeleton />}>
-      <OpenQuestions {...props} />
+      {section.lock === null ? <OpenQuestions {...props} /> : <Locked {...props} lock={section.lock} />}
     </LoadBoundary>
   );
 }
 
-/** The state's law leaves nothing to ask here; the agreement says what it leaves to the law. */
-function NotApplicable({ section }: { section: OpenSection }) {
-  return <Notice title={t('questionnaire.notApplicable')}>{section.notice}</Notice>;
+function Locked({ sections, lock }: BodyProps & { lock: NonNullable<OpenSection['lock']> }) {
+  return <LockedSection lock={lock} store={useQuestionnaire(sections)} />;
 }
 
-function OpenQuestions({ section, sections, slug, children, flushAbove }: BodyProps) {
-  const { journey } = useCouple();
-  const questionnaire = useQuestionnaire(sections);
+function OpenQuestions({ section, sections, slug, above, savingAbove }: BodyProps) {
+  const store = useQuestionnaire(sections);
+  // Where the state's law leaves nothing to ask, the agreement says what it leaves to the law.
+  const title = section.status === 'NOT_APPLICABLE' ? t('questionnaire.notApplicable') : undefined;
   return (
     <>
-      {section.notice !== null && <Notice>{section.notice}</Notice>}
-      {children === false && <ExplainerVideo location={section.sectionKey} stateId={journey.stateId} />}
-      <SectionQuestions section={section} slug={slug} questionnaire={questionnaire} flushAbove={flushAbove}>
-        {children === false ? undefined : children}
-      </SectionQuestions>
+      {(title !== undefined || section.notice !== null) && <Notice title={title}>{section.notice}</Notice>}
+      <SectionQuestions section={section} slug={slug} store={store} above={above} savingAbove={savingAbove} />
     </>
   );
 }

@@ -26,9 +26,9 @@ export interface SingleAnswerFormProps {
 export function SingleAnswerForm({ questionId, saveText, onSaved, onCancel }: SingleAnswerFormProps) {
   const self = usePerson();
   const queryClient = useQueryClient();
-  const questionnaire = useQuestionnaire(useSections());
-  const question = questionnaire.questionOf(questionId);
-  const stored = question === undefined ? null : questionnaire.inputOf(question);
+  const store = useQuestionnaire(useSections());
+  const question = store.questionOf(questionId);
+  const stored = question === undefined ? null : store.inputOf(question);
   const [typed, setTyped] = useState<typeof stored>(null);
   const [isJudged, setJudged] = useState(false);
   const errorId = useId();
@@ -36,7 +36,7 @@ export function SingleAnswerForm({ questionId, saveText, onSaved, onCancel }: Si
   const save = useMutation({
     mutationFn: async () => {
       if (question === undefined || stored === null) return;
-      const { valueTyped, questionOptionIds } = storedValueOf(question, typed ?? stored, questionnaire.facts);
+      const { valueTyped, questionOptionIds } = storedValueOf(question, typed ?? stored, store.facts);
       await unwrap(
         api.PATCH('/users/{id}/answers', {
           params: { path: { id: self.id }, query: { questionId } },
@@ -55,8 +55,8 @@ export function SingleAnswerForm({ questionId, saveText, onSaved, onCancel }: Si
   }
   const input = typed ?? stored;
   const problem = answerError(question, valueOf(input), {
-    ...questionnaire.facts,
-    isOffered: questionnaire.isOffered,
+    ...store.facts,
+    isOffered: store.isOffered,
   });
   const error = isJudged && problem !== null ? answerErrorText(say, problem, question) : undefined;
   const isErrorHere = error !== undefined && !showsOwnError(question);
@@ -77,8 +77,7 @@ export function SingleAnswerForm({ questionId, saveText, onSaved, onCancel }: Si
             input={input}
             error={isErrorHere ? undefined : error}
             errorId={isErrorHere ? errorId : undefined}
-            isOffered={questionnaire.isOffered}
-            isReadOnly={false}
+            notOffered={store.notOffered(question, input)}
             onChange={setTyped}
             onLeave={() => undefined}
           />

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnswerInput } from './answer-input';
+import { type AnswerInput, isSameInput } from './answer-input';
 import { AnswerSaver, type WriteOutcome } from './answer-saver';
 import { type Draft, draftsIn } from './drafts';
 
 const typed = (text: string): AnswerInput => ({ text, optionIds: [] });
+const says = (text: string) => (input: AnswerInput) => isSameInput(input, typed(text));
 const chosen = (...optionIds: string[]): AnswerInput => ({ text: '', optionIds });
 
 /** A store that answers when told to, as the API would. */
@@ -23,8 +24,13 @@ function aSaver(versions: Record<string, number> = {}) {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
+      key: (index) => [...kept.keys()][index] ?? null,
+      get length() {
+        return kept.size;
+      },
     },
     'alex',
+    { id: 'this', openTabs: () => Promise.resolve(new Set<string>()) },
   );
   const saver = new AnswerSaver({ drafts, write: store.write, versionOf: (questionId) => versions[questionId] ?? 0 });
   const answered = async (index: number, outcome: WriteOutcome) => {
@@ -117,8 +123,8 @@ describe('answer saving (customer spec §4)', () => {
     versions['q'] = 2; // the other tab's change arrives in the cache before the pause ends
     await vi.advanceTimersByTimeAsync(1000);
     expect(writes[0]?.version).toBe(1);
-    await answered(0, { kind: 'conflict', version: 2 });
-    expect(saver.statusOf('q').unsaved).toEqual({ input: typed('mine'), because: 'conflict' });
+    await answered(0, { kind: 'conflict', version: 2, isStored: says('theirs') });
+    expect(saver.statusOf('q').unsaved).toMatchObject({ input: typed('mine'), because: 'conflict' });
 
     saver.retry('q');
     await vi.advanceTimersByTimeAsync(0);
@@ -131,7 +137,7 @@ describe('answer saving (customer spec §4)', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await answered(0, { kind: 'saved', version: 1, isWhole: false });
     expect(saver.statusOf('q')).toMatchObject({ saveState: 'idle', input: typed('12 cats'), isInvalid: true });
-    expect(drafts.read('q')).toEqual<Draft>({ input: typed('12 cats'), version: 1 });
+    expect(drafts.read('q')).toMatchObject({ input: typed('12 cats'), version: 1 } satisfies Draft);
   });
 
   it('restores what a closed tab left: into its field over the same answer, as an offer over a newer one', async () => {
@@ -139,13 +145,13 @@ describe('answer saving (customer spec §4)', () => {
     drafts.keep('same', { input: typed('left behind'), version: 2 });
     drafts.keep('newer', { input: typed('too late'), version: 4 });
     drafts.keep('known', { input: typed('stored'), version: 0 });
-    saver.restore('same', typed('before'));
-    saver.restore('newer', typed('theirs'));
-    saver.restore('known', typed('stored'));
+    saver.restore('same', { isStored: says('before') });
+    saver.restore('newer', { isStored: says('theirs') });
+    saver.restore('known', { isStored: says('stored') });
     await vi.advanceTimersByTimeAsync(0);
     expect(writes.map(({ questionId }) => questionId)).toEqual(['same']);
     expect(saver.statusOf('same').input).toEqual(typed('left behind'));
-    expect(saver.statusOf('newer').unsaved).toEqual({ input: typed('too late'), because: 'conflict' });
+    expect(saver.statusOf('newer').unsaved).toMatchObject({ input: typed('too late'), because: 'conflict' });
     expect(drafts.read('known')).toBeNull();
   });
 

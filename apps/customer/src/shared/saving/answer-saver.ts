@@ -1,143 +1,181 @@
-import { type AnswerInput, isSameInput } from './answer-input';
-import type { Drafts } from './drafts';
+import type { AnswerInput } from './answer-input';
+import type { Base, Drafts } from './drafts';
 
 export type SaveState = 'idle' | 'loading' | 'success' | 'error';
 
 /** What became of a write. */
-export type WriteOutcome =
+export type WriteOutcome<B extends Base = number> =
   /** `isWhole` is false when an invalid input was stored as null: the input stays on the device. */
-  | { readonly kind: 'saved'; readonly version: number; readonly isWhole: boolean }
-  /** The answer was changed elsewhere since; the current one is in the cache. */
-  | { readonly kind: 'conflict'; readonly version: number }
+  | { readonly kind: 'saved'; readonly version: B; readonly isWhole: boolean }
+  /** Something was stored since; it is in the cache by now. `isStored` tells an input that says the same. */
+  | { readonly kind: 'conflict'; readonly version: B; readonly isStored: (input: AnswerInput) => boolean }
+  /** Refused, or without an answer: then it may have been stored all the same. */
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What the screen shows of one question's saving. */
-export interface AnswerStatus {
+/** An input that was taken off the screen, offered for another try. */
+export interface UnsavedInput<B extends Base = number> {
+  readonly input: AnswerInput;
+  readonly because: 'failed' | 'conflict';
+  /** What it was typed over. */
+  readonly version: B;
+}
+
+/** What the screen shows of one field's saving. */
+export interface AnswerStatus<B extends Base = number> {
   readonly saveState: SaveState;
   /** Shown instead of the stored answer: typed and not stored yet, or invalid and stored as null. */
   readonly input: AnswerInput | null;
   /** The input was judged invalid when its pause ended, so the screen says why. */
   readonly isInvalid: boolean;
-  /** Taken off the screen because it could not be stored, or was overtaken; offered for another try. */
-  readonly unsaved: { readonly input: AnswerInput; readonly because: 'failed' | 'conflict' } | null;
+  readonly unsaved: UnsavedInput<B> | null;
   readonly error: unknown;
 }
 
-const QUIET: AnswerStatus = { saveState: 'idle', input: null, isInvalid: false, unsaved: null, error: null };
+const QUIET = { saveState: 'idle', input: null, isInvalid: false, unsaved: null, error: null } as const;
 
-interface Entry {
-  status: AnswerStatus;
+interface Entry<B extends Base> {
+  status: AnswerStatus<B>;
   timer: ReturnType<typeof setTimeout> | null;
   write: Promise<void> | null;
   /** Changed again while a write was under way. */
   isStale: boolean;
-  /** The version that the input was typed over; another one in the store means that someone else wrote. */
-  baseVersion: number;
+  /** What the input was typed over; something else in the store means that someone else wrote. */
+  base: B;
+  /** Sent without an answer: when the store turns out to hold one of them, it was this tab that wrote it. */
+  inDoubt: AnswerInput[];
 }
 
-export interface AnswerSaverOptions {
-  readonly drafts: Drafts;
-  /** Stores one answer; never throws. `version` is that of the answer the input was typed over, 0 for none. */
-  readonly write: (questionId: string, input: AnswerInput, version: number) => Promise<WriteOutcome>;
-  /** The version of the stored answer as this page knows it. */
-  readonly versionOf: (questionId: string) => number;
+export interface AnswerSaverOptions<B extends Base = number> {
+  readonly drafts: Drafts<B>;
+  /** Stores one field; never throws. `version` is that of the value the input was typed over. */
+  readonly write: (field: string, input: AnswerInput, version: B) => Promise<WriteOutcome<B>>;
+  /** The version of the stored value as this page knows it. */
+  readonly versionOf: (field: string) => B;
 }
+
+/** A stored value as it stands when a draft is taken up. */
+export interface StoredNow {
+  readonly isStored: (input: AnswerInput) => boolean;
+}
+
+/** Whether the newer input makes an offered one needless: only words that it does not hold are worth keeping. */
+const covers = (newer: AnswerInput, offered: AnswerInput): boolean =>
+  offered.text.trim() === '' || newer.text.includes(offered.text);
 
 /**
- * Saves answers as they are typed: after a pause, one write at a time for each question, the latest input last. What
- * was typed shows at once; a failed write takes it off the screen again and offers it for another try. Customer spec §4
+ * Saves answers as they are typed: after a pause, one write at a time for each field, the latest input last. What was
+ * typed shows at once; a failed write takes it off the screen again and offers it for another try. Customer spec §4
  * "Answer saving".
  */
-export class AnswerSaver {
-  private readonly entries = new Map<string, Entry>();
+export class AnswerSaver<B extends Base = number> {
+  private readonly entries = new Map<string, Entry<B>>();
   private readonly listeners = new Set<() => void>();
-  private changes = 0;
 
-  constructor(private readonly options: AnswerSaverOptions) {}
+  constructor(private readonly options: AnswerSaverOptions<B>) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** Counts the changes of any status, for those who watch them all. */
-  readonly revision = (): number => this.changes;
+  readonly statusOf = (field: string): AnswerStatus<B> => this.entries.get(field)?.status ?? QUIET;
 
-  readonly statusOf = (questionId: string): AnswerStatus => this.entries.get(questionId)?.status ?? QUIET;
+  /** Inputs that are shown in place of what is stored. */
+  *inputs(): Iterable<readonly [field: string, input: AnswerInput]> {
+    for (const [field, { status }] of this.entries) if (status.input !== null) yield [field, status.input];
+  }
 
   /** Whether something is on its way or waits for its pause to end. */
-  readonly isPending = (): boolean =>
-    [...this.entries.values()].some(({ timer, write }) => timer !== null || write !== null);
+  readonly isPending = (): boolean => {
+    for (const { timer, write } of this.entries.values()) if (timer !== null || write !== null) return true;
+    return false;
+  };
+
+  /** Fields whose last input is off the screen because it could not be stored. */
+  readonly unsavedFields = (): readonly string[] =>
+    [...this.entries].filter(([, { status }]) => status.unsaved !== null).map(([field]) => field);
 
   /** Takes an input and saves it after the pause. */
-  change(questionId: string, input: AnswerInput, pauseMs: number): void {
-    const entry = this.entry(questionId);
-    if (entry.status.input === null) entry.baseVersion = this.options.versionOf(questionId);
-    this.options.drafts.keep(questionId, { input, version: entry.baseVersion });
-    this.schedule(questionId, entry, pauseMs);
-    this.set(entry, { ...QUIET, saveState: entry.write === null ? 'idle' : 'loading', input });
+  change(field: string, input: AnswerInput, pauseMs: number): void {
+    const entry = this.entry(field);
+    if (entry.status.input === null) entry.base = this.options.versionOf(field);
+    this.options.drafts.keep(field, { input, version: entry.base });
+    this.schedule(field, entry, pauseMs);
+    const { unsaved } = entry.status;
+    this.set(entry, { ...QUIET, saveState: entry.write === null ? 'idle' : 'loading', input, unsaved });
   }
 
   /** Saves without waiting for the pause: on leaving the field. */
-  hurry(questionId: string): void {
-    const entry = this.entries.get(questionId);
-    if (entry !== undefined && entry.timer !== null) void this.save(questionId, entry);
+  hurry(field: string): void {
+    const entry = this.entries.get(field);
+    if (entry !== undefined && entry.timer !== null) void this.save(field, entry);
   }
 
   /** Saves everything now and waits for it. */
   async flush(): Promise<void> {
     while (this.isPending()) {
-      for (const questionId of this.entries.keys()) this.hurry(questionId);
+      for (const field of this.entries.keys()) this.hurry(field);
       await Promise.all([...this.entries.values()].map(({ write }) => write ?? Promise.resolve()));
     }
   }
 
   /**
-   * Takes up what was left on the device. Typed over the answer as it still stands, it is back in its field and saved;
+   * Takes up what was left on the device. Typed over the value as it still stands, it is back in its field and saved;
    * over an older one, it is offered. An input that the API holds already is dropped.
    */
-  restore(questionId: string, stored: AnswerInput): void {
-    if (this.entries.has(questionId)) return;
-    const draft = this.options.drafts.read(questionId);
+  restore(field: string, { isStored }: StoredNow): void {
+    if (this.entries.has(field)) return;
+    const draft = this.options.drafts.read(field);
     if (draft === null) return;
-    if (isSameInput(draft.input, stored)) return this.options.drafts.drop(questionId);
-    const entry = this.entry(questionId);
-    if (draft.version === this.options.versionOf(questionId)) {
-      entry.baseVersion = draft.version;
-      this.schedule(questionId, entry, 0);
+    if (isStored(draft.input)) return this.options.drafts.drop(field);
+    const entry = this.entry(field);
+    if (draft.version === this.options.versionOf(field)) {
+      entry.base = draft.version;
+      this.schedule(field, entry, 0);
       this.set(entry, { ...QUIET, input: draft.input });
     } else {
-      this.set(entry, { ...QUIET, unsaved: { input: draft.input, because: 'conflict' } });
+      this.set(entry, { ...QUIET, unsaved: { ...draft, because: 'conflict' } });
     }
   }
 
   /** Puts an input that was taken off the screen back, and saves it over what is stored now. */
-  retry(questionId: string): void {
-    const unsaved = this.statusOf(questionId).unsaved;
-    if (unsaved !== null) this.change(questionId, unsaved.input, 0);
+  retry(field: string): void {
+    const entry = this.entries.get(field);
+    const unsaved = entry?.status.unsaved ?? null;
+    if (entry === undefined || unsaved === null) return;
+    entry.status = { ...QUIET, saveState: entry.status.saveState };
+    this.change(field, unsaved.input, 0);
   }
 
   /** Gives up an input that was taken off the screen. */
-  discard(questionId: string): void {
-    this.options.drafts.drop(questionId);
-    const entry = this.entries.get(questionId);
-    if (entry !== undefined) this.set(entry, QUIET);
+  discard(field: string): void {
+    const entry = this.entries.get(field);
+    if (entry === undefined) return;
+    if (entry.status.input === null) this.options.drafts.drop(field);
+    this.set(entry, { ...entry.status, unsaved: null, saveState: entry.write === null ? 'idle' : 'loading' });
   }
 
-  private entry(questionId: string): Entry {
-    const known = this.entries.get(questionId);
+  private entry(field: string): Entry<B> {
+    const known = this.entries.get(field);
     if (known !== undefined) return known;
-    const entry: Entry = { status: QUIET, timer: null, write: null, isStale: false, baseVersion: 0 };
-    this.entries.set(questionId, entry);
+    const entry: Entry<B> = {
+      status: QUIET,
+      timer: null,
+      write: null,
+      isStale: false,
+      base: this.options.versionOf(field),
+      inDoubt: [],
+    };
+    this.entries.set(field, entry);
     return entry;
   }
 
-  private schedule(questionId: string, entry: Entry, pauseMs: number): void {
+  private schedule(field: string, entry: Entry<B>, pauseMs: number): void {
     if (entry.timer !== null) clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => void this.save(questionId, entry), pauseMs);
+    entry.timer = setTimeout(() => void this.save(field, entry), pauseMs);
   }
 
-  private save(questionId: string, entry: Entry): Promise<void> {
+  private save(field: string, entry: Entry<B>): Promise<void> {
     if (entry.timer !== null) clearTimeout(entry.timer);
     entry.timer = null;
     if (entry.write !== null) {
@@ -145,7 +183,7 @@ export class AnswerSaver {
       entry.isStale = true;
       return entry.write;
     }
-    entry.write = this.writeLatest(questionId, entry).finally(() => {
+    entry.write = this.writeLatest(field, entry).finally(() => {
       entry.write = null;
       this.notify();
     });
@@ -153,47 +191,77 @@ export class AnswerSaver {
     return entry.write;
   }
 
-  private async writeLatest(questionId: string, entry: Entry): Promise<void> {
+  private async writeLatest(field: string, entry: Entry<B>): Promise<void> {
     do {
       entry.isStale = false;
       const { input } = entry.status;
       if (input === null) return;
       this.set(entry, { ...entry.status, saveState: 'loading' });
-      const outcome = await this.options.write(questionId, input, entry.baseVersion);
-      if (outcome.kind === 'saved') entry.baseVersion = outcome.version;
+      const outcome = await this.writeOnce(field, entry, input);
       const latest = entry.status.input ?? input;
-      if (latest === input) this.settle(questionId, entry, input, outcome);
+      if (latest === input) this.settle(field, entry, input, outcome);
       // Typed on meanwhile: the newer input is still to be saved, unless it too was typed over an overtaken answer.
-      else if (outcome.kind === 'conflict') this.settle(questionId, entry, latest, outcome);
-      else this.options.drafts.keep(questionId, { input: latest, version: entry.baseVersion });
+      else if (outcome.kind === 'conflict' && !outcome.isStored(latest)) this.settle(field, entry, latest, outcome);
+      else this.options.drafts.keep(field, { input: latest, version: entry.base });
     } while (entry.isStale);
   }
 
-  private settle(questionId: string, entry: Entry, input: AnswerInput, outcome: WriteOutcome): void {
-    if (outcome.kind === 'saved') {
-      if (outcome.isWhole) {
-        this.options.drafts.drop(questionId);
-        this.set(entry, { ...QUIET, saveState: 'success' });
-      } else {
-        this.options.drafts.keep(questionId, { input, version: outcome.version });
-        this.set(entry, { ...QUIET, input, isInvalid: true });
+  /** One write. A conflict with what this tab itself wrote, without hearing of it, is none. */
+  private async writeOnce(field: string, entry: Entry<B>, input: AnswerInput): Promise<WriteOutcome<B>> {
+    const outcome = await this.options.write(field, input, entry.base);
+    switch (outcome.kind) {
+      case 'saved':
+        entry.base = outcome.version;
+        entry.inDoubt = [];
+        return outcome;
+      case 'failed':
+        entry.inDoubt.push(input);
+        return outcome;
+      case 'conflict': {
+        const { version, isStored } = outcome;
+        if (isStored(input)) {
+          entry.base = version;
+          entry.inDoubt = [];
+          return { kind: 'saved', version, isWhole: true };
+        }
+        const isOwn = entry.inDoubt.some(isStored);
+        entry.inDoubt = [];
+        if (isOwn || isStored(entry.status.input ?? input)) entry.base = version;
+        return isOwn ? this.writeOnce(field, entry, input) : outcome;
       }
-      return;
     }
+  }
+
+  private settle(field: string, entry: Entry<B>, input: AnswerInput, outcome: WriteOutcome<B>): void {
+    if (outcome.kind === 'saved') return this.settleSaved(field, entry, input, outcome.isWhole);
     if (entry.timer !== null) clearTimeout(entry.timer);
     entry.timer = null;
     entry.isStale = false;
     const error = outcome.kind === 'failed' ? outcome.error : null;
-    this.set(entry, { ...QUIET, saveState: 'error', unsaved: { input, because: outcome.kind }, error });
+    const unsaved = { input, because: outcome.kind, version: entry.base };
+    this.options.drafts.keep(field, unsaved);
+    this.set(entry, { ...QUIET, saveState: 'error', unsaved, error });
   }
 
-  private set(entry: Entry, status: AnswerStatus): void {
+  private settleSaved(field: string, entry: Entry<B>, input: AnswerInput, isWhole: boolean): void {
+    const offered = entry.status.unsaved;
+    const unsaved = offered === null || covers(input, offered.input) ? null : offered;
+    if (!isWhole) {
+      this.options.drafts.keep(field, { input, version: entry.base });
+      this.set(entry, { ...QUIET, input, isInvalid: true, unsaved });
+      return;
+    }
+    if (unsaved === null) this.options.drafts.drop(field);
+    else this.options.drafts.keep(field, unsaved);
+    this.set(entry, { ...QUIET, saveState: 'success', unsaved });
+  }
+
+  private set(entry: Entry<B>, status: AnswerStatus<B>): void {
     entry.status = status;
     this.notify();
   }
 
   private notify(): void {
-    this.changes += 1;
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,48 +1,88 @@
 import type { AnswerInput } from './answer-input';
 
-/** An input that the API has not stored as it stands, and the version of the answer that it was typed over. */
-export interface Draft {
+/** What an input was typed over: an answer's version, or the value itself where no version is kept. */
+export type Base = number | string;
+
+/** An input that the API has not stored as it stands, and what it was typed over. */
+export interface Draft<B extends Base = number> {
   readonly input: AnswerInput;
-  /** 0 when there was no answer yet. */
-  readonly version: number;
+  readonly version: B;
 }
 
 /**
  * Inputs that are not stored yet, kept on the device: they survive a failed save, an ended session and a closed tab.
  * `docs/decisions/0000-product-decisions.md`, row 12. Signing out clears the storage they are in.
  */
-export interface Drafts {
-  read(questionId: string): Draft | null;
-  keep(questionId: string, draft: Draft): void;
-  drop(questionId: string): void;
+export interface Drafts<B extends Base = number> {
+  /** This tab's draft of a field. */
+  read(field: string): Draft<B> | null;
+  keep(field: string, draft: Draft<B>): void;
+  drop(field: string): void;
+  /** Makes the drafts that closed tabs left this tab's own; of several of one field the last one typed. */
+  adopt(): Promise<void>;
+}
+
+/** A tab of this browser among the others. */
+export interface Tab {
+  readonly id: string;
+  /** The tabs that are open now: what they are typing is theirs. */
+  readonly openTabs: () => Promise<ReadonlySet<string>>;
+}
+
+interface Kept<B extends Base> extends Draft<B> {
+  /** When it was typed, in milliseconds. */
+  readonly at: number;
 }
 
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-function parseDraft(json: string | null): Draft | null {
+function parseKept<B extends Base>(json: string | null): Kept<B> | null {
   if (json === null) return null;
   try {
-    const { text, optionIds, version } = JSON.parse(json) as Record<string, unknown>;
-    const isDraft = typeof text === 'string' && isStrings(optionIds) && typeof version === 'number';
-    return isDraft ? { input: { text, optionIds }, version } : null;
+    const { text, optionIds, version, at } = JSON.parse(json) as Record<string, unknown>;
+    const isBase = typeof version === 'number' || typeof version === 'string';
+    if (typeof text !== 'string' || !isStrings(optionIds) || !isBase || typeof at !== 'number') return null;
+    // One storage key holds one kind of base: what is written under it is read again by the same code.
+    return { input: { text, optionIds }, version: version as B, at };
   } catch {
     return null;
   }
 }
 
 /** Drafts in a browser storage. A full or forbidden storage loses the safety copy, never the input on the page. */
-export function draftsIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, ownerId: string): Drafts {
-  const key = (questionId: string) => `troth-draft.${ownerId}.${questionId}`;
+export function draftsIn<B extends Base = number>(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
+  ownerId: string,
+  tab: Tab,
+): Drafts<B> {
+  const ofOwner = `troth-draft.${ownerId}.`;
+  const keyOf = (field: string, tabId = tab.id) => `${ofOwner}${tabId}.${field}`;
+  const keptOf = (field: string) => parseKept<B>(storage.getItem(keyOf(field)));
+  const write = (field: string, { input, version, at }: Kept<B>) => {
+    try {
+      storage.setItem(keyOf(field), JSON.stringify({ ...input, version, at }));
+    } catch {
+      // The page still holds the input; only the copy for after a closed tab is missing.
+    }
+  };
+  const allKeys = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
   return {
-    read: (questionId) => parseDraft(storage.getItem(key(questionId))),
-    keep: (questionId, { input, version }) => {
-      try {
-        storage.setItem(key(questionId), JSON.stringify({ ...input, version }));
-      } catch {
-        // The page still holds the input; only the copy for after a closed tab is missing.
+    read: keptOf,
+    keep: (field, draft) => write(field, { ...draft, at: Date.now() }),
+    drop: (field) => storage.removeItem(keyOf(field)),
+    adopt: async () => {
+      const open = await tab.openTabs();
+      for (const key of allKeys()) {
+        if (!key.startsWith(ofOwner)) continue;
+        const [tabId = '', ...rest] = key.slice(ofOwner.length).split('.');
+        if (tabId === tab.id || open.has(tabId)) continue;
+        const left = parseKept<B>(storage.getItem(key));
+        const field = rest.join('.');
+        if (left !== null && (keptOf(field)?.at ?? -1) < left.at) write(field, left);
+        storage.removeItem(key);
       }
     },
-    drop: (questionId) => storage.removeItem(key(questionId)),
   };
 }
