@@ -28,11 +28,15 @@ const environmentSchema = z.object({
   OIDC_ADMIN_CLIENT_ID: z.string().min(1).default('troth-admin'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Troth <hello@troth.example>'),
+  SUPPORT_EMAIL: z.email().optional(),
   LOG_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
 });
+
+/** The support team of the local inbox. */
+const EMBEDDED_SUPPORT_ADDRESS = 'support@troth.example';
 
 /** The name of a portal; also the role whose people it serves (decision 1). */
 export type Portal = 'customer' | 'attorney' | 'admin';
@@ -52,7 +56,13 @@ export interface Config {
     | { readonly kind: 'embedded' }
     | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
   readonly identity: { readonly kind: 'embedded' | 'external'; readonly issuer: string; readonly audience: string };
-  readonly mail: { readonly kind: 'embedded' | 'smtp'; readonly url: string | null; readonly from: string };
+  readonly mail: {
+    readonly kind: 'embedded' | 'smtp';
+    readonly url: string | null;
+    readonly from: string;
+    /** Where questions to the support team go, and what people answer to. */
+    readonly supportAddress: string;
+  };
   readonly logLevel: string;
   /** Null logs to the standard output. */
   readonly logFile: string | null;
@@ -109,7 +119,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       issuer: env.OIDC_ISSUER ?? `${apiOrigin}/oidc`,
       audience: env.OIDC_AUDIENCE,
     },
-    mail: { kind: env.SMTP_URL === undefined ? 'embedded' : 'smtp', url: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    mail: {
+      kind: env.SMTP_URL === undefined ? 'embedded' : 'smtp',
+      url: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM,
+      // Without a mail server any address lands in the local inbox; with one, a made-up address would lose questions.
+      supportAddress: env.SUPPORT_EMAIL ?? (env.SMTP_URL === undefined ? EMBEDDED_SUPPORT_ADDRESS : env.MAIL_FROM),
+    },
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -25,6 +25,9 @@ import { inboxOperations } from './modules/inbox/inbox.routes';
 import { journeyOperations } from './modules/journey/journey.routes';
 import { stateOperations } from './modules/states/state.routes';
 import { userOperations } from './modules/users/user.routes';
+import { supportOperations } from './modules/support/support.routes';
+import { waitlistOperations } from './modules/waitlist/waitlist.routes';
+import { calendarOperations } from './modules/calendar/calendar.routes';
 
 /** Every call of the API. `openapi.json`, the routes and the authorization tests are all made from this list. */
 export const operations: readonly Operation[] = [
@@ -54,4 +57,7 @@ export const operations: readonly Operation[] = [
   ...checkoutOperations,
   ...webhookOperations,
   ...sandboxOperations,
+  ...supportOperations,
+  ...waitlistOperations,
+  ...calendarOperations,
 ];

@@ -1,3 +1,4 @@
+import { problem } from '../http/problem';
 import type { AttorneyStageColumn } from '../modules/users/people.tables';
 
 /** What a verified token or session says about its holder, before we know whether the person is one of our users. */
@@ -37,6 +38,12 @@ export interface Person {
 
 /** Who makes a request. */
 export type Actor = Stranger | Newcomer | Person;
+
+/** The user who acts, where the policy let only users in. @throws Problem NOT_AUTHENTICATED */
+export function personOf(actor: Actor): Person {
+  if (actor.kind !== 'person') throw problem('NOT_AUTHENTICATED');
+  return actor;
+}
 
 /** Name of an actor for idempotency keys and rate limits; never shown. */
 export function actorKey(actor: Actor): string {

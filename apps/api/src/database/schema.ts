@@ -8,6 +8,9 @@ import type { AnswerTables } from '../modules/answers/answer.tables';
 import type { FinanceTables } from '../modules/finances/finance.tables';
 import type { GenerationTables } from '../modules/generation/generation.tables';
 import type { PaymentTables } from '../modules/payments/payment.tables';
+import type { SupportTables } from '../modules/support/support.tables';
+import type { WaitlistTables } from '../modules/waitlist/waitlist.tables';
+import type { CalendarTables } from '../modules/calendar/calendar.tables';
 
 /**
  * Every table, gathered from the modules that own them. Columns are snake_case in SQL and camelCase here.
@@ -23,4 +26,7 @@ export interface Schema
     AnswerTables,
     FinanceTables,
     GenerationTables,
-    PaymentTables {}
+    PaymentTables,
+    SupportTables,
+    WaitlistTables,
+    CalendarTables {}

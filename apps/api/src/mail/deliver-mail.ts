@@ -11,6 +11,7 @@ interface SmtpTransport {
     messageId: string;
     from: string;
     to: string;
+    replyTo?: string;
     subject: string;
     text: string;
     html: string;
@@ -64,6 +65,7 @@ export async function deliverMail(
       messageId: `<${id}@troth>`,
       from: options.from,
       to: mail.recipient,
+      ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,

@@ -6,6 +6,8 @@ export interface MailTables {
     id: Generated<string>;
     dedupeKey: Optional<string>;
     recipient: string;
+    /** Whom an answer goes to, where that is not the sender. */
+    replyTo: Optional<string>;
     subject: string;
     bodyText: string;
     bodyHtml: string;

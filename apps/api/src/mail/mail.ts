@@ -5,6 +5,8 @@ import { renderMail } from './render-mail';
 export interface MailRequest {
   readonly kind: string;
   readonly to: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   /** Paragraphs of plain text. */
   readonly paragraphs: readonly string[];
@@ -26,7 +28,15 @@ export async function queueMail(tx: Tx, mail: MailRequest, now: Date): Promise<s
 /** The same for a mail whose sender brings its own look, as the embedded identity does. */
 export async function queueRenderedMail(
   tx: Tx,
-  mail: { kind: string; to: string; subject: string; html: string; plain: string; dedupeKey?: string },
+  mail: {
+    kind: string;
+    to: string;
+    replyTo?: string;
+    subject: string;
+    html: string;
+    plain: string;
+    dedupeKey?: string;
+  },
   now: Date,
 ): Promise<string | null> {
   const row = await tx
@@ -34,6 +44,7 @@ export async function queueRenderedMail(
     .values({
       dedupeKey: mail.dedupeKey ?? null,
       recipient: mail.to,
+      replyTo: mail.replyTo ?? null,
       subject: mail.subject,
       bodyText: mail.plain,
       bodyHtml: mail.html,

@@ -1523,6 +1523,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/support-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own questions to the support team with their answers, newest first */
+        get: operations["support.listOwn"];
+        put?: never;
+        /** Sends a question to the support team; a confirmation comes by mail */
+        post: operations["support.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All support tickets; open ones come first, the longest waiting before the others */
+        get: operations["support.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support-tickets/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes where a ticket stands; a reply is mailed to its author */
+        patch: operations["support.answer"];
+        trace?: never;
+    };
+    "/users/{id}/postnup-waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the person waits for the agreement for married couples */
+        get: operations["waitlist.read"];
+        put?: never;
+        /** Joins the postnup waitlist (decision 17); joining again changes nothing */
+        post: operations["waitlist.join"];
+        /** Leaves the postnup waitlist */
+        delete: operations["waitlist.leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/postnup-waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everyone on the postnup waitlist, in the order of joining */
+        get: operations["waitlist.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether there is a secret calendar address; the address itself is told only when it is made */
+        get: operations["calendar.readFeed"];
+        put?: never;
+        /** Makes the secret calendar address, or replaces it by a new one */
+        post: operations["calendar.makeFeed"];
+        /** Revokes the secret calendar address; it opens nothing any more */
+        delete: operations["calendar.revokeFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3682,6 +3789,116 @@ export interface components {
             /** Format: uuid */
             cartId: string;
         };
+        /** @description A question to the support team, and its answer. */
+        SupportTicket: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            /** Format: uuid */
+            userId: string;
+            topic: components["schemas"]["SupportTopic"];
+            message: string;
+            pagePath: string | null;
+            status: components["schemas"]["SupportTicketStatus"];
+            reply: string | null;
+            /** Format: date-time */
+            repliedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description What a support ticket is about.
+         * @enum {string}
+         */
+        SupportTopic: "QUESTIONNAIRE" | "PAYMENT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
+        /**
+         * @description Where a support ticket stands.
+         * @enum {string}
+         */
+        SupportTicketStatus: "OPEN" | "ANSWERED" | "CLOSED";
+        /** @description A question to the support team. */
+        SupportTicketCreation: {
+            topic: components["schemas"]["SupportTopic"];
+            message: string;
+            /** @default null */
+            pagePath: string | null;
+        };
+        DeskTicketPage: {
+            tickets: components["schemas"]["DeskTicket"][];
+            total: number;
+        };
+        /** @description A support ticket as the support team sees it, with its author. */
+        DeskTicket: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            /** Format: uuid */
+            userId: string;
+            topic: components["schemas"]["SupportTopic"];
+            message: string;
+            pagePath: string | null;
+            status: components["schemas"]["SupportTicketStatus"];
+            reply: string | null;
+            /** Format: date-time */
+            repliedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            author: {
+                fullName: string;
+                email: string;
+            };
+        };
+        /** @description New status of a ticket, and an answer to mail. */
+        SupportTicketUpdate: {
+            status: components["schemas"]["SupportTicketStatus"];
+            reply?: string;
+        };
+        /** @description When the person joined the postnup waitlist; null when not on it. */
+        PostnupWaitlist: {
+            /** Format: date-time */
+            joinedAt: string | null;
+        };
+        PostnupWaitlistPage: {
+            entries: components["schemas"]["PostnupWaitlistEntry"][];
+            total: number;
+        };
+        /** @description One who waits for the agreement for married couples. */
+        PostnupWaitlistEntry: {
+            /** Format: uuid */
+            userId: string;
+            fullName: string;
+            email: string;
+            /** Format: uuid */
+            stateId: string | null;
+            /** Format: date-time */
+            joinedAt: string;
+        };
+        /** @description The secret address under which a calendar program reads the deadlines. */
+        CalendarFeed: {
+            isActive: boolean;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            lastReadAt: string | null;
+            url: string | null;
+            webcalUrl: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -3847,6 +4064,17 @@ export type CartItemUpdate = components['schemas']['CartItemUpdate'];
 export type CheckoutSession = components['schemas']['CheckoutSession'];
 export type CheckoutStatus = components['schemas']['CheckoutStatus'];
 export type Checkout = components['schemas']['Checkout'];
+export type SupportTicket = components['schemas']['SupportTicket'];
+export type SupportTopic = components['schemas']['SupportTopic'];
+export type SupportTicketStatus = components['schemas']['SupportTicketStatus'];
+export type SupportTicketCreation = components['schemas']['SupportTicketCreation'];
+export type DeskTicketPage = components['schemas']['DeskTicketPage'];
+export type DeskTicket = components['schemas']['DeskTicket'];
+export type SupportTicketUpdate = components['schemas']['SupportTicketUpdate'];
+export type PostnupWaitlist = components['schemas']['PostnupWaitlist'];
+export type PostnupWaitlistPage = components['schemas']['PostnupWaitlistPage'];
+export type PostnupWaitlistEntry = components['schemas']['PostnupWaitlistEntry'];
+export type CalendarFeed = components['schemas']['CalendarFeed'];
 export type $defs = Record<string, never>;
 export interface operations {
     "states.list": {
@@ -7780,6 +8008,359 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "support.listOwn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The own questions to the support team with their answers, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportTicket"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "support.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportTicketCreation"];
+            };
+        };
+        responses: {
+            /** @description Sends a question to the support team; a confirmation comes by mail */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportTicket"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "support.list": {
+        parameters: {
+            query?: {
+                /** @description Where a support ticket stands. */
+                status?: components["schemas"]["SupportTicketStatus"];
+                limit?: number;
+                offset?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All support tickets; open ones come first, the longest waiting before the others */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTicketPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "support.answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticketId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportTicketUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes where a ticket stands; a reply is mailed to its author */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportTicket"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the person waits for the agreement for married couples */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostnupWaitlist"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Joins the postnup waitlist (decision 17); joining again changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostnupWaitlist"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leaves the postnup waitlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostnupWaitlist"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everyone on the postnup waitlist, in the order of joining */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostnupWaitlistPage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "calendar.readFeed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is a secret calendar address; the address itself is told only when it is made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "calendar.makeFeed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes the secret calendar address, or replaces it by a new one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "calendar.revokeFeed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revokes the secret calendar address; it opens nothing any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
             };
             /** @description Why it could not be done. */
             default: {

@@ -146,3 +146,13 @@ export const DOCUMENT_LOCK_RENEWAL_MS = 20_000;
 export const DOCUMENT_LOCK_EXPIRY_MS = 60_000;
 /** Days before a Californian wedding within which its date is an error (`docs/decisions/0000-product-decisions.md`, row 18). */
 export const CALIFORNIA_WEDDING_NOTICE_DAYS = 7;
+/** Longest message to the support team, and longest answer of it, in UTF-16 units. */
+export const SUPPORT_MESSAGE_MAX_LENGTH = 4000;
+/** Support tickets that a person can open within an hour; more is no question but a flood. */
+export const SUPPORT_TICKETS_PER_HOUR = 5;
+/** Longest chat message, in UTF-16 units. */
+export const CHAT_MESSAGE_MAX_LENGTH = 4000;
+/** Longest note on a dispute, in UTF-16 units. */
+export const DISCUSSION_TEXT_MAX_LENGTH = 2000;
+/** A chat message that is unread for so long is told by mail, once until it is read. */
+export const CHAT_MAIL_DELAY_MS = 900_000;

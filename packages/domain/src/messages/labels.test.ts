@@ -27,6 +27,7 @@ import {
 } from '../purchases/enumerations';
 import { SECTION_STATUSES } from '../questionnaire/enumerations';
 import { EVENT_FILTERS } from '../records/enumerations';
+import { SUPPORT_TICKET_STATUSES, SUPPORT_TOPICS } from '../support/enumerations';
 import { type EnumerationName, enumerationLabel } from './labels';
 import { say } from './say';
 
@@ -57,6 +58,8 @@ const values: Readonly<Record<EnumerationName, readonly string[]>> = {
   reviewStatus: REVIEW_STATUSES,
   sectionStatus: SECTION_STATUSES,
   spousalSupportLaw: SPOUSAL_SUPPORT_LAWS,
+  supportTicketStatus: SUPPORT_TICKET_STATUSES,
+  supportTopic: SUPPORT_TOPICS,
   userType: USER_TYPES,
   vehicleType: VEHICLE_TYPES,
 };

@@ -28,6 +28,8 @@ export type EnumerationName =
   | 'reviewStatus'
   | 'sectionStatus'
   | 'spousalSupportLaw'
+  | 'supportTicketStatus'
+  | 'supportTopic'
   | 'userType'
   | 'vehicleType';
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import * as agreement from '../agreement';
 import * as alignment from '../alignment';
 import * as attorneys from '../attorneys';
+import * as calendar from '../calendar';
+import * as chats from '../chats';
 import * as disclosure from '../disclosure';
 import * as documents from '../documents';
 import * as errors from '../errors';
@@ -13,12 +15,16 @@ import * as people from '../people';
 import * as progress from '../progress';
 import * as purchases from '../purchases';
 import * as questionnaire from '../questionnaire';
+import * as support from '../support';
+import * as waitlist from '../waitlist';
 import * as records from './index';
 
 const areas: readonly Readonly<Record<string, unknown>>[] = [
   agreement,
   alignment,
   attorneys,
+  calendar,
+  chats,
   disclosure,
   documents,
   errors,
@@ -30,6 +36,8 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   purchases,
   questionnaire,
   records,
+  support,
+  waitlist,
 ];
 const schemas = areas
   .flatMap((area) => Object.entries(area))

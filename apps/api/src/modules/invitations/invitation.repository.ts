@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { hashSecretToken, newSecretToken } from '../../auth/secret-token';
 import type { Tx } from '../../database/database';
 import type { DocumentTables } from '../documents/document.tables';
 
@@ -8,8 +8,6 @@ export type InvitationRow = Selectable<DocumentTables['invitations']>;
 /** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
-
-export const hashInvitationToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const open = (tx: Tx, now: Date) =>
   tx
@@ -24,7 +22,7 @@ export async function openInvitationOf(tx: Tx, documentId: string, now: Date): P
 }
 
 export async function openInvitationByToken(tx: Tx, token: string, now: Date): Promise<InvitationRow | undefined> {
-  return open(tx, now).where('tokenHash', '=', hashInvitationToken(token)).executeTakeFirst();
+  return open(tx, now).where('tokenHash', '=', hashSecretToken(token)).executeTakeFirst();
 }
 
 /** Invitations bound to a person: by a link that they opened, or by their verified address (decision 6). */
@@ -64,12 +62,12 @@ export async function replaceInvitation(
   now: Date,
 ): Promise<{ row: InvitationRow; token: string }> {
   await revokeInvitations(tx, invitation.documentId, now);
-  const token = randomBytes(24).toString('base64url');
+  const { token, tokenHash } = newSecretToken();
   const row = await tx
     .insertInto('invitations')
     .values({
       ...invitation,
-      tokenHash: hashInvitationToken(token),
+      tokenHash,
       sentAt: now,
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * MS_PER_DAY),
     })

@@ -2,7 +2,7 @@ import { agreementDocumentSchema } from '@troth/domain/documents';
 import { emailSchema, fullName, invitationSchema } from '@troth/domain/people';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
-import type { Actor, Person } from '../../auth/actor';
+import { type Actor, personOf } from '../../auth/actor';
 import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
 import { noSubject, operation } from '../../http/operation';
@@ -88,11 +88,6 @@ async function presentReceived(tx: Tx, row: InvitationRow, readerId: string) {
     expiresAt: iso(row.expiresAt),
     ownDocument: status,
   };
-}
-
-function personOf(actor: Actor): Person {
-  if (actor.kind !== 'person') throw problem('NOT_AUTHENTICATED');
-  return actor;
 }
 
 export const invitationOperations = [

@@ -1,0 +1,41 @@
+import { type SupportTicketUpdate, ticketUpdateRefusal } from '@troth/domain/support';
+import type { Work } from '../../http/operation';
+import { problem } from '../../http/problem';
+import { text } from '../../texts';
+import { getUser } from '../users/user.repository';
+import { linesOf } from './open-ticket';
+import { getTicketForChange, type TicketRow, updateTicket } from './support.repository';
+
+/** Changes where a ticket stands, and mails an answer to its author. @throws Problem REFUSED_BY_RULE */
+export async function answerTicket(
+  { tx, now, sendMail, services }: Work,
+  ticketId: string,
+  update: SupportTicketUpdate,
+  adminId: string,
+): Promise<TicketRow> {
+  const ticket = await getTicketForChange(tx, ticketId);
+  const refusal = ticketUpdateRefusal({
+    status: update.status,
+    newReply: update.reply,
+    earlierReply: ticket.reply,
+  });
+  if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`support.refusal.${refusal}`) });
+  const reply = update.reply;
+  const changed = await updateTicket(
+    tx,
+    ticket.id,
+    { status: update.status, ...(reply === undefined ? {} : { reply, repliedAt: now }) },
+    adminId,
+    now,
+  );
+  if (reply === undefined) return changed;
+  const author = await getUser(tx, ticket.userId);
+  await sendMail({
+    kind: 'support-reply',
+    to: author.email,
+    replyTo: services.config.mail.supportAddress,
+    subject: text('mail.support.reply.subject', { number: String(ticket.number) }),
+    paragraphs: [...linesOf(reply), text('mail.support.yourWords'), ...linesOf(ticket.message)],
+  });
+  return changed;
+}

@@ -1,0 +1,3 @@
+export * from './enumerations';
+export * from './schemas';
+export * from './ticket-rules';
