@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
 type Dispute = components['schemas']['Dispute'];
+type Resolution = components['schemas']['Resolution'];
 
 const question = (number: number) =>
   aQuestion(number, { options: ['Keep it', 'Share it'], generatesDispute: true, title: `Growth ${number}?` });
@@ -18,6 +19,24 @@ const dispute = (number: number): Dispute => ({
   answerA: anAnswer(question(number).id, ids.alex, { optionIds: [optionId(number, 0)] }),
   answerB: anAnswer(question(number).id, blakeId, { optionIds: [optionId(number, 1)] }),
 });
+
+/** What the history keeps when someone settles a dispute on "Share it". */
+const settledBy = (userId: string, number: number, kind: Resolution['kind'] = 'AGREED_WITH_PARTNER'): Resolution => {
+  const { id, createdAt, updatedAt, createdById, updatedById, deletedAt } = dispute(number).answerB;
+  const entity = { id, createdAt, updatedAt, createdById, updatedById, deletedAt };
+  return {
+    ...entity,
+    kind,
+    question: question(number),
+    questionId: question(number).id,
+    documentId: ids.document,
+    initiatedByUserId: userId,
+    previousTypedValue: null,
+    previousOptionIds: [optionId(number, 0)],
+    answerId: id,
+    answer: dispute(number).answerB,
+  };
+};
 
 const open = (openDisputes: number) =>
   aJourney({
@@ -88,29 +107,30 @@ describe('/alignment (customer spec §2 and §6)', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
   });
 
-  it('says that a dispute is gone when someone was quicker', async () => {
+  it.each([
+    [409, 'CONFLICT', 'Dispute not found. Please refresh the page.'],
+    [404, 'NOT_FOUND', 'Dispute not found. Please refresh the page.'],
+    [401, 'UNAUTHENTICATED', 'User session not found. Please refresh the page.'],
+    [409, 'VERSION_CONFLICT', 'Blake has just changed this answer. Look at it again before you agree.'],
+  ])('says why agreeing did not work: %s %s', async (status, code, words) => {
     aligning(open(1), () => [dispute(1)]).on('post', '/users/{id}/answers/dispute/{questionId}/agree', () =>
-      problem(409, 'CONFLICT'),
+      problem(status, code),
     );
     visit('/alignment');
     await userEvent.click(await screen.findByRole('button', { name: 'Agree with Blake' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Dispute not found. Please refresh the page.');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
-  it('changes the own answer in a popup', async () => {
-    const api = aligning(open(1), () => [dispute(1)])
-      .on('get', '/users/{id}/answers', () => [dispute(1).answerA])
-      .on('patch', '/users/{id}/answers', () => dispute(1).answerA);
-    api.on('get', '/users/{id}/questionnaire-sections/{section}/groups', () =>
-      api.calls.at(-1)?.name.includes(ids.section) === true ? [aGroup([question(1)])] : [],
+  it('says that disputes cannot be loaded when asking again fails, and keeps those that are there', async () => {
+    const api = aligning(open(1), () => [dispute(1)]);
+    const { queryClient } = visit('/alignment');
+    await screen.findByRole('article');
+    api.on('get', '/users/{id}/answers/dispute', () => problem(500, 'INTERNAL'));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['users', ids.alex, 'disputes'] }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Unable to load disputes. Please refresh the page.',
     );
-    visit('/alignment');
-    await userEvent.click(await screen.findByRole('button', { name: 'Change my answer' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('radio', { name: 'Share it' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save my answer' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent('patch')).toEqual([{ valueTyped: null, questionOptionIds: [optionId(1, 1)] }]);
+    expect(screen.getByRole('article')).toBeTruthy();
   });
 
   it('opens the way on once none remains', async () => {
@@ -120,6 +140,53 @@ describe('/alignment (customer spec §2 and §6)', () => {
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/documents');
   });
 
+  it('marks the moment when the last dispute is gone, and takes the focus there', async () => {
+    let left = [dispute(1)];
+    const api = aligning(open(1), () => left).on('post', '/users/{id}/answers/dispute/{questionId}/agree', () => {
+      left = [];
+      api.on('get', '/users/{id}/journey', () => open(0));
+      return [settledBy(ids.alex, 1)];
+    });
+    visit('/alignment');
+    await userEvent.click(await screen.findByRole('button', { name: 'Agree with Blake' }));
+    const moment = await screen.findByRole('heading', { name: 'That was the last one' });
+    expect(document.activeElement).toBe(moment);
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/documents');
+  });
+
+  it('keeps who settled what in the history, in words', async () => {
+    aligning(open(1), () => [dispute(1)]).on('get', '/users/{id}/documents/{docId}/resolutions', () => [
+      settledBy(blakeId, 3, 'CHANGED_OWN_ANSWER'),
+      settledBy(ids.alex, 2),
+    ]);
+    visit('/alignment');
+    expect(await screen.findByText('2 of 3 differences resolved')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'View alignment history' }));
+    const entries = within(await screen.findByRole('dialog', { name: 'Alignment history' })).getAllByRole('listitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      expect.stringMatching(/Growth 3\?.*Keep it.*Share it.*Blakechanged an answer/),
+      expect.stringMatching(/Growth 2\?.*Keep it.*Share it.*Alexagreed with Blake/),
+    ]);
+  });
+
+  it('leads to the financial disclosure while joint entries are not settled', async () => {
+    aligning({ ...open(1), disclosure: { ...open(1).disclosure, pendingDisputes: 2 } }, () => [dispute(1)]);
+    visit('/alignment');
+    const link = await screen.findByRole('link', { name: 'Go to financial disclosure' });
+    expect(link.getAttribute('href')).toBe('/financial-disclosure');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('leads to the documents when the agreement was imported', async () => {
+    const journey = open(0);
+    const items = journey.menu.items.map((item) =>
+      item.key === 'ALIGNMENT' ? { ...item, isEnabled: false, reason: 'IMPORTED' as const } : item,
+    );
+    aligning({ ...journey, menu: { ...journey.menu, items } });
+    const { router } = visit('/alignment');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/documents'));
+  });
+
   it.each([
     ['/users/{id}/answers/dispute', /^Could not load alignments\. Refresh the page/],
     ['/users/{id}/documents/{docId}/resolutions', 'Could not load alignment history. Please try again.'],
@@ -127,5 +194,114 @@ describe('/alignment (customer spec §2 and §6)', () => {
     aligning(open(1), () => [dispute(1)]).on('get', path, () => problem(500, 'INTERNAL'));
     visit('/alignment');
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
+describe('the partner at another screen', () => {
+  const refresh = (queryClient: ReturnType<typeof visit>['queryClient']) =>
+    act(() => queryClient.invalidateQueries({ queryKey: ['users', ids.alex] }));
+
+  it('folds a card that the partner settles, with what it was settled to', async () => {
+    let left = [dispute(1), dispute(2)];
+    const api = aligning(open(2), () => left);
+    const { queryClient } = visit('/alignment');
+    const [first] = (await screen.findAllByRole('article')) as [HTMLElement];
+    left = [dispute(2)];
+    api.on('get', '/users/{id}/documents/{docId}/resolutions', () => [settledBy(blakeId, 1)]);
+    await refresh(queryClient);
+    await waitFor(() => expect(within(first).getByText('Settled')).toBeTruthy());
+    expect(within(first).getByText('Share it. Blake agreed with Alex.')).toBeTruthy();
+  });
+
+  it('shows at once that the partner has changed the answer', async () => {
+    let shown = dispute(1);
+    aligning(open(1), () => [shown]);
+    const { queryClient } = visit('/alignment');
+    await screen.findByRole('article');
+    expect(screen.queryByText('Blake has changed this answer.')).toBeNull();
+    shown = { ...shown, answerB: { ...shown.answerB, version: 2 } };
+    await refresh(queryClient);
+    expect(await screen.findByText('Blake has changed this answer.')).toBeTruthy();
+  });
+});
+
+describe('change my answer (customer spec §4)', () => {
+  const limit = aQuestion(2, {
+    title: 'Up to which amount?',
+    inputType: 'CURRENCY',
+    generatesDispute: true,
+    parentQuestionId: question(1).id,
+    parentConditionalVisibilities: [
+      { parentQuestionId: question(1).id, questionOptionId: optionId(1, 1), childQuestionId: aQuestion(2, {}).id },
+    ],
+  });
+
+  async function changing(disputes: () => Dispute[] = () => [dispute(1)]) {
+    const api = aligning(open(1), disputes).on('get', '/users/{id}/answers', () => [dispute(1).answerA]);
+    api.on('get', '/users/{id}/questionnaire-sections/{section}/groups', () =>
+      api.calls.at(-1)?.name.includes(ids.section) === true ? [aGroup([question(1), limit])] : [],
+    );
+    const view = visit('/alignment');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change my answer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('radio', { name: 'Share it' });
+    return { api, dialog, ...view };
+  }
+
+  it('asks the question with its follow-ups, and says before saving what the change does', async () => {
+    const { dialog } = await changing();
+    expect(dialog.getByText('This is your answer now. Blake has another one.')).toBeTruthy();
+    expect(dialog.queryByLabelText(/Up to which amount/)).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Share it' }));
+    expect(dialog.getByLabelText(/Up to which amount/)).toBeTruthy();
+    expect(dialog.getByText(/Blake gave this answer, too: saving settles the difference\. The follow-up/)).toBeTruthy();
+  });
+
+  it('judges as the questionnaire does, and saves all of it at once', async () => {
+    const { api, dialog } = await changing();
+    api.on('post', '/users/{id}/answers/dispute/{questionId}/change', () => [settledBy(ids.alex, 1)]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Share it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save my answer' }));
+    expect(await dialog.findByText('Currency value is required')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText(/Up to which amount/));
+    expect(api.sent('post')).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/Up to which amount/), '$500');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save my answer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent('post')).toEqual([
+      {
+        answers: [
+          { questionId: question(1).id, valueTyped: null, questionOptionIds: [optionId(1, 1)], version: 1 },
+          { questionId: limit.id, valueTyped: '500.00', questionOptionIds: [], version: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('says when the partner has settled it meanwhile, and keeps what was typed', async () => {
+    let left = [dispute(1)];
+    const { api, dialog, queryClient } = await changing(() => left);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Share it' }));
+    await userEvent.type(dialog.getByLabelText(/Up to which amount/), '900');
+    left = [];
+    await act(() => queryClient.invalidateQueries({ queryKey: ['users', ids.alex] }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Dispute not found. Please refresh the page.');
+    expect(dialog.getByLabelText<HTMLInputElement>(/Up to which amount/).value).toBe('900');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save my answer' }));
+    expect(api.sent('post')).toEqual([]);
+  });
+
+  it('keeps what was typed when saving fails, and when the popup is closed by mistake', async () => {
+    const { api, dialog } = await changing();
+    api.on('post', '/users/{id}/answers/dispute/{questionId}/change', () => problem(401, 'UNAUTHENTICATED'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Share it' }));
+    await userEvent.type(dialog.getByLabelText(/Up to which amount/), '500');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save my answer' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('User session not found. Please refresh the page.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect((await again.findByLabelText<HTMLInputElement>(/Up to which amount/)).value).toBe('500.00');
   });
 });

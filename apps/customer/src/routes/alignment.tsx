@@ -1,15 +1,20 @@
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
-import { LinkButton } from '@troth/ui/button';
-import { Notice } from '@troth/ui/notice';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { ChangeAnswerPopup } from '../features/alignment/change-answer-popup';
 import { DisputeList, type DisputeListProps } from '../features/alignment/dispute-list';
+import type { Dispute } from '../features/alignment/queries';
 import { SettledSoFar } from '../features/alignment/settled-so-far';
-import { OwnQuestionnaireOpen, PartnerQuestionnaireOpen } from '../features/alignment/waiting';
+import {
+  FinancialDisputesPending,
+  OwnQuestionnaireOpen,
+  PartnerQuestionnaireOpen,
+} from '../features/alignment/waiting';
+import { ChangeAnswerForm, type ChangedInputs } from '../features/questionnaire/change-answer-form';
 import { useGroupLooks } from '../features/questionnaire/question-icon';
-import { SingleAnswerForm } from '../features/questionnaire/single-answer-form';
-import { useOwnDocument } from '../shared/document';
-import { useCouple } from '../shared/journey';
+import { type OwnDocument, useOwnDocument } from '../shared/document';
+import { type Couple, useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
@@ -19,18 +24,62 @@ import { t } from '../shared/texts';
 export function AlignmentRoute() {
   const { journey, partner } = useCouple();
   const own = useOwnDocument();
+  // Above what the screen shows: when the partner changes that meanwhile, the popup stays with what was typed into it.
+  const [changing, setChanging] = useState<Dispute | null>(null);
+  const [typed, setTyped] = useState<ReadonlyMap<string, ChangedInputs>>(new Map());
   const reason = journey.menu.items.find(({ key }) => key === 'ALIGNMENT')?.reason ?? null;
   if (own === null || partner === null || reason === 'PRENUP_NOT_PAID') return <Navigate to={paths.home()} replace />;
   if (reason === 'IMPORTED') return <Navigate to={paths.documents()} replace />;
 
+  const partnerName = own.names[partner.side] ?? t('partner.yourPartner');
+  const close = () => setChanging(null);
+  return (
+    <>
+      <AlignmentPage own={own} partner={partner} partnerName={partnerName} onChangeAnswer={setChanging} />
+      {changing !== null && (
+        <ChangeAnswerPopup
+          dispute={changing}
+          side={own.side}
+          partnerName={partnerName}
+          onClose={close}
+          onDone={() => {
+            setTyped(new Map([...typed].filter(([id]) => id !== changing.question.id)));
+            close();
+          }}
+          renderForm={(form) => (
+            <ChangeAnswerForm
+              {...form}
+              partnerName={partnerName}
+              inputs={typed.get(changing.question.id) ?? NOTHING_TYPED}
+              onInputs={(inputs) => setTyped(new Map(typed).set(changing.question.id, inputs))}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+const NOTHING_TYPED: ChangedInputs = new Map();
+
+interface AlignmentPageProps {
+  own: OwnDocument;
+  partner: NonNullable<Couple['partner']>;
+  partnerName: string;
+  onChangeAnswer: (dispute: Dispute) => void;
+}
+
+/** What the screen shows, by whether alignment is open and what stands before it. */
+function AlignmentPage({ own, partner, partnerName, onChangeAnswer }: AlignmentPageProps) {
+  const { journey } = useCouple();
   const { access, openDisputes } = journey.alignment;
   const names = { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') };
-  const partnerName = names[partner.side];
   const frame = { progress: <OverallProgress /> };
+  const waiting = { title: t('alignment.title'), lead: t('alignment.lead', { name: partnerName }), ...frame };
 
   if (access !== 'OPEN') {
     return (
-      <Page title={t('alignment.title')} lead={t('alignment.lead', { name: partnerName })} {...frame}>
+      <Page {...waiting}>
         {access === 'PARTNER_QUESTIONNAIRE_INCOMPLETE' ? (
           <PartnerQuestionnaireOpen side={partner.side} name={partnerName} />
         ) : (
@@ -43,32 +92,19 @@ export function AlignmentRoute() {
       </Page>
     );
   }
-  if (reason === 'FINANCIAL_DISPUTES_PENDING') {
+  if (journey.disclosure.pendingDisputes > 0) {
     return (
-      <Page title={t('alignment.title')} lead={t('alignment.lead', { name: partnerName })} {...frame}>
-        <Notice
-          tone="warning"
-          title={t('alignment.financial.title')}
-          actions={
-            <LinkButton href={paths.financialDisclosure()} variant="primary">
-              {t('alignment.financial.go')}
-            </LinkButton>
-          }
-        >
-          {t('alignment.financial.text', { count: journey.disclosure.pendingDisputes })}
-        </Notice>
+      <Page {...waiting}>
+        <FinancialDisputesPending count={journey.disclosure.pendingDisputes} />
       </Page>
     );
   }
+  const isDone = openDisputes === 0;
   return (
     <Page
-      title={openDisputes === 0 ? t('alignment.doneTitle') : t('alignment.openTitle', { count: openDisputes })}
+      title={isDone ? t('alignment.doneTitle') : t('alignment.openTitle', { count: openDisputes })}
       documentTitle={t('alignment.title')}
-      lead={
-        openDisputes === 0
-          ? t('alignment.doneLead', { name: partnerName })
-          : t('alignment.openLead', { name: partnerName })
-      }
+      lead={t(isDone ? 'alignment.doneLead' : 'alignment.openLead', { name: partnerName })}
       {...frame}
       aside={<SettledSoFar own={own} />}
     >
@@ -81,18 +117,10 @@ export function AlignmentRoute() {
           </>
         }
       >
-        <Disputes side={own.side} names={names} />
+        <Disputes own={own} side={own.side} names={names} onChangeAnswer={onChangeAnswer} />
       </LoadBoundary>
     </Page>
   );
 }
 
-function Disputes(couple: Pick<DisputeListProps, 'side' | 'names'>) {
-  return (
-    <DisputeList
-      {...couple}
-      lookOf={useGroupLooks()}
-      renderChange={(change) => <SingleAnswerForm {...change} saveText={t('alignment.change.save')} />}
-    />
-  );
-}
+const Disputes = (couple: Omit<DisputeListProps, 'lookOf'>) => <DisputeList {...couple} lookOf={useGroupLooks()} />;

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce } from '@troth/portal/announcer';
 import { ApiError } from '@troth/portal/api';
-import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Button } from '@troth/ui/button';
 import { DisputeCard } from '@troth/ui/dispute-card';
 import { PenIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';
-import type { GroupColor } from '@troth/ui/question-card';
 import { PartnerMark, type PartnerSide } from '@troth/ui/partner-mark';
-import { type ReactNode, useRef } from 'react';
+import type { GroupColor } from '@troth/ui/question-card';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
-import { answerLines } from './answer-lines';
 import classes from './alignment.module.css';
-import { agreeWithPartner, type Dispute } from './queries';
+import { answerLines } from './answer-lines';
+import { type Outcome, outcomeText } from './outcome';
+import { agreeWithPartner, type Dispute, settlingErrorText } from './queries';
 
 export interface DisputeItemProps {
   dispute: Dispute;
@@ -26,27 +26,44 @@ export interface DisputeItemProps {
   look: { readonly icon: ReactNode; readonly color: GroupColor };
   /** No longer on the list: folds up and leaves a tick. */
   isSettled: boolean;
+  /** How it was settled, once that is known. */
+  outcome: Outcome | null;
   onChangeAnswer: () => void;
 }
 
-/** Whether there was nothing to settle any more: the partner, or another tab, has been quicker. */
-const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409);
+/** The buttons fold away with the card: a focus that was on them stays where the reader was. */
+function useKeptFocus(isFolded: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  // Before the browser takes the focus away from what has just become inert.
+  useLayoutEffect(() => {
+    const inert = isFolded ? document.activeElement?.closest('[inert]') : null;
+    if (inert && place.current?.contains(inert)) place.current.focus({ preventScroll: true });
+  }, [isFolded]);
+  return place;
+}
 
 /** One question on which the partners differ. Customer spec §4 "Disputes". */
-export function DisputeItem({ dispute, side, names, section, look, isSettled, onChangeAnswer }: DisputeItemProps) {
+export function DisputeItem(props: DisputeItemProps) {
+  const { dispute, side, names, section, look, isSettled, outcome, onChangeAnswer } = props;
   const self = usePerson();
   const queryClient = useQueryClient();
   const { question, answerA, answerB } = dispute;
   const partner: PartnerSide = side === 'A' ? 'B' : 'A';
-  const place = useRef<HTMLDivElement>(null);
+  const theirs = partner === 'A' ? answerA : answerB;
+  const [firstSeen] = useState(theirs.version);
+  const hasPartnerChanged = theirs.version !== firstSeen;
   const agree = useMutation({
-    mutationFn: () => agreeWithPartner(self.id, question.id),
-    onSuccess: () => {
-      // The buttons fold away with the card: the focus stays where the reader was.
-      place.current?.focus();
-      announce(t('alignment.settledNow', { question: question.title }));
-    },
+    mutationFn: () => agreeWithPartner(self.id, question.id, theirs.version),
+    onSuccess: () => announce(t('alignment.settledNow', { question: question.title })),
     onSettled: () => afterChange(queryClient, self.id),
+  });
+  const isFolded = isSettled || agree.isSuccess;
+  const place = useKeptFocus(isFolded);
+  const panel = (of: PartnerSide) => ({
+    name: names[of],
+    isYou: side === of,
+    answers: answerLines(question, of === 'A' ? answerA : answerB),
+    ...(of === partner && hasPartnerChanged && { note: t('alignment.changedNow', { name: names[partner] }) }),
   });
   return (
     <div className={classes.item} ref={place} tabIndex={-1}>
@@ -57,9 +74,10 @@ export function DisputeItem({ dispute, side, names, section, look, isSettled, on
         {...(question.description !== null && { description: question.description })}
         icon={look.icon}
         color={look.color}
-        answerA={{ name: names.A, isYou: side === 'A', answers: answerLines(question, answerA) }}
-        answerB={{ name: names.B, isYou: side === 'B', answers: answerLines(question, answerB) }}
-        isSettled={isSettled || agree.isSuccess}
+        answerA={panel('A')}
+        answerB={panel('B')}
+        isSettled={isFolded}
+        {...(outcome !== null && { outcome: outcomeText(outcome) })}
         actions={
           <>
             <Button
@@ -76,13 +94,16 @@ export function DisputeItem({ dispute, side, names, section, look, isSettled, on
           </>
         }
       />
-      {agree.error !== null && !isSettled && (
+      {agree.error !== null && (!isSettled || isGone(agree.error)) && (
         <Notice
           tone="danger"
           isAlert
-          title={isGone(agree.error) ? t('alignment.disputeNotFound') : errorText(agree.error)}
+          title={settlingErrorText(agree.error, t('alignment.partnerChanged', { name: names[partner] }))}
         />
       )}
     </div>
   );
 }
+
+/** A press that came too late is answered, although the card has folded meanwhile. */
+const isGone = (error: unknown) => error instanceof ApiError && error.code !== 'VERSION_CONFLICT';

@@ -1,28 +1,28 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { announce } from '@troth/portal/announcer';
 import { usePerson } from '@troth/portal/person';
-import { LinkButton } from '@troth/ui/button';
-import { EmptyState } from '@troth/ui/empty-state';
+import { AllSettled } from '@troth/ui/all-settled';
+import { Button, LinkButton } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
-import { Button } from '@troth/ui/button';
 import { PageActions } from '@troth/ui/page';
 import type { PartnerSide } from '@troth/ui/partner-mark';
-import { Popup } from '@troth/ui/popup';
-import { CardSkeleton } from '@troth/ui/skeleton';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnDocument } from '../../shared/document';
 import { useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './alignment.module.css';
 import { DisputeItem, type DisputeItemProps } from './dispute-item';
-import { type Dispute, disputesQuery } from './queries';
+import { type Outcome, outcomeOf } from './outcome';
+import { type Dispute, disputesQuery, resolutionsQuery } from './queries';
 
 export interface DisputeListProps {
+  own: OwnDocument;
   side: PartnerSide;
   names: { readonly A: string; readonly B: string };
   /** The icon of a question's group, by the group's id. */
   lookOf: (groupId: string) => DisputeItemProps['look'];
-  /** The question by itself, to be answered anew: the questionnaire's, given by the route. */
-  renderChange: (change: { questionId: string; onSaved: () => void; onCancel: () => void }) => ReactNode;
+  onChangeAnswer: (dispute: Dispute) => void;
 }
 
 /** Disputes of this visit in their order: those that are settled meanwhile stay, folded up, where they were. */
@@ -39,19 +39,65 @@ function useShownDisputes(current: readonly Dispute[]): readonly Dispute[] {
   return seen;
 }
 
+/** The latest word on each question that was settled. */
+function useOutcomes(own: OwnDocument): (questionId: string) => Outcome | null {
+  const self = usePerson();
+  const { data: resolutions = [] } = useQuery(resolutionsQuery(self.id, own.document.id));
+  return (questionId) => {
+    const latest = resolutions.find((resolution) => resolution.questionId === questionId);
+    return latest === undefined ? null : outcomeOf(own, latest);
+  };
+}
+
+/** What the partner settles while this screen is open is said, and changes nothing under the reader's hands. */
+function useSettledByPartner(
+  shown: readonly Dispute[],
+  open: ReadonlySet<string>,
+  outcome: (id: string) => Outcome | null,
+  partner: PartnerSide,
+) {
+  const said = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { question } of shown) {
+      if (open.has(question.id)) said.current.delete(question.id);
+      else if (!said.current.has(question.id)) {
+        const known = outcome(question.id);
+        if (known === null) continue;
+        said.current.add(question.id);
+        if (known.side === partner) {
+          announce(t('alignment.settledBy', { name: known.name, action: known.action, question: question.title }));
+        }
+      }
+    }
+  });
+}
+
+/** Whether someone is in the middle of writing. */
+const isWriting = () =>
+  document.activeElement instanceof HTMLTextAreaElement || document.activeElement instanceof HTMLInputElement;
+
 /** Disputes as cards sorted by section, group and question, and the way on once none is left. Customer spec §2. */
-export function DisputeList({ side, names, lookOf, renderChange }: DisputeListProps) {
+export function DisputeList({ own, side, names, lookOf, onChangeAnswer }: DisputeListProps) {
   const self = usePerson();
   const { journey } = useCouple();
   const { data: disputes } = useSuspenseQuery(disputesQuery(self.id));
   const { isRefetchError, refetch } = useQuery(disputesQuery(self.id));
   const shown = useShownDisputes(disputes);
-  const [changing, setChanging] = useState<Dispute | null>(null);
+  const outcome = useOutcomes(own);
   const open = new Set(disputes.map(({ question }) => question.id));
+  const partner: PartnerSide = side === 'A' ? 'B' : 'A';
+  useSettledByPartner(shown, open, outcome, partner);
   const sectionOf = ({ question }: Dispute) =>
     journey.sections.find(({ id }) => id === question.parentQuestionnaireSectionId)?.label ?? '';
-  const close = () => setChanging(null);
   const isDone = disputes.length === 0;
+  const wasOpen = shown.length > 0;
+  const moment = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isDone || !wasOpen) return;
+    announce(t('alignment.momentSaid'));
+    if (!isWriting()) moment.current?.focus();
+  }, [isDone, wasOpen]);
 
   return (
     <>
@@ -67,46 +113,43 @@ export function DisputeList({ side, names, lookOf, renderChange }: DisputeListPr
           }
         />
       )}
-      {shown.length === 0 ? (
-        <EmptyState title={t('alignment.none.title')}>{t('alignment.none.text')}</EmptyState>
-      ) : (
-        <div className={classes.list}>
-          {shown.map((dispute) => (
-            <DisputeItem
-              key={dispute.question.id}
-              dispute={dispute}
-              side={side}
-              names={names}
-              section={sectionOf(dispute)}
-              look={lookOf(dispute.question.parentQuestionGroupId)}
-              isSettled={!open.has(dispute.question.id)}
-              onChangeAnswer={() => setChanging(dispute)}
-            />
-          ))}
+      {isDone && (
+        <div className={classes.moment}>
+          <AllSettled
+            titleRef={moment}
+            names={names}
+            title={t(wasOpen ? 'alignment.moment.title' : 'alignment.none.title')}
+            action={
+              <LinkButton href={paths.documents()} variant="primary" size="continue">
+                {t('alignment.continue')}
+              </LinkButton>
+            }
+          >
+            {wasOpen ? t('alignment.moment.text', { name: names[partner] }) : t('alignment.none.text')}
+          </AllSettled>
         </div>
       )}
-      <PageActions note={isDone ? undefined : t('alignment.opensWhen', { count: disputes.length })}>
-        {isDone ? (
-          <LinkButton href={paths.documents()} variant="primary" size="continue">
-            {t('alignment.continue')}
-          </LinkButton>
-        ) : (
+      <div className={classes.list}>
+        {shown.map((dispute) => (
+          <DisputeItem
+            key={dispute.question.id}
+            dispute={dispute}
+            side={side}
+            names={names}
+            section={sectionOf(dispute)}
+            look={lookOf(dispute.question.parentQuestionGroupId)}
+            isSettled={!open.has(dispute.question.id)}
+            outcome={open.has(dispute.question.id) ? null : outcome(dispute.question.id)}
+            onChangeAnswer={() => onChangeAnswer(dispute)}
+          />
+        ))}
+      </div>
+      {!isDone && (
+        <PageActions note={t('alignment.opensWhen', { count: disputes.length })}>
           <Button variant="primary" size="continue" disabled>
             {t('alignment.continue')}
           </Button>
-        )}
-      </PageActions>
-      {changing !== null && (
-        <Popup isOpen onClose={close} title={t('alignment.change')}>
-          <p className={classes.question}>{changing.question.title}</p>
-          {open.has(changing.question.id) ? (
-            <Suspense fallback={<CardSkeleton height={180} />}>
-              {renderChange({ questionId: changing.question.id, onSaved: close, onCancel: close })}
-            </Suspense>
-          ) : (
-            <Notice tone="danger" isAlert title={t('alignment.disputeNotFound')} />
-          )}
-        </Popup>
+        </PageActions>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { WaitingPanel } from '@troth/ui/checklist';
 import { PageActions } from '@troth/ui/page';
 import { Text } from '@troth/ui/text';
 import type { PartnerSide } from '@troth/ui/partner-mark';
+import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { remindPartner } from './queries';
 
@@ -34,6 +35,23 @@ export function OwnQuestionnaireOpen({
         </LinkButton>
       </PageActions>
     </>
+  );
+}
+
+/** Joint entries on which the two do not agree come first: alignment is closed until then. Customer spec §6. */
+export function FinancialDisputesPending({ count }: { count: number }) {
+  return (
+    <Notice
+      tone="warning"
+      title={t('alignment.financial.title')}
+      actions={
+        <LinkButton href={paths.financialDisclosure()} variant="primary">
+          {t('alignment.financial.go')}
+        </LinkButton>
+      }
+    >
+      {t('alignment.financial.text', { count })}
+    </Notice>
   );
 }
 
