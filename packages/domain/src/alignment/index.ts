@@ -1,4 +1,5 @@
 export * from './attorney-rules';
 export * from './compare';
+export * from './discussion';
 export * from './follow-ups';
 export * from './schemas';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSchema, answerWriteSchema, questionSchema } from '../questionnaire/schemas';
-import { idSchema, longText } from '../records/fields';
+import { idSchema } from '../records/fields';
 import { record } from '../records/records';
 
 /** An answer on which the partners differ. Customer spec §3. */
@@ -19,7 +19,7 @@ export type Dispute = z.infer<typeof disputeSchema>;
 /** How a difference was settled: by taking the partner's answer, or by changing the own one until both matched. */
 export const resolutionKindSchema = z
   .enum(['AGREED_WITH_PARTNER', 'CHANGED_OWN_ANSWER'])
-  .meta({ id: 'ResolutionKind' });
+  .meta({ id: 'ResolutionKind', description: 'How a difference was settled.' });
 export type ResolutionKind = z.infer<typeof resolutionKindSchema>;
 
 /** The change that settled a dispute: one row of the alignment history. Customer spec §3. */
@@ -47,17 +47,3 @@ export const disputeChangeSchema = z
   })
   .meta({ id: 'DisputeChange', description: 'The new answer to a disputed question and to its follow-ups.' });
 export type DisputeChange = z.infer<typeof disputeChangeSchema>;
-
-/** Words exchanged about a dispute. Customer spec §3 "Discussion". */
-export const discussionSchema = record({
-  documentId: idSchema,
-  questionId: idSchema,
-  userId: idSchema,
-  text: z.string(),
-  isResolved: z.boolean(),
-}).meta({ id: 'Discussion', description: 'Words exchanged about a dispute. Customer spec §3.' });
-export type Discussion = z.infer<typeof discussionSchema>;
-
-export const discussionCreationSchema = z
-  .object({ questionId: idSchema, text: longText.min(1) })
-  .meta({ id: 'DiscussionCreation', description: 'Words about a dispute.' });

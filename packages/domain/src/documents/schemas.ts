@@ -3,7 +3,7 @@ import { say } from '../messages/say';
 import { documentTemplateStateSchema, stateSchema } from '../jurisdictions/schemas';
 import { userSchema } from '../people/schemas';
 import { purchaseItemSchema } from '../purchases/schemas';
-import { idSchema, instantSchema, longText } from '../records/fields';
+import { idSchema, instantSchema } from '../records/fields';
 import { record } from '../records/records';
 import { DOCUMENT_STATUSES, DOCUMENT_TEMPLATE_TYPES, REGENERATION_REASONS } from './enumerations';
 
@@ -104,26 +104,6 @@ export const fileSchema = record({
   contentType: z.string(),
 }).meta({ id: 'File', description: 'A stored file. Customer spec §3.' });
 export type StoredFile = z.infer<typeof fileSchema>;
-
-/** A chat message between two people of one document. Customer spec §3. */
-export const chatSchema = record({
-  toUserId: idSchema,
-  fromUserId: idSchema,
-  documentId: idSchema,
-  message: z.string(),
-  isRead: z.boolean(),
-}).meta({ id: 'Chat', description: 'A chat message between two people of one document. Customer spec §3.' });
-export type Chat = z.infer<typeof chatSchema>;
-
-export const chatCreationSchema = z
-  .object({
-    toUserId: idSchema,
-    message: longText.refine((text) => text.trim() !== '', { error: () => say('validation.required') }),
-  })
-  .meta({ id: 'ChatCreation', description: 'A chat message to send. Customer spec §7.' });
-export const chatIdsSchema = z
-  .object({ chatIds: z.array(idSchema).min(1, { error: () => say('validation.required') }) })
-  .meta({ id: 'ChatIds', description: 'Messages to mark as read or to remove. Customer spec §7.' });
 
 /** Who may edit a document now. Portals spec §3; decisions, row 35. */
 export const documentLockSchema = record({

@@ -1,0 +1,3 @@
+export * from './counterparts';
+export * from './schemas';
+export * from './unread-mail';

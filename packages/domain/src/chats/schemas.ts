@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { CHAT_MESSAGE_MAX_LENGTH } from '../constants';
+import { say } from '../messages/say';
+import { idSchema, longText } from '../records/fields';
+import { record } from '../records/records';
+
+/** A chat message between two people of one document. Customer spec §3. */
+export const chatSchema = record({
+  toUserId: idSchema,
+  fromUserId: idSchema,
+  documentId: idSchema,
+  message: z.string(),
+  isRead: z.boolean(),
+}).meta({ id: 'Chat', description: 'A chat message between two people of one document. Customer spec §3.' });
+export type Chat = z.infer<typeof chatSchema>;
+
+/** A message to send: trimmed, not empty. Customer spec §7. */
+export const chatCreationSchema = z
+  .object({
+    toUserId: idSchema,
+    message: longText
+      .overwrite((text) => text.trim())
+      .min(1, { error: () => say('validation.required') })
+      .max(CHAT_MESSAGE_MAX_LENGTH, { error: () => say('validation.tooLong', { max: CHAT_MESSAGE_MAX_LENGTH }) }),
+  })
+  .meta({ id: 'ChatCreation', description: 'A chat message to send. Customer spec §7.' });
+export type ChatCreation = z.infer<typeof chatCreationSchema>;
+
+/** As many messages as a page of them can hold. */
+const MOST_CHAT_IDS = 200;
+
+/** Messages to mark as read, or to take back (`docs/decisions/0000-product-decisions.md`, row 37). */
+export const chatIdsSchema = z
+  .object({
+    chatIds: z
+      .array(idSchema, { error: () => say('validation.required') })
+      .min(1, { error: () => say('validation.required') })
+      .max(MOST_CHAT_IDS),
+  })
+  .meta({ id: 'ChatIds', description: 'Messages to mark as read or to remove. Customer spec §7.' });
+
+/** How many messages of each writer wait to be read. Ours. */
+export const unreadChatsSchema = z
+  .object({ fromUserId: idSchema, count: z.int().positive() })
+  .meta({ id: 'UnreadChats', description: 'How many messages of one writer wait to be read.' });
+export type UnreadChats = z.infer<typeof unreadChatsSchema>;
