@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has: a target that was not met by then cannot be reached. */
+const MOST_STOPS = 120;
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement).catch(() => false);
+
+/** Goes to a control with the Tab key alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not reach ${String(target)}`);
+}
+
+/** Goes to a field and types. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Goes to a list of options and chooses one: opened and walked through with the arrow key, taken with Enter. */
+export async function chooseWithKeys(page: Page, list: Locator, option: string): Promise<void> {
+  await tabTo(page, list);
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toHaveAttribute('aria-expanded', 'true');
+  const wanted = page.getByRole('listbox').getByRole('option', { name: option, exact: true });
+  const id = (await wanted.getAttribute('id')) ?? '';
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if ((await list.getAttribute('aria-activedescendant')) === id) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(list).toHaveAttribute('aria-activedescendant', id);
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveAttribute('aria-expanded', 'false');
+}

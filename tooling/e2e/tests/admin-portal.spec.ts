@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf, inspect } from '../src/inspect';
+import { tabTo, typeInto } from '../src/keyboard';
+import { DEMO_PASSWORD, Person } from '../src/person';
+import { addresses } from '../src/product';
+
+const namesIn = (page: Page) => page.getByRole('table').getByRole('row').getByRole('link');
+
+test('an admin finds people, and every screen holds at both widths', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const admin = await Person.arrive(browser, 'admin@demo.troth', addresses, 'admin');
+  const { page } = admin;
+  const complaints = complaintsOf(page);
+  await admin.signIn(DEMO_PASSWORD);
+  await page.waitForURL(`${addresses.admin}/admin/users`);
+  await expect(namesIn(page).first()).toBeVisible();
+  await inspect(page, 'admin users');
+
+  const search = page.getByRole('searchbox');
+  await search.fill('BLAKE@demo');
+  await expect(namesIn(page)).toHaveCount(1);
+  await expect(namesIn(page)).toHaveText(/^Blake/);
+  // The search is in the address: it survives a reload, and Back undoes it.
+  await expect(page).toHaveURL(/[?&]search=BLAKE/);
+  await page.reload();
+  await expect(search).toHaveValue('BLAKE@demo');
+  await expect(namesIn(page)).toHaveCount(1);
+  await namesIn(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Blake/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText('blake@demo.troth').first()).toBeVisible();
+  await inspect(page, 'admin user');
+  await page.goBack();
+  await expect(search).toHaveValue('BLAKE@demo');
+
+  await search.fill('<script>nobody</script>');
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await inspect(page, 'admin users, nobody found');
+  await page.getByRole('button', { name: 'Show all users' }).click();
+  await expect.poll(() => namesIn(page).count()).toBeGreaterThan(5);
+
+  await page.goto('/admin/attorneys');
+  await expect(namesIn(page).filter({ hasText: 'Frances' })).toBeVisible();
+  await inspect(page, 'admin attorneys');
+  await namesIn(page).filter({ hasText: 'Frances' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Frances/ })).toBeVisible();
+  await inspect(page, 'admin attorney');
+  for (const path of ['/admin/account', '/admin/help']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await inspect(page, `admin at ${path}`);
+  }
+  await page.goto('/somewhere/else');
+  await page.waitForURL(`${addresses.admin}/admin/users`);
+  expect(complaints).toEqual([]);
+  await page.goto('/admin/users/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such user' })).toBeVisible();
+  await admin.context.close();
+});
+
+test('an admin approves a firm and its attorney with the keyboard alone', async ({ browser }) => {
+  const admin = await Person.arrive(browser, 'admin@demo.troth', addresses, 'admin');
+  const { page } = admin;
+  await admin.signIn(DEMO_PASSWORD, '/admin/attorneys');
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
+    await tabTo(page, question.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+  };
+
+  await typeInto(page, page.getByRole('searchbox'), 'harper');
+  await expect(namesIn(page)).toHaveCount(1);
+  await tabTo(page, namesIn(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Harper/ })).toBeVisible();
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  await expect(approve).toBeDisabled();
+  await expect(approve).toHaveAccessibleDescription("Approve the attorney's law firm first.");
+  await press('Approve firm');
+  await expect(approve).toBeEnabled();
+  await press('Approve');
+  await expect(page.getByRole('button', { name: 'Deactivate', exact: true })).toBeVisible();
+  await expect(page.getByText('Couples in the states of the licenses can choose this attorney.')).toBeVisible();
+  await admin.context.close();
+});
