@@ -143,7 +143,10 @@ export class AnswerSaver<B extends Base = number> {
     const entry = this.entries.get(field);
     const unsaved = entry?.status.unsaved ?? null;
     if (entry === undefined || unsaved === null) return;
-    entry.status = { ...QUIET, saveState: entry.status.saveState };
+    // What is being typed there now changes places with it.
+    const typed = entry.status.input;
+    const isKept = typed !== null && !covers(unsaved.input, typed);
+    entry.status = { ...entry.status, unsaved: isKept ? { ...unsaved, input: typed, version: entry.base } : null };
     this.change(field, unsaved.input, 0);
   }
 

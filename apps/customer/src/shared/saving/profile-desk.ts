@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '@troth/portal/api';
+import { type Person, personQuery } from '@troth/portal/person';
+import { afterChange } from '../journey';
+import { putAnswerFirst } from '../put-answer-first';
+import type { AnswerInput } from './answer-input';
+import { AnswerSaver } from './answer-saver';
+import { type Drafts, draftsIn } from './drafts';
+import { thisTab } from './this-tab';
+
+/** Fields of the own profile, each saved alone, as PATCH users/{id} takes them. Customer spec §7. */
+export type ProfileField = keyof Pick<
+  Person,
+  'firstName' | 'middleName' | 'lastName' | 'suffix' | 'gender' | 'birthdate' | 'phoneNumber'
+>;
+
+/** Nothing typed is saved as null; white space counts as nothing. Customer spec §5. */
+const valueOf = ({ text }: AnswerInput): string | null => (text.trim() === '' ? null : text);
+
+/** Saves some fields of the profile; a failed update rolls back and stays recoverable. Customer spec §5 and §7. */
+export class ProfileDesk<Field extends ProfileField> {
+  /** A profile has no version: what a value was typed over is the value that stood there. */
+  readonly saver: AnswerSaver<string>;
+  private readonly drafts: Drafts<string>;
+
+  constructor(
+    private readonly queryClient: QueryClient,
+    userId: string,
+    private readonly fields: readonly Field[],
+  ) {
+    this.drafts = draftsIn(window.localStorage, userId, thisTab());
+    this.saver = new AnswerSaver({
+      drafts: this.drafts,
+      versionOf: (name) => this.stored(name),
+      write: async (name, input) => {
+        const field = this.fieldOf(name);
+        if (field === undefined) return { kind: 'failed', error: null };
+        try {
+          const saved = await unwrap(
+            api.PATCH('/users/{id}', { params: { path: { id: userId } }, body: { [field]: valueOf(input) } }),
+          );
+          // The other fields may be on their way too, and their answers may come in another order.
+          await putAnswerFirst(queryClient, personQuery.queryKey, (person) =>
+            person ? { ...person, [field]: saved[field], updatedAt: saved.updatedAt } : saved,
+          );
+          void afterChange(queryClient, userId);
+          return { kind: 'saved', version: saved[field] ?? '', isWhole: true };
+        } catch (error) {
+          return { kind: 'failed', error };
+        }
+      },
+    });
+  }
+
+  /** Takes up what closed tabs left on the device. */
+  async restore(): Promise<void> {
+    await this.drafts.adopt();
+    for (const field of this.fields) {
+      this.saver.restore(field, { isStored: (input) => (valueOf(input) ?? '') === this.stored(field) });
+    }
+  }
+
+  private fieldOf(name: string): Field | undefined {
+    return this.fields.find((field) => field === name);
+  }
+
+  private stored(name: string): string {
+    const field = this.fieldOf(name);
+    return field === undefined ? '' : (this.queryClient.getQueryData(personQuery.queryKey)?.[field] ?? '');
+  }
+}
