@@ -25,6 +25,8 @@ import { inboxOperations } from './modules/inbox/inbox.routes';
 import { journeyOperations } from './modules/journey/journey.routes';
 import { stateOperations } from './modules/states/state.routes';
 import { userOperations } from './modules/users/user.routes';
+import { chatOperations } from './modules/chats/chat.routes';
+import { discussionOperations } from './modules/discussions/discussion.routes';
 import { supportOperations } from './modules/support/support.routes';
 import { waitlistOperations } from './modules/waitlist/waitlist.routes';
 import { calendarOperations } from './modules/calendar/calendar.routes';
@@ -49,6 +51,8 @@ export const operations: readonly Operation[] = [
   ...questionnaireOperations,
   ...answerOperations,
   ...alignmentOperations,
+  ...discussionOperations,
+  ...chatOperations,
   ...financeOperations,
   ...generationOperations,
   ...fileOperations,

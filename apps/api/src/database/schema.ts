@@ -8,6 +8,8 @@ import type { AnswerTables } from '../modules/answers/answer.tables';
 import type { FinanceTables } from '../modules/finances/finance.tables';
 import type { GenerationTables } from '../modules/generation/generation.tables';
 import type { PaymentTables } from '../modules/payments/payment.tables';
+import type { ChatTables } from '../modules/chats/chat.tables';
+import type { DiscussionTables } from '../modules/discussions/discussion.tables';
 import type { SupportTables } from '../modules/support/support.tables';
 import type { WaitlistTables } from '../modules/waitlist/waitlist.tables';
 import type { CalendarTables } from '../modules/calendar/calendar.tables';
@@ -27,6 +29,8 @@ export interface Schema
     FinanceTables,
     GenerationTables,
     PaymentTables,
+    ChatTables,
+    DiscussionTables,
     SupportTables,
     WaitlistTables,
     CalendarTables {}

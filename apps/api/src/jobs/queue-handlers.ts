@@ -1,4 +1,5 @@
 import { deliverMail, smtpTransport } from '../mail/deliver-mail';
+import { mailUnreadChats } from '../modules/chats/mail-unread-chats';
 import { runGeneration } from '../modules/generation/generate';
 import { deliverSandboxNotice, processPaymentNotice } from '../modules/payments/payment-jobs';
 import type { Services } from '../services';
@@ -17,6 +18,7 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     generation: { handler: (data) => runGeneration(services(), data) },
     'payment-notices': { handler: (data) => processPaymentNotice(services(), data) },
     'sandbox-payment-deliveries': { handler: (data) => deliverSandboxNotice(services(), data) },
+    'chat-mail': { handler: (data) => mailUnreadChats(services(), data) },
     housekeeping: {
       handler: async () => {
         const { database, now } = services();

@@ -7,6 +7,7 @@ export const queueNames = [
   'generation',
   'payment-notices',
   'sandbox-payment-deliveries',
+  'chat-mail',
   'housekeeping',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

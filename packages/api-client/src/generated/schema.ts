@@ -876,6 +876,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/answers/dispute/{questionId}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partners' words about a dispute, oldest first */
+        get: operations["discussions.list"];
+        put?: never;
+        /** Adds words to a question on which the partners differ or differed */
+        post: operations["discussions.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/answers/dispute/{questionId}/discussions/{discussionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Marks words about a dispute as dealt with, or opens them again; either partner may */
+        patch: operations["discussions.resolve"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages that a person wrote or was written about a document, oldest first
+         * @description The newest page; with `before`, the newest page of what was written earlier. `withUserId` keeps one conversation.
+         */
+        get: operations["chats.list"];
+        put?: never;
+        /** Writes to the partner, to the own attorney, or to the own client */
+        post: operations["chats.send"];
+        /**
+         * Takes own messages back: they vanish for both
+         * @description Names the messages as `chatIds`; without them 400. Taking back twice changes nothing.
+         */
+        delete: operations["chats.takeBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/chats/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages of each writer wait to be read */
+        get: operations["chats.unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/chats/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Marks messages to oneself as read; answers those that are still there */
+        patch: operations["chats.markAsRead"];
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/disclosure": {
         parameters: {
             query?: never;
@@ -1645,6 +1739,11 @@ export interface components {
          */
         Side: "A" | "B";
         /**
+         * @description Whether the remaining steps can be done before the wedding: safely, in haste, or not any more.
+         * @enum {string}
+         */
+        DeadlineOutlook: "ON_TIME" | "TIGHT" | "TOO_LATE";
+        /**
          * @description Why an item of the menu is dimmed. Customer spec §6.
          * @enum {string}
          */
@@ -1657,6 +1756,13 @@ export interface components {
             firstName: string | null;
             isQuestionnaireComplete: boolean;
             areFinancialsDone: boolean;
+            sectionsDone: number;
+            sectionsTotal: number;
+            hasStarted: boolean;
+            /** Format: date */
+            lastActiveOn: string | null;
+            /** Format: date-time */
+            nextReminderAt: string | null;
         };
         /**
          * @description Category of product. Customer spec §3.
@@ -1943,6 +2049,11 @@ export interface components {
             /** Format: date */
             weddingDate: string | null;
             daysUntilWedding: number | null;
+            deadlines: components["schemas"]["Deadline"][];
+            deadlineOutlook: components["schemas"]["DeadlineOutlook"] | null;
+            /** Format: date */
+            earliestFinish: string | null;
+            waitingRules: components["schemas"]["WaitingRule"][];
             isPaid: boolean;
             isNotarizationPaid: boolean;
             progress: components["schemas"]["OverallProgress"];
@@ -1994,6 +2105,35 @@ export interface components {
                 /** Format: date */
                 effectiveOn: string;
             } | null;
+        };
+        /** @description The latest safe day of a step that remains before the wedding. */
+        Deadline: {
+            step: components["schemas"]["DeadlineStep"];
+            /** Format: date */
+            latestSafeDate: string;
+            reasonKey: components["schemas"]["DeadlineReason"];
+            citation: string | null;
+            isPast: boolean;
+        };
+        /**
+         * @description A step that has a latest safe day before the wedding.
+         * @enum {string}
+         */
+        DeadlineStep: "PAYMENT" | "QUESTIONNAIRE" | "DISCLOSURE" | "ALIGNMENT" | "DOCUMENT" | "REVIEW" | "SIGNING";
+        /**
+         * @description Why a latest safe day is that day: a law, or our advice.
+         * @enum {string}
+         */
+        DeadlineReason: "SECTIONS_TO_ANSWER" | "PAPERS_TO_GATHER" | "TIME_TO_TALK" | "TIME_TO_CORRECT" | "ATTORNEYS_TO_WORK" | "TIME_TO_READ" | "TIME_TO_THINK" | "LAW_WAIT_AFTER_FINAL" | "NOTARY_TO_FIND" | "LAW_DAYS_BEFORE_WEDDING";
+        /** @description A waiting period that the law of a state sets around the signing. */
+        WaitingRule: {
+            /** @enum {string} */
+            kind: "WAIT_AFTER_FINAL" | "DAYS_BEFORE_WEDDING";
+            days: number;
+            /** @enum {string} */
+            effect: "BLOCKS" | "WARNS";
+            timeZone: string;
+            citation: string | null;
         };
         /** @description Overall progress, 0 to 5. Customer spec §4. */
         OverallProgress: {
@@ -2969,7 +3109,10 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description How a difference was settled.
+         * @enum {string}
+         */
         ResolutionKind: "AGREED_WITH_PARTNER" | "CHANGED_OWN_ANSWER";
         /** @description The new answer to a disputed question and to its follow-ups. */
         DisputeChange: {
@@ -2980,6 +3123,76 @@ export interface components {
                 /** Format: uuid */
                 questionId: string;
             }[];
+        };
+        /** @description Words exchanged about a dispute. Customer spec §3. */
+        Discussion: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            questionId: string;
+            /** Format: uuid */
+            authorUserId: string;
+            text: string;
+            isResolved: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description Words about a dispute. */
+        DiscussionCreation: {
+            text: string;
+        };
+        /** @description Marks words about a dispute as dealt with, or opens them again. */
+        DiscussionUpdate: {
+            isResolved: boolean;
+        };
+        /** @description A chat message between two people of one document. Customer spec §3. */
+        Chat: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            toUserId: string;
+            /** Format: uuid */
+            fromUserId: string;
+            /** Format: uuid */
+            documentId: string;
+            message: string;
+            isRead: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description How many messages of one writer wait to be read. */
+        UnreadChats: {
+            /** Format: uuid */
+            fromUserId: string;
+            count: number;
+        };
+        /** @description A chat message to send. Customer spec §7. */
+        ChatCreation: {
+            /** Format: uuid */
+            toUserId: string;
+            message: string;
+        };
+        /** @description Messages to mark as read or to remove. Customer spec §7. */
+        ChatIds: {
+            chatIds: string[];
         };
         /** @description How far one partner's disclosure is. Customer spec §5. */
         DisclosureSummary: {
@@ -3908,6 +4121,7 @@ export interface components {
 }
 export type Gender = components['schemas']['Gender'];
 export type Side = components['schemas']['Side'];
+export type DeadlineOutlook = components['schemas']['DeadlineOutlook'];
 export type MenuReason = components['schemas']['MenuReason'];
 export type PartnerSummary = components['schemas']['PartnerSummary'];
 export type ProductCategory = components['schemas']['ProductCategory'];
@@ -3938,6 +4152,10 @@ export type UserCreation = components['schemas']['UserCreation'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type Journey = components['schemas']['Journey'];
+export type Deadline = components['schemas']['Deadline'];
+export type DeadlineStep = components['schemas']['DeadlineStep'];
+export type DeadlineReason = components['schemas']['DeadlineReason'];
+export type WaitingRule = components['schemas']['WaitingRule'];
 export type OverallProgress = components['schemas']['OverallProgress'];
 export type JourneySection = components['schemas']['JourneySection'];
 export type SectionStatus = components['schemas']['SectionStatus'];
@@ -4009,6 +4227,13 @@ export type Question = components['schemas']['Question'];
 export type Resolution = components['schemas']['Resolution'];
 export type ResolutionKind = components['schemas']['ResolutionKind'];
 export type DisputeChange = components['schemas']['DisputeChange'];
+export type Discussion = components['schemas']['Discussion'];
+export type DiscussionCreation = components['schemas']['DiscussionCreation'];
+export type DiscussionUpdate = components['schemas']['DiscussionUpdate'];
+export type Chat = components['schemas']['Chat'];
+export type UnreadChats = components['schemas']['UnreadChats'];
+export type ChatCreation = components['schemas']['ChatCreation'];
+export type ChatIds = components['schemas']['ChatIds'];
 export type DisclosureSummary = components['schemas']['DisclosureSummary'];
 export type FinancialKind = components['schemas']['FinancialKind'];
 export type Currency = components['schemas']['Currency'];
@@ -5934,6 +6159,285 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Resolution"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discussions.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                questionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partners' words about a dispute, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discussions.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                questionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscussionCreation"];
+            };
+        };
+        responses: {
+            /** @description Adds words to a question on which the partners differ or differed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "discussions.resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                questionId: string;
+                discussionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscussionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Marks words about a dispute as dealt with, or opens them again; either partner may */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "chats.list": {
+        parameters: {
+            query?: {
+                withUserId?: string;
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages that a person wrote or was written about a document, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "chats.send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatCreation"];
+            };
+        };
+        responses: {
+            /** @description Writes to the partner, to the own attorney, or to the own client */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "chats.takeBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatIds"];
+            };
+        };
+        responses: {
+            /** @description Takes own messages back: they vanish for both */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "chats.unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many messages of each writer wait to be read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadChats"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "chats.markAsRead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatIds"];
+            };
+        };
+        responses: {
+            /** @description Marks messages to oneself as read; answers those that are still there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database';
+import type { ChatTables } from './chat.tables';
+
+export type ChatRow = Selectable<ChatTables['chats']>;
+
+/** Messages from one person to another about a document. */
+export interface Thread {
+  readonly documentId: string;
+  readonly fromUserId: string;
+  readonly toUserId: string;
+}
+
+/** Messages of a document that a person wrote or was written, deleted ones included. */
+const seenBy = (tx: Tx, documentId: string, personId: string) =>
+  tx
+    .selectFrom('chats')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where((eb) => eb.or([eb('fromUserId', '=', personId), eb('toUserId', '=', personId)]));
+
+/** A page of a person's live messages, oldest first: the newest ones, or the newest before an instant. */
+export async function pageOfChats(
+  tx: Tx,
+  { documentId, personId }: { documentId: string; personId: string },
+  page: { withUserId?: string | undefined; before?: Date | undefined; limit: number },
+): Promise<ChatRow[]> {
+  let query = seenBy(tx, documentId, personId).where('deletedAt', 'is', null);
+  const { withUserId, before } = page;
+  if (withUserId !== undefined) {
+    query = query.where((eb) => eb.or([eb('fromUserId', '=', withUserId), eb('toUserId', '=', withUserId)]));
+  }
+  if (before !== undefined) query = query.where('createdAt', '<', before);
+  const newestFirst = await query.orderBy('createdAt', 'desc').limit(page.limit).execute();
+  return newestFirst.reverse();
+}
+
+/** Live unread messages to a person, counted by writer. */
+export async function countUnread(
+  tx: Tx,
+  documentId: string,
+  toUserId: string,
+): Promise<{ fromUserId: string; count: number }[]> {
+  const rows = await tx
+    .selectFrom('chats')
+    .select(['fromUserId', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('documentId', '=', documentId)
+    .where('toUserId', '=', toUserId)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .groupBy('fromUserId')
+    .orderBy('fromUserId')
+    .execute();
+  return rows.map(({ fromUserId, count }) => ({ fromUserId, count: Number(count) }));
+}
+
+/**
+ * Stores a message. Writers of one document take turns, so that each message has an instant of its own, later than all
+ * before it: pages neither overlap nor leave one out, whatever two clocks said.
+ */
+export async function insertChat(tx: Tx, thread: Thread, message: string, now: Date): Promise<ChatRow> {
+  const { documentId, fromUserId } = thread;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chats ${documentId}`}, 0))`.execute(tx);
+  const newest = await tx
+    .selectFrom('chats')
+    .select('createdAt')
+    .where('documentId', '=', documentId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const createdAt = newest === undefined ? now : new Date(Math.max(now.getTime(), newest.createdAt.getTime() + 1));
+  return tx
+    .insertInto('chats')
+    .values({ ...thread, message, createdAt, updatedAt: createdAt, createdById: fromUserId, updatedById: fromUserId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Those of the named messages that a person wrote or was written, deleted ones included, oldest first. */
+export const namedChats = (
+  tx: Tx,
+  { documentId, personId, ids }: { documentId: string; personId: string; ids: readonly string[] },
+): Promise<ChatRow[]> => seenBy(tx, documentId, personId).where('id', 'in', ids).orderBy('createdAt').execute();
+
+/** @returns how many were unread until now. */
+export async function markChatsRead(tx: Tx, ids: readonly string[], by: string, now: Date): Promise<number> {
+  const result = await tx
+    .updateTable('chats')
+    .set({ readAt: now, updatedAt: now, updatedById: by })
+    .where('id', 'in', ids)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export async function deleteChats(tx: Tx, ids: readonly string[], by: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('chats')
+    .set({ deletedAt: now, updatedAt: now, updatedById: by })
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** What waits to be read in one direction, held until the transaction ends. */
+export const holdUnread = (tx: Tx, { documentId, fromUserId, toUserId }: Thread): Promise<ChatRow[]> =>
+  tx
+    .selectFrom('chats')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('fromUserId', '=', fromUserId)
+    .where('toUserId', '=', toUserId)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .forUpdate()
+    .execute();
+
+export async function noteChatMail(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx.updateTable('chats').set({ mailedAt: now }).where('id', 'in', ids).execute();
+}

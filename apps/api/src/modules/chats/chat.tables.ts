@@ -1,0 +1,13 @@
+import type { EntityColumns, NullableInstant } from '../../database/columns';
+
+export interface ChatTables {
+  chats: EntityColumns & {
+    documentId: string;
+    fromUserId: string;
+    toUserId: string;
+    message: string;
+    readAt: NullableInstant;
+    /** When a mail told the addressee of it. */
+    mailedAt: NullableInstant;
+  };
+}

@@ -1,0 +1,224 @@
+import type { Chat, UnreadChats } from '@troth/domain/chats';
+import { CHAT_MAIL_DELAY_MS } from '@troth/domain/constants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCouple, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { type TestApp, testApp } from '../../testing/test-app';
+
+let api: TestApp;
+let couple: TestCouple;
+let lawyer: TestPerson;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(() => api.close());
+
+async function newCouple(): Promise<void> {
+  lawyer = await anAttorney(api, { states: ['NY'] });
+  couple = await aCouple(api).withAttorneyFor('A', lawyer);
+}
+
+const address = (person: TestPerson, rest = '') => `/users/${person.id}/documents/${couple.documentId}/chats${rest}`;
+const write = (from: TestPerson, to: { id: string }, message: string, headers?: Record<string, string>) =>
+  api.post<Chat>(address(from), { toUserId: to.id, message }, from, headers);
+const read = async (person: TestPerson, query = '') => (await api.get<Chat[]>(address(person, query), person)).body;
+const texts = async (person: TestPerson, query = '') => (await read(person, query)).map(({ message }) => message);
+const markAsRead = (person: TestPerson, chatIds: string[]) =>
+  api.patch<Chat[]>(address(person, '/read'), { chatIds }, person);
+const takeBack = (person: TestPerson, json?: unknown) =>
+  api.request('DELETE', address(person), { as: person, ...(json === undefined ? {} : { json }) });
+const unread = async (person: TestPerson) => (await api.get<UnreadChats[]>(address(person, '/unread'), person)).body;
+
+describe('chats (customer spec section 7, decision 3)', () => {
+  it('are between partners, and between a client and the own attorney', async () => {
+    await newCouple();
+    expect((await write(couple.a, couple.b, '  Shall we talk?\n')).body).toMatchObject({
+      fromUserId: couple.a.id,
+      toUserId: couple.b.id,
+      documentId: couple.documentId,
+      message: 'Shall we talk?',
+      isRead: false,
+    });
+    expect((await write(couple.b, couple.a, 'Gladly')).status).toBe(201);
+    expect((await write(couple.a, lawyer, 'A question')).status).toBe(201);
+    expect((await write(lawyer, couple.a, 'An answer')).status).toBe(201);
+    expect(await texts(couple.a)).toEqual(['Shall we talk?', 'Gladly', 'A question', 'An answer']);
+    expect(await texts(couple.b)).toEqual(['Shall we talk?', 'Gladly']);
+    expect(await texts(lawyer)).toEqual(['A question', 'An answer']);
+    expect(await texts(couple.a, `?withUserId=${lawyer.id}`)).toEqual(['A question', 'An answer']);
+  });
+
+  it('never reach the other partner’s attorney, oneself, or a stranger', async () => {
+    await newCouple();
+    expect((await write(couple.b, lawyer, 'Hello')).status).toBe(403);
+    expect((await write(lawyer, couple.b, 'Hello')).status).toBe(403);
+    expect((await write(couple.a, couple.a, 'Hello')).status).toBe(403);
+    const stranger = await aCouple(api);
+    expect((await write(couple.a, stranger.a, 'Hello')).status).toBe(404);
+    expect(await read(couple.b)).toEqual([]);
+  });
+
+  it('are there for nobody else, admins included', async () => {
+    await newCouple();
+    await write(couple.a, couple.b, 'Between us');
+    const other = await aCouple(api);
+    for (const person of [couple.b, lawyer, other.a, await anAdmin(api)]) {
+      expect((await api.get(address(couple.a), person)).status).toBe(404);
+    }
+    expect((await api.get(address(other.a), other.a)).status).toBe(404);
+    expect((await api.get(address(couple.a), null)).status).toBe(401);
+  });
+
+  it('close to an attorney who is no longer approved', async () => {
+    await newCouple();
+    await write(couple.a, lawyer, 'A question');
+    await api.db.updateTable('attorneys').set({ stage: 'DEACTIVATED' }).where('id', '=', lawyer.id).execute();
+    expect((await api.get(address(lawyer), lawyer)).status).toBe(404);
+    expect((await write(lawyer, couple.a, 'An answer')).status).toBe(404);
+  });
+
+  it('refuse an empty message, and one that is too long, with the reason', async () => {
+    await newCouple();
+    const issues = (reply: { body: unknown }) =>
+      (reply.body as { error: { issues: { message: string }[] } }).error.issues.map(({ message }) => message);
+    expect(issues(await write(couple.a, couple.b, ' \n'))).toEqual(['This field is required']);
+    expect(issues(await write(couple.a, couple.b, 'x'.repeat(4001)))).toEqual(['Use at most 4,000 characters']);
+    expect((await write(couple.a, couple.b, 'x'.repeat(4000))).status).toBe(201);
+  });
+
+  it('store a message once, however often it is sent under one key', async () => {
+    await newCouple();
+    const key = { 'idempotency-key': `chat-${couple.documentId}` };
+    const first = await write(couple.a, couple.b, 'Once', key);
+    const again = await write(couple.a, couple.b, 'Once', key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await texts(couple.b)).toEqual(['Once']);
+  });
+
+  it('page through a long history without a gap or an overlap, though all was written in one instant', async () => {
+    await newCouple();
+    await Promise.all(Array.from({ length: 25 }, (_, index) => write(couple.a, couple.b, `${index}`)));
+    const whole = await read(couple.b);
+    const paged: Chat[] = [];
+    for (let before = ''; ; ) {
+      const page = await read(couple.b, `?limit=10${before}`);
+      if (page.length === 0) break;
+      paged.unshift(...page);
+      before = `&before=${page[0]?.createdAt}`;
+    }
+    expect(paged.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    expect(new Set(whole.map(({ createdAt }) => createdAt)).size).toBe(25);
+    expect((await api.get(address(couple.b, '?limit=201'), couple.b)).status).toBe(400);
+  });
+});
+
+describe('read marks', () => {
+  it('are set by the addressee alone, and seen by the writer', async () => {
+    await newCouple();
+    const { body: one } = await write(couple.a, couple.b, 'One');
+    const { body: two } = await write(couple.a, couple.b, 'Two');
+    expect(await unread(couple.b)).toEqual([{ fromUserId: couple.a.id, count: 2 }]);
+    expect(await unread(couple.a)).toEqual([]);
+    expect((await markAsRead(couple.a, [one.id])).status).toBe(403);
+    expect((await markAsRead(lawyer, [one.id])).status).toBe(404);
+    expect((await markAsRead(couple.b, [one.id, one.id])).body).toMatchObject([{ id: one.id, isRead: true }]);
+    expect((await read(couple.a)).map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect(await unread(couple.b)).toEqual([{ fromUserId: couple.a.id, count: 1 }]);
+    expect((await markAsRead(couple.b, [two.id, '00000000-0000-4000-8000-000000000000'])).status).toBe(404);
+  });
+
+  it('pass over a message that was taken back meanwhile', async () => {
+    await newCouple();
+    const { body: one } = await write(couple.a, couple.b, 'One');
+    const { body: two } = await write(couple.a, couple.b, 'Two');
+    await takeBack(couple.a, { chatIds: [one.id] });
+    expect((await markAsRead(couple.b, [one.id, two.id])).body.map(({ id }) => id)).toEqual([two.id]);
+    expect((await markAsRead(couple.b, [one.id])).body).toEqual([]);
+  });
+});
+
+describe('taking messages back (decision 37)', () => {
+  it('removes own messages for both, and is kept in the audit', async () => {
+    await newCouple();
+    const { body: mine } = await write(couple.a, couple.b, 'Mine');
+    await write(couple.a, couple.b, 'Stays');
+    expect((await takeBack(couple.a, { chatIds: [mine.id] })).status).toBe(204);
+    expect((await takeBack(couple.a, { chatIds: [mine.id] })).status).toBe(204);
+    expect(await texts(couple.a)).toEqual(['Stays']);
+    expect(await texts(couple.b)).toEqual(['Stays']);
+    expect(await unread(couple.b)).toEqual([{ fromUserId: couple.a.id, count: 1 }]);
+    const entries = await api.db
+      .selectFrom('auditEntries')
+      .select('action')
+      .where('subjectId', '=', mine.id)
+      .orderBy('position')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(['chats.send', 'chats.takeBack']);
+  });
+
+  it('removes nothing when one of them is the other’s', async () => {
+    await newCouple();
+    const { body: mine } = await write(couple.a, couple.b, 'Mine');
+    const { body: theirs } = await write(couple.b, couple.a, 'Theirs');
+    expect((await takeBack(couple.a, { chatIds: [mine.id, theirs.id] })).status).toBe(403);
+    expect(await texts(couple.a)).toEqual(['Mine', 'Theirs']);
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['no ids', {}],
+    ['an empty list', { chatIds: [] }],
+  ])('asks which ones, with %s', async (_name, json) => {
+    await newCouple();
+    expect((await takeBack(couple.a, json)).status).toBe(400);
+  });
+});
+
+describe('the mail about unread messages', () => {
+  const mails = async (person: TestPerson) =>
+    api.db
+      .selectFrom('mailOutbox')
+      .select(['subject', 'bodyText'])
+      .where('recipient', '=', person.email)
+      .where('kind', '=', 'chat')
+      .execute();
+  /** Lets time pass for the queue too, whose clock is the database's. */
+  const wait = async (ms: number) => {
+    api.clock.advance(ms);
+    await api.services.database.executeSql(
+      "update pgboss.job set start_after = now() where name = 'chat-mail' and state in ('created', 'retry')",
+    );
+    await api.runJobs();
+  };
+
+  it('goes out once, some minutes later, without the words, and again only after they were read', async () => {
+    await newCouple();
+    await write(couple.a, couple.b, 'A secret');
+    await wait(CHAT_MAIL_DELAY_MS - 1);
+    expect(await mails(couple.b)).toEqual([]);
+    await write(couple.a, couple.b, 'Another');
+    await wait(1);
+    expect(await mails(couple.b)).toHaveLength(1);
+    expect((await mails(couple.b))[0]?.bodyText).not.toContain('secret');
+    await write(couple.a, couple.b, 'A third');
+    await wait(CHAT_MAIL_DELAY_MS);
+    expect(await mails(couple.b)).toHaveLength(1);
+    await markAsRead(
+      couple.b,
+      (await read(couple.b)).map(({ id }) => id),
+    );
+    await write(couple.a, couple.b, 'A fourth');
+    await wait(CHAT_MAIL_DELAY_MS);
+    expect(await mails(couple.b)).toHaveLength(2);
+    expect(await mails(couple.a)).toEqual([]);
+  });
+
+  it('stays out when the message was read or taken back in time', async () => {
+    await newCouple();
+    const { body: one } = await write(couple.a, couple.b, 'One');
+    const { body: two } = await write(couple.a, couple.b, 'Two');
+    await markAsRead(couple.b, [one.id]);
+    await takeBack(couple.a, { chatIds: [two.id] });
+    await wait(CHAT_MAIL_DELAY_MS);
+    expect(await mails(couple.b)).toEqual([]);
+  });
+});

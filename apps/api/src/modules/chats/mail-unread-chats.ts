@@ -1,0 +1,53 @@
+import { isChatMailDue } from '@troth/domain/chats';
+import { z } from 'zod';
+import { MAIL_QUEUE, queueMail } from '../../mail/mail';
+import type { Services } from '../../services';
+import { text } from '../../texts';
+import { holdUnread, noteChatMail } from './chat.repository';
+
+/** Looks, some minutes after a message, whether its addressee has to be told of it. */
+export const CHAT_MAIL_QUEUE = 'chat-mail';
+
+const jobSchema = z.object({ documentId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() });
+
+/** Tells somebody by mail that messages wait, unless they were read, taken back or told of meanwhile. */
+export async function mailUnreadChats(services: Services, data: unknown): Promise<void> {
+  const thread = jobSchema.parse(data);
+  const { config, database, jobs } = services;
+  const now = services.now();
+  await database.db.transaction().execute(async (tx) => {
+    const unread = await holdUnread(tx, thread);
+    if (!isChatMailDue(unread, now)) return;
+    const people = await tx
+      .selectFrom('users')
+      .select(['id', 'firstName', 'email', 'userType'])
+      .where('id', 'in', [thread.fromUserId, thread.toUserId])
+      .where('deletedAt', 'is', null)
+      .execute();
+    const reader = people.find(({ id }) => id === thread.toUserId);
+    if (reader === undefined) return;
+    const name = people.find(({ id }) => id === thread.fromUserId)?.firstName ?? text('mail.someone');
+    const id = await queueMail(
+      tx,
+      {
+        kind: 'chat',
+        to: reader.email,
+        subject: text('mail.chat.subject', { name }),
+        paragraphs: [text('mail.chat.what', { name })],
+        action: {
+          label: text('mail.chat.action'),
+          url: reader.userType === 'ATTORNEY' ? config.origins.attorney : config.origins.customer,
+        },
+        footnote: text('mail.chat.once', { name }),
+      },
+      now,
+    );
+    await noteChatMail(
+      tx,
+      unread.map((chat) => chat.id),
+      now,
+    );
+    if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
+  });
+  jobs.wake();
+}

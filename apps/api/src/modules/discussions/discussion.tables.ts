@@ -1,0 +1,12 @@
+import type { ColumnType } from 'kysely';
+import type { EntityColumns } from '../../database/columns';
+
+export interface DiscussionTables {
+  discussions: EntityColumns & {
+    documentId: string;
+    questionId: string;
+    authorUserId: string;
+    text: string;
+    isResolved: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+}
