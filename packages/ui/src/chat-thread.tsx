@@ -149,6 +149,9 @@ function Day({ day, children }: { day: string; children: ReactNode }) {
   );
 }
 
+/** Escape answers the question and leaves the sheet around it open. */
+const ESCAPE_IS_OURS = { 'data-mantine-stop-propagation': 'true' };
+
 function Message({
   message: { id, side, name, isOwn, text, time, dateTime, isSending = false },
   isFirstOfTurn,
@@ -167,6 +170,11 @@ function Message({
     setAsking(false);
     // The question's buttons are gone: back to what asked it.
     window.setTimeout(() => opener.current?.focus());
+  };
+  const confirm = () => {
+    // It may come back, when the deletion fails.
+    setAsking(false);
+    onDelete();
   };
   return (
     <li
@@ -198,12 +206,19 @@ function Message({
         )}
       </div>
       {isAsking ? (
-        <div className={classes.ask} role="group" aria-label={t('chat.deleteAsk')}>
+        <div
+          className={classes.ask}
+          role="group"
+          aria-label={t('chat.deleteAsk')}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') keep();
+          }}
+        >
           <span>{t('chat.deleteAsk')}</span>
-          <Button size="sm" variant="danger" autoFocus onClick={onDelete}>
+          <Button size="sm" variant="danger" autoFocus {...ESCAPE_IS_OURS} onClick={confirm}>
             {t('chat.deleteYes')}
           </Button>
-          <Button size="sm" onClick={keep}>
+          <Button size="sm" {...ESCAPE_IS_OURS} onClick={keep}>
             {t('chat.deleteNo')}
           </Button>
         </div>

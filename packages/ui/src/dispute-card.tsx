@@ -42,8 +42,6 @@ export interface DisputeCardProps {
   answerB: Omit<AnswerPanelProps, 'side'>;
   /** Agree with the partner, change my answer. */
   actions: ReactNode;
-  /** What an action met with, under the actions. */
-  problem?: ReactNode;
   /** At the right of the actions: “Discuss”. */
   aside?: ReactNode;
   /** The open discussion, under the actions. It outlives the fold: words may still be in it. */
@@ -65,7 +63,6 @@ export function DisputeCard({
   answerA,
   answerB,
   actions,
-  problem,
   aside,
   discussion,
   isSettled = false,
@@ -94,7 +91,6 @@ export function DisputeCard({
             {actions}
             {aside !== undefined && !isSettled && <div className={classes.aside}>{aside}</div>}
           </div>
-          {problem !== undefined && <div className={classes.problem}>{problem}</div>}
         </div>
       </div>
       {aside !== undefined && isSettled && <div className={classes.settledAside}>{aside}</div>}

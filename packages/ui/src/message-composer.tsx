@@ -16,11 +16,24 @@ export interface MessageComposerProps {
   maxLength: number;
   /** Said under the box for as long as it cannot be sent, such as “You are offline.” */
   note?: string | undefined;
+  /** Takes the focus when the popup around it opens; not on a phone, whose keyboard would cover what is to be read. */
+  isFocusedAtFirst?: boolean;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
+const hasKeyboard = () => window.matchMedia('(hover: hover)').matches;
+
 /** A box for words to the other partner. Enter sends, Shift and Enter begins a new line, as people know it from chats. */
-export function MessageComposer({ label, value, onChange, onSend, maxLength, note, inputRef }: MessageComposerProps) {
+export function MessageComposer({
+  label,
+  value,
+  onChange,
+  onSend,
+  maxLength,
+  note,
+  isFocusedAtFirst = false,
+  inputRef,
+}: MessageComposerProps) {
   const t = useUiTexts();
   const id = useId();
   const text = value.trim();
@@ -54,6 +67,7 @@ export function MessageComposer({ label, value, onChange, onSend, maxLength, not
         rows={1}
         placeholder={label}
         value={value}
+        data-autofocus={(isFocusedAtFirst && hasKeyboard()) || undefined}
         aria-describedby={`${id}-hint`}
         aria-invalid={left < 0 || undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

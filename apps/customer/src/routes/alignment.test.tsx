@@ -305,3 +305,115 @@ describe('change my answer (customer spec §4)', () => {
     expect((await again.findByLabelText<HTMLInputElement>(/Up to which amount/)).value).toBe('500.00');
   });
 });
+
+describe('discussion on a dispute (customer spec §3 "Discussion")', () => {
+  type Discussion = components['schemas']['Discussion'];
+  const PATH = '/users/{id}/answers/dispute/{questionId}/discussions';
+  const aNote = (number: number, changes: Partial<Discussion> = {}): Discussion => ({
+    id: `00000000-0000-4000-8000-0000000dd00${number}`,
+    documentId: ids.document,
+    questionId: question(1).id,
+    authorUserId: blakeId,
+    text: `Note ${number}`,
+    isResolved: false,
+    createdAt: '2026-11-19T10:00:00.000Z',
+    updatedAt: '2026-11-19T10:00:00.000Z',
+    deletedAt: null,
+    createdById: null,
+    updatedById: null,
+    ...changes,
+  });
+
+  async function discussing(notes: Discussion[]) {
+    let left = [dispute(1)];
+    const api = aligning(open(1), () => left).on('get', PATH, () => [...notes]);
+    const view = visit('/alignment');
+    const card = within(await screen.findByRole('article'));
+    const settle = async () => {
+      left = [];
+      await act(() => view.queryClient.invalidateQueries({ queryKey: ['users', ids.alex] }));
+    };
+    return { api, card, settle };
+  }
+  const opened = async (card: Pick<typeof screen, 'findByRole' | 'getByRole'>, name: string) => {
+    await userEvent.click(await card.findByRole('button', { name }));
+    return within(card.getByRole('region', { name: 'Notes on: Growth 1?' }));
+  };
+
+  it('is folded with its count, and reads in order: notes, then the box', async () => {
+    const { card } = await discussing([aNote(1, { isResolved: true }), aNote(2, { authorUserId: ids.alex })]);
+    const toggle = await card.findByRole('button', { name: '2 notes' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    const thread = await opened(card, '2 notes');
+    expect(thread.getAllByRole('article').map((note) => note.textContent)).toEqual([
+      expect.stringMatching(/^BBlake.*Note 1ResolvedReopen$/),
+      expect.stringMatching(/^AAlex \(you\).*Note 2Mark resolved$/),
+    ]);
+    const box = thread.getByRole('textbox', { name: 'Write a note to Blake' });
+    const last = thread.getAllByRole('article').at(-1) as HTMLElement;
+    expect(last.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('shows a note at once, takes it back when it fails, and keeps its words', async () => {
+    const notes: Discussion[] = [];
+    const { api, card } = await discussing(notes);
+    let refuse: (() => void) | undefined;
+    api.on('post', PATH, async () => {
+      await new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      return problem(503, 'UNAVAILABLE');
+    });
+    const thread = await opened(card, 'Discuss');
+    await userEvent.type(thread.getByRole('textbox'), 'Half feels fair{Enter}');
+    expect((await thread.findByRole('article')).textContent).toContain('Sending...');
+    await waitFor(() => expect(refuse).toBeDefined());
+    await act(() => Promise.resolve(refuse?.()));
+    const unsent = await thread.findByRole('alert');
+    expect(unsent.textContent).toContain('Half feels fair');
+    expect(thread.queryByRole('article')).toBeNull();
+    api.on('post', PATH, () => {
+      notes.push(aNote(1, { authorUserId: ids.alex, text: 'Half feels fair' }));
+      return notes[0] as Discussion;
+    });
+    await userEvent.click(within(unsent).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(thread.queryByRole('alert')).toBeNull());
+    expect(thread.getByRole('article').textContent).toContain('Half feels fair');
+  });
+
+  it('marks a note as resolved at once, and takes that back when it fails', async () => {
+    const { api, card } = await discussing([aNote(1)]);
+    api.on('patch', `${PATH}/{discussionId}`, () => problem(500, 'INTERNAL'));
+    const thread = await opened(card, 'One note');
+    await userEvent.click(thread.getByRole('button', { name: 'Mark resolved: note by Blake' }));
+    expect((await thread.findByRole('alert')).textContent).toContain('The note could not be changed');
+    expect(thread.queryByText('Resolved')).toBeNull();
+    api.on('patch', `${PATH}/{discussionId}`, () => aNote(1, { isResolved: true }));
+    await userEvent.click(thread.getByRole('button', { name: 'Mark resolved: note by Blake' }));
+    expect(await thread.findByText('Resolved')).toBeTruthy();
+    expect(api.sent('patch')).toEqual([{ isResolved: true }, { isResolved: true }]);
+  });
+
+  it('says how long a note may still be, and does not send one that is too long', async () => {
+    const { api, card } = await discussing([]);
+    const thread = await opened(card, 'Discuss');
+    const box = thread.getByRole<HTMLTextAreaElement>('textbox');
+    await userEvent.click(box);
+    await userEvent.paste('x'.repeat(1999));
+    expect(thread.getByText('One character left')).toBeTruthy();
+    await userEvent.type(box, 'yz{Enter}');
+    expect(thread.getByText('One character too long')).toBeTruthy();
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(api.sent('post')).toEqual([]);
+  });
+
+  it('keeps words that were begun when the partner settles the difference', async () => {
+    const { card, settle } = await discussing([aNote(1)]);
+    const thread = await opened(card, 'One note');
+    await userEvent.type(thread.getByRole('textbox'), 'But what about');
+    await settle();
+    expect(await card.findByText('Settled')).toBeTruthy();
+    expect(card.getByRole<HTMLTextAreaElement>('textbox').value).toBe('But what about');
+    expect(document.activeElement).toBe(card.getByRole('textbox'));
+  });
+});

@@ -13,6 +13,7 @@ import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import classes from './alignment.module.css';
 import { answerLines } from './answer-lines';
+import { useDiscussion } from './dispute-discussion';
 import { type Outcome, outcomeText } from './outcome';
 import { agreeWithPartner, type Dispute, settlingErrorText } from './queries';
 
@@ -52,6 +53,7 @@ export function DisputeItem(props: DisputeItemProps) {
   const theirs = partner === 'A' ? answerA : answerB;
   const [firstSeen] = useState(theirs.version);
   const hasPartnerChanged = theirs.version !== firstSeen;
+  const { toggle, thread } = useDiscussion({ question, side, names });
   const agree = useMutation({
     mutationFn: () => agreeWithPartner(self.id, question.id, theirs.version),
     onSuccess: () => announce(t('alignment.settledNow', { question: question.title })),
@@ -77,6 +79,8 @@ export function DisputeItem(props: DisputeItemProps) {
         answerA={panel('A')}
         answerB={panel('B')}
         isSettled={isFolded}
+        aside={toggle}
+        {...(thread !== null && { discussion: thread })}
         {...(outcome !== null && { outcome: outcomeText(outcome) })}
         actions={
           <>

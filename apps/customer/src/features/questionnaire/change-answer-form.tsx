@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
-import { comparisonKey, withFollowUps } from '@troth/domain/alignment';
+import { answerComparisonKey, withFollowUps } from '@troth/domain/alignment';
 import { say } from '@troth/domain/messages';
 import { ABSENT_PARTNER, type AnswerFacts, answerError, answerErrorText, evaluate } from '@troth/domain/questionnaire';
 import { Button } from '@troth/ui/button';
@@ -68,10 +68,11 @@ function useChangedSide(store: QuestionnaireStore, answers: readonly AnswerFacts
 }
 
 /** The partner's answer in the form in which answers are compared. */
-const comparedAnswer = ({ valueTyped, answerQuestionOptions }: Answer) => ({
-  chosenOptionIds: answerQuestionOptions.map(({ questionOptionId }) => questionOptionId),
-  typed: valueTyped === null || valueTyped.trim() === '' ? null : valueTyped.trim(),
-});
+const theirsCompared = (question: Question, { valueTyped, answerQuestionOptions }: Answer) =>
+  answerComparisonKey(question, {
+    options: answerQuestionOptions.map(({ questionOptionId }) => questionOptionId),
+    typed: valueTyped === null || valueTyped.trim() === '' ? null : valueTyped.trim(),
+  });
 
 /**
  * A question with its follow-ups, judged as in the questionnaire and saved by a button, for changing an answer from
@@ -184,8 +185,8 @@ export function ChangeAnswerForm(props: ChangeAnswerFormProps) {
     if (isSameInput(inputOf(question), storedInput(questionId, answers)) && inputs.size === 0) {
       return t('alignment.effect.same', { name: partnerName });
     }
-    const isMatch = comparisonKey(state) === comparisonKey({ ...state, ...comparedAnswer(theirs) });
-    if (!isMatch) return t('alignment.effect.differs', { name: partnerName });
+    const mine = answerComparisonKey(question, { options: state.chosenOptionIds, typed: state.typed });
+    if (mine !== theirsCompared(question, theirs)) return t('alignment.effect.differs', { name: partnerName });
     const compared = shown.filter(({ id, generatesDispute }) => id !== questionId && generatesDispute).length;
     return t('alignment.effect.settles', { name: partnerName, count: compared });
   }

@@ -1,0 +1,60 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+import type { Outgoing } from '../../shared/outbox';
+
+export type Discussion = components['schemas']['Discussion'];
+
+/** A disputed question of one's own document. */
+export interface Topic {
+  readonly userId: string;
+  readonly questionId: string;
+}
+
+const pathOf = ({ userId, questionId }: Topic) => ({ path: { id: userId, questionId } });
+
+/** The partners' words about a dispute, oldest first. */
+export const discussionsQuery = (topic: Topic) =>
+  queryOptions({
+    queryKey: ['users', topic.userId, 'discussions', topic.questionId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/users/{id}/answers/dispute/{questionId}/discussions', { params: pathOf(topic), signal })),
+  });
+
+/** Adds words and puts what was stored at the end of the thread. */
+export async function addNote(queryClient: QueryClient, topic: Topic, { id, text }: Outgoing) {
+  const stored = await unwrap(
+    api.POST('/users/{id}/answers/dispute/{questionId}/discussions', {
+      params: pathOf(topic),
+      body: { text },
+      headers: { 'idempotency-key': id },
+    }),
+  );
+  queryClient.setQueryData(discussionsQuery(topic).queryKey, (notes) => [
+    ...(notes ?? []).filter((note) => note.id !== stored.id),
+    stored,
+  ]);
+}
+
+/** Marks a note as dealt with, or opens it again: shown at once, and taken back when that fails. */
+export async function markNote(queryClient: QueryClient, topic: Topic, note: Discussion) {
+  const isResolved = !note.isResolved;
+  const { queryKey } = discussionsQuery(topic);
+  const show = (changed: Discussion) =>
+    queryClient.setQueryData(queryKey, (notes) => notes?.map((each) => (each.id === changed.id ? changed : each)));
+  await queryClient.cancelQueries({ queryKey });
+  show({ ...note, isResolved });
+  try {
+    show(
+      await unwrap(
+        api.PATCH('/users/{id}/answers/dispute/{questionId}/discussions/{discussionId}', {
+          params: { path: { id: topic.userId, questionId: topic.questionId, discussionId: note.id } },
+          body: { isResolved },
+        }),
+      ),
+    );
+  } catch (error) {
+    show(note);
+    throw error;
+  }
+}
