@@ -1,4 +1,6 @@
 import type { ClauseCondition, TemplateQuestion } from '@troth/domain/agreement';
+import { answerComparisonKey } from '@troth/domain/alignment';
+import { centsOfDollars } from '@troth/domain/money';
 import type { Side } from '@troth/domain/people';
 import type { AnswerSource, ConditionOutcome } from '../tree';
 import type { AnswerInput, AssemblyInput } from './input';
@@ -10,20 +12,9 @@ type Agreement = { status: 'AGREED'; answer: AnswerInput } | { status: 'WAITING'
 const isAnswered = (answer: AnswerInput | undefined): answer is AnswerInput =>
   answer !== undefined && (answer.optionKeys.length > 0 || cleanText(answer.valueTyped ?? '') !== '');
 
-/** Dollars as typed ('2500', '2,500.00') in cents; null when it is no amount. */
-const centsOf = (typed: string): number | null => {
-  const amount = /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(typed.replace(/[$,\s]/g, ''));
-  if (!amount) return null;
-  const cents = Number(amount[1]) * 100 + Math.sign(Number(amount[1]) || 1) * Number((amount[2] ?? '').padEnd(2, '0'));
-  return Number.isSafeInteger(cents) ? cents : null;
-};
-
-/** A typed answer as the rule compares it: numbers and cents by value, text with spaces and case folded. */
-function comparable(question: TemplateQuestion, answer: AnswerInput): string {
-  const typed = cleanText(answer.valueTyped ?? '');
-  if (question.inputType === 'CURRENCY') return String(centsOf(typed) ?? typed);
-  if (question.inputType === 'NUMBER') return typed === '' ? '' : String(Number(typed));
-  return typed.replace(/\s+/g, ' ').toLocaleLowerCase('en');
+function comparisonKey(question: TemplateQuestion, { optionKeys, valueTyped }: AnswerInput): string {
+  const typed = cleanText(valueTyped ?? '');
+  return answerComparisonKey(question, { options: optionKeys, typed: typed === '' ? null : typed });
 }
 
 /** Reads the couple's answers for the assembly: what both agreed on, and what each said where nothing is compared. */
@@ -78,8 +69,7 @@ export class AnswerReader {
     const [a, b] = [this.of('A', key), this.of('B', key)];
     if (a === null || b === null) return { status: 'WAITING' };
     const question = this.#question(key);
-    const sameOptions = [...a.optionKeys].sort().join('\n') === [...b.optionKeys].sort().join('\n');
-    return sameOptions && comparable(question, a) === comparable(question, b)
+    return comparisonKey(question, a) === comparisonKey(question, b)
       ? { status: 'AGREED', answer: a }
       : { status: 'DISPUTED' };
   }
@@ -115,7 +105,7 @@ export class AnswerReader {
     const typed = cleanText(answer.valueTyped ?? '');
     if (typed === '') return null;
     if (question.inputType === 'CURRENCY') {
-      const cents = centsOf(typed);
+      const cents = centsOfDollars(typed);
       return cents === null ? null : formatCents(cents, 'USD');
     }
     if (question.inputType === 'DATE') return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? formatDate(typed) : null;
@@ -160,7 +150,7 @@ export class AnswerReader {
     if (condition.value === null) return true;
     const typed = cleanText(answer.valueTyped ?? '');
     if (typed === '') return false;
-    const toNumber = (text: string) => (question.inputType === 'CURRENCY' ? centsOf(text) : Number(text));
+    const toNumber = (text: string) => (question.inputType === 'CURRENCY' ? centsOfDollars(text) : Number(text));
     const [left, right] = [toNumber(typed), toNumber(condition.value)];
     if (condition.comparisonType === 'EQUAL' && (left === null || Number.isNaN(left))) return typed === condition.value;
     if (left === null || right === null || Number.isNaN(left) || Number.isNaN(right)) return false;

@@ -1,6 +1,7 @@
 import type { AgreementTable } from '../tree';
+import { printedJointEntries } from '@troth/domain/disclosure';
 import { enumerationLabel, say as sayDomain } from '@troth/domain/messages';
-import type { Side } from '@troth/domain/people';
+import { type Side, SIDES } from '@troth/domain/people';
 import type { AssemblyInput, DisclosureInput } from './input';
 import type { Party } from './parties';
 import { cleanText, formatCents, say } from './wording';
@@ -91,41 +92,34 @@ interface JointItem {
   shareOfA: number;
 }
 
+/** Joint accounts and assets of both partners as the domain prints them; a side stands in for the partner's id. */
+const printedJointAssets = (disclosure: AssemblyInput['disclosure']) =>
+  printedJointEntries(
+    SIDES.flatMap((side) =>
+      disclosure[side].assets.map((entry, at) => ({ ...entry, id: `${side}${at}`, userId: side, deletedAt: null })),
+    ),
+  );
+
 function jointItems(disclosure: AssemblyInput['disclosure']): JointItem[] {
-  const items = new Map<string, JointItem>();
-  for (const side of ['A', 'B'] as const) {
-    for (const [index, entry] of disclosure[side].assets.entries()) {
-      if (!entry.isJoint) continue;
-      const item: JointItem = {
-        description: describeAsset(entry),
-        institution: text(entry.institution),
-        account: accountWords(entry.accountNumber),
-        currency: entry.currency,
-        valueInCents: entry.valueInCents,
-        shareOfA: sharePercentOfA(entry),
-      };
-      const last = cleanText(entry.accountNumber ?? '').slice(-4);
-      const institution = cleanText(entry.institution ?? '').toLocaleLowerCase('en');
-      // Without an account number nothing tells two partners' entries to be one thing, so both are printed.
-      const key =
-        last === '' || institution === ''
-          ? `${side}${index}`
-          : [institution, last, entry.currency, entry.valueInCents, item.shareOfA].join('\n');
-      if (!items.has(key)) items.set(key, item);
-    }
-    for (const [index, entry] of disclosure[side].legacyJointProperties.entries()) {
-      const item: JointItem = {
-        description: text(entry.description),
-        institution: '\u2013',
-        account: '\u2013',
-        currency: entry.currency,
-        valueInCents: entry.valueInCents ?? 0,
-        shareOfA: sharePercentOfA(entry),
-      };
-      items.set(`legacy${side}${index}`, item);
-    }
-  }
-  return [...items.values()];
+  const assets = printedJointAssets(disclosure).map((entry) => ({
+    description: describeAsset(entry),
+    institution: text(entry.institution),
+    account: accountWords(entry.accountNumber),
+    currency: entry.currency,
+    valueInCents: entry.valueInCents,
+    shareOfA: sharePercentOfA(entry),
+  }));
+  const legacy = SIDES.flatMap((side) =>
+    disclosure[side].legacyJointProperties.map((entry) => ({
+      description: text(entry.description),
+      institution: '\u2013',
+      account: '\u2013',
+      currency: entry.currency,
+      valueInCents: entry.valueInCents ?? 0,
+      shareOfA: sharePercentOfA(entry),
+    })),
+  );
+  return [...assets, ...legacy];
 }
 
 /** A's share to the cent; an odd cent is B's, so that the two shares add up. */

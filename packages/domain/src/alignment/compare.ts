@@ -26,11 +26,19 @@ function comparableValue(typed: string, inputType: QuestionNode['question']['inp
 /**
  * An answer in the form in which it is compared: the set of chosen options, and what was typed, words of "other"
  * included. Two answers agree when these texts are equal.
+ *
+ * @param options Names of the chosen options, ids or keys, the same for both answers.
+ * @param typed What was typed; null when nothing was.
  */
-export function comparisonKey({ node, chosenOptionIds, typed }: QuestionState): string {
-  const value = typed === null ? null : comparableValue(typed, node.question.inputType);
-  return JSON.stringify([[...chosenOptionIds].sort(), value]);
+export function answerComparisonKey(
+  { inputType }: Pick<QuestionNode['question'], 'inputType'>,
+  { options, typed }: { readonly options: readonly string[]; readonly typed: string | null },
+): string {
+  return JSON.stringify([[...options].sort(), typed === null ? null : comparableValue(typed, inputType)]);
 }
+
+const comparisonKey = ({ node, chosenOptionIds, typed }: QuestionState): string =>
+  answerComparisonKey(node.question, { options: chosenOptionIds, typed });
 
 /** Whether both partners gave the same answer to a question that is visible to both. */
 export function isAgreed(evaluation: Evaluation, questionId: Id): boolean {

@@ -2,8 +2,8 @@ import { PERCENTAGE_MAX } from '../constants';
 import type { Id } from '../records/fields';
 import type { AccountAndAsset } from './schemas';
 
-/** As much of an account or asset as the checks of joint entries read. */
-export type JointEntryFacts = Pick<
+/** What tells joint entries of the two partners to be one account, and whether they state the same of it. */
+export type TwinFacts = Pick<
   AccountAndAsset,
   | 'id'
   | 'userId'
@@ -14,9 +14,11 @@ export type JointEntryFacts = Pick<
   | 'valueInCents'
   | 'userAPercentage'
   | 'userBPercentage'
-  | 'partnerAgrees'
   | 'deletedAt'
 >;
+
+/** As much of an account or asset as the checks of joint entries read. */
+export type JointEntryFacts = TwinFacts & Pick<AccountAndAsset, 'partnerAgrees'>;
 
 /** Why a joint entry is a pending financial dispute. */
 export type JointEntryProblem = 'PERCENTAGES_MISSING' | 'PERCENTAGES_NOT_100' | 'PARTNER_DISAGREES' | 'TWIN_DIFFERS';
@@ -31,20 +33,20 @@ export interface PendingFinancialDispute {
 const folded = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** What two entries of one account share; null while either part is blank, when there is nothing to tell it by. */
-function accountIdentity({ institution, accountNumber }: JointEntryFacts): string | null {
+function accountIdentity({ institution, accountNumber }: TwinFacts): string | null {
   const bank = folded(institution);
   const number = folded(accountNumber);
   return bank === '' || number === '' ? null : JSON.stringify([bank, number]);
 }
 
-const statesTheSame = (one: JointEntryFacts, other: JointEntryFacts) =>
+const statesTheSame = (one: TwinFacts, other: TwinFacts) =>
   one.valueInCents === other.valueInCents &&
   one.currency === other.currency &&
   (one.userAPercentage ?? null) === (other.userAPercentage ?? null) &&
   (one.userBPercentage ?? null) === (other.userBPercentage ?? null);
 
 /** Pairs of joint entries in which each partner listed the same account. */
-export function twinsOf<E extends JointEntryFacts>(entries: readonly E[]): { readonly entry: E; readonly twin: E }[] {
+export function twinsOf<E extends TwinFacts>(entries: readonly E[]): { readonly entry: E; readonly twin: E }[] {
   const byIdentity = new Map<string, E[]>();
   for (const entry of entries) {
     const identity = entry.isJoint && entry.deletedAt === null ? accountIdentity(entry) : null;
@@ -87,7 +89,7 @@ export function pendingFinancialDisputes(entries: readonly JointEntryFacts[]): P
 }
 
 /** Joint entries as the schedule prints them: a confirmed twin prints once. Row 32. */
-export function printedJointEntries<E extends JointEntryFacts>(entries: readonly E[]): E[] {
+export function printedJointEntries<E extends TwinFacts>(entries: readonly E[]): E[] {
   const repeated = new Set(
     twinsOf(entries)
       .filter(({ entry, twin }) => statesTheSame(entry, twin))
