@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createApiClient, type paths } from '@troth/api-client';
+import { speakDomain } from '@troth/domain/messages';
 import { UiProvider } from '@troth/ui/provider';
-import type { UiCatalog } from '@troth/ui/texts';
+import { loadPseudoUiCatalog, type UiCatalog } from '@troth/ui/texts';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { configureApi } from './api';
 import { environmentOfHost, type PortalKind } from './environment';
 import { RouterLink } from './link';
+import { portalTexts } from './own-texts';
 import { createQueryClient } from './query';
 import { type PortalRuntime, RuntimeProvider } from './runtime';
+import type { Locale, Texts } from './texts';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type MethodsOf<P extends keyof paths> = { [M in Method]: paths[P][M] extends undefined ? never : M }[Method];
@@ -86,7 +89,8 @@ export const problem = (status: number, code: string, extensions: object = {}): 
   );
 
 /** Elements whose words are not the catalogs': symbols for sight alone. */
-const DECORATION = '[aria-hidden="true"], title, style, script';
+/** And the countries of a phone number, whose names are the browser's own. */
+const DECORATION = '[aria-hidden="true"], title, style, script, select';
 /** A word is two letters in a row; marks, numbers and initials are not texts. */
 const WORDS = /\p{Letter}{2,}/u;
 
@@ -104,6 +108,15 @@ export function uncataloguedTexts(root: Element, contents: readonly string[]): s
     if (WORDS.test(rest)) found.push(text);
   }
   return found;
+}
+
+/**
+ * Switches every catalog that a portal's screens use: its own, this package's and the domain's.
+ * @returns The components' catalog, for `portalUnderTest`; English for `en`.
+ */
+export async function speak(texts: Pick<Texts<never>, 'use'>, locale: Locale): Promise<UiCatalog | undefined> {
+  await Promise.all([texts.use(locale), portalTexts.use(locale), speakDomain(locale)]);
+  return locale === 'pseudo' ? loadPseudoUiCatalog() : undefined;
 }
 
 /**

@@ -13,7 +13,6 @@ import {
 import type { MenuEntry, MenuSubEntry } from '@troth/ui/side-menu';
 import type { ReactNode } from 'react';
 import type { Journey } from '../shared/journey';
-import { screenOf } from '../shared/paths';
 import { t } from '../shared/texts';
 
 type Item = Journey['menu']['items'][number];
@@ -61,7 +60,7 @@ export function menuOf(
   const entry = (item: Item): MenuEntry => ({
     key: item.key,
     label: t(`menu.${item.key}`),
-    href: screenOf(item.path),
+    href: item.path,
     icon: icons[item.key],
     isCurrent: item === current,
     isEnabled: item.isEnabled,

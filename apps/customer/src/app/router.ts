@@ -23,6 +23,7 @@ export const routes: readonly RouteObject[] = [
     screen('/alignment', () => import('../routes/alignment'), 'AlignmentRoute'),
     screen('/documents', () => import('../routes/documents'), 'DocumentsRoute'),
     screen('/documents/review', () => import('../routes/document-review'), 'DocumentReviewRoute'),
+    screen('/notarize', () => import('../routes/notarize'), 'NotarizeRoute'),
     screen('/help', () => import('../routes/help'), 'HelpRoute'),
   ]),
   screen('/terms', () => import('../routes/terms'), 'TermsRoute'),

@@ -2,38 +2,63 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PortalShell } from '@troth/portal/shell';
 import { shownName, usePerson } from '@troth/portal/person';
 import { HeaderPerson } from '@troth/ui/app-shell';
+import { FullPageSpinner } from '@troth/ui/fallback-page';
 import { Page } from '@troth/ui/page';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { PageSkeleton } from '@troth/ui/skeleton';
-import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Text } from '@troth/ui/text';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ChatButton } from '../features/chat/chat-button';
 import { formatDate } from '../shared/dates';
 import { useJourneyState } from '../shared/journey';
-import { paths } from '../shared/paths';
 import { followOtherTabs } from '../shared/tab-sync';
 import { t } from '../shared/texts';
 import { menuOf } from './menu';
+
+// Seen once in a while: no part of what every screen waits for.
+const NewerTerms = lazy(async () => ({ default: (await import('../features/legal/newer-terms')).NewerTerms }));
+const SupportPopup = lazy(async () => ({ default: (await import('../features/help/support-popup')).SupportPopup }));
 
 /** Bar and menu around every signed-in screen. Customer spec §2 "Page shell", "Side menu". */
 export function CustomerShell() {
   const queryClient = useQueryClient();
   const person = usePerson();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const { data: journey, isError } = useJourneyState();
+  const [isAskingSupport, setAskingSupport] = useState(false);
   const name = person.firstName ?? shownName(person);
   const weddingDate = journey?.weddingDate ?? null;
 
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
 
+  if (journey?.termsToAgree != null) {
+    return (
+      <Suspense fallback={<FullPageSpinner />}>
+        <NewerTerms terms={journey.termsToAgree} />
+      </Suspense>
+    );
+  }
   return (
     <PortalShell
       menu={{
         ...menuOf(journey, pathname),
         state: isError ? 'failed' : journey === undefined ? 'loading' : 'ready',
       }}
-      actions={<HeaderPerson name={name} mark={<PartnerMark side={journey?.side ?? 'A'} name={name} size={32} />} />}
-      onSupport={() => void navigate(`${paths.help()}#support`)}
+      actions={
+        <>
+          {isError && (
+            <Text as="span" size="small" tone="danger" role="alert">
+              {t('shell.failed')}
+            </Text>
+          )}
+          {journey?.partner != null && journey.documentId !== null && (
+            <ChatButton documentId={journey.documentId} self={{ id: person.id, name }} partner={journey.partner} />
+          )}
+          <HeaderPerson name={name} mark={<PartnerMark side={journey?.side ?? 'A'} name={name} size={32} />} />
+        </>
+      }
+      onSupport={() => setAskingSupport(true)}
       {...(weddingDate !== null && { weddingDate: formatDate(weddingDate) })}
     >
       <Suspense
@@ -44,6 +69,9 @@ export function CustomerShell() {
         }
       >
         <Outlet />
+      </Suspense>
+      <Suspense fallback={null}>
+        {isAskingSupport && <SupportPopup pagePath={pathname} onClose={() => setAskingSupport(false)} />}
       </Suspense>
     </PortalShell>
   );

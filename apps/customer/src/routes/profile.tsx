@@ -1,18 +1,20 @@
 import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
-import { AboutYou, SigningIn } from '../features/account/account-details';
+import { AboutYou } from '../features/account/about-you';
+import { SigningIn, StateOfAgreement } from '../features/account/account-details';
 import { NameForm } from '../features/background/name-form';
 import { InvitePartner } from '../features/partner/invite-partner';
 import { useCouple } from '../shared/journey';
 import { t } from '../shared/texts';
 
-/** /profile: the name, what the agreement knows of the person, how they sign in, and the partner. */
+/** /profile: the name, what the agreement knows of the person, the partner, and how they sign in. */
 export function ProfileRoute() {
   const { journey, partner } = useCouple();
   return (
     <Page title={t('account.title')} lead={t('account.lead')}>
       <NameForm />
       <AboutYou />
+      <StateOfAgreement />
       {partner === null && journey.documentId !== null && (
         <Section title={t('dashboard.invite.title')} description={t('dashboard.invite.text')} hasRule>
           <InvitePartner />

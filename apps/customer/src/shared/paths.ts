@@ -9,6 +9,7 @@ export const paths = {
   financialDisclosure: () => '/financial-disclosure',
   documents: () => '/documents',
   documentReview: () => '/documents/review',
+  notarize: () => '/notarize',
   payment: () => '/payment',
   paymentSuccess: () => '/payment/success',
   invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,
@@ -16,8 +17,3 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
 } as const;
-
-const COMPLETION_PATHS: ReadonlySet<string> = new Set(['/notarize', '/congratulations']);
-
-/** Where the API's next step or menu item leads here: completion starts from the reviewed version, which can be printed. */
-export const screenOf = (path: string): string => (COMPLETION_PATHS.has(path) ? paths.documentReview() : path);

@@ -57,6 +57,11 @@ export const thePartner = (changes: Partial<Schemas['PartnerSummary']> = {}): Sc
   firstName: 'Blake',
   isQuestionnaireComplete: true,
   areFinancialsDone: true,
+  sectionsDone: 2,
+  sectionsTotal: 2,
+  hasStarted: true,
+  lastActiveOn: '2026-06-14',
+  nextReminderAt: null,
   ...changes,
 });
 

@@ -103,12 +103,17 @@ export const aJourney = (changes: Partial<Schemas['Journey']> = {}): Schemas['Jo
     secondary: [item('PAYMENT', '/payment'), item('HELP', '/help'), item('ACCOUNT', '/profile')],
   },
   nextStep: { key: 'ANSWER_QUESTIONNAIRE', path: '/questionnaire' },
+  deadlines: [],
+  deadlineOutlook: null,
+  earliestFinish: null,
+  waitingRules: [],
   partner: null,
   disclosure: { isDone: false, missingIncomeYears: [2026], pendingDisputes: 0 },
   alignment: { access: 'NO_PARTNER', openDisputes: 0, isComplete: false },
   document: null,
   notarizationBlocker: null,
   showsAttorneyServicesButton: false,
+  termsToAgree: null,
   ...changes,
 });
 

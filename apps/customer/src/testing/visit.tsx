@@ -15,6 +15,7 @@ export const anApi = () =>
     .on('get', '/users/{id}/answers', () => [])
     .on('get', '/videos', () => [])
     .on('get', '/users/{id}/documents/invites', () => [])
+    .on('get', '/users/{id}/support-tickets', () => [])
     .on('get', '/users/{id}/invite', () => ({ invitation: null }));
 
 /** Opens an address of the portal as a signed-in person; `catalog` is that of the components, English without it. */

@@ -8,7 +8,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
 import { t } from '../../shared/texts';
 import classes from './background.module.css';
-import { NAME_FIELDS, type NameDesk, type NameField, nameDeskOf } from './name-desk';
+import { NAME_FIELDS, type NameField, nameDeskOf } from './name-desk';
 
 const labels = {
   firstName: 'background.name.first',
@@ -65,7 +65,7 @@ export function NameForm({ isValidating = false }: { isValidating?: boolean }) {
 interface NamePartProps {
   field: NameField;
   stored: string;
-  saver: NameDesk['saver'];
+  saver: ReturnType<typeof nameDeskOf>['saver'];
   isValidating: boolean;
 }
 

@@ -1,7 +1,8 @@
+import { say } from '@troth/domain/messages';
+import { NOTARIZATION_MESSAGES } from '@troth/domain/notarization';
 import { isDone } from '@troth/domain/questionnaire';
 import { LinkButton } from '@troth/ui/button';
 import type { Couple, Journey } from '../../shared/journey';
-import { screenOf } from '../../shared/paths';
 import { t, tOneOf } from '../../shared/texts';
 import classes from './dashboard.module.css';
 
@@ -11,7 +12,7 @@ const currentSection = ({ sections }: Journey) =>
 
 function hrefOf({ journey }: Couple): string {
   const { key, path } = journey.nextStep;
-  return screenOf(key === 'ANSWER_QUESTIONNAIRE' ? (currentSection(journey)?.path ?? path) : path);
+  return key === 'ANSWER_QUESTIONNAIRE' ? (currentSection(journey)?.path ?? path) : path;
 }
 
 /** What the dashboard's head says: the next step in plain words. */
@@ -26,8 +27,13 @@ export function nextStepTexts(
   const isStarted = journey.sections.some(({ status }) => isDone(status));
   const variant = key === 'ANSWER_QUESTIONNAIRE' && !isStarted ? 'ANSWER_FIRST' : key;
   const values = { partner: partnerName, section };
+  const kicker = kickerOf(couple, stateName);
+  if (key === 'NOTARIZE' && journey.notarizationBlocker !== null) {
+    const { title, message } = NOTARIZATION_MESSAGES[journey.notarizationBlocker];
+    return { kicker, title: say(title), lead: say(message) };
+  }
   return {
-    kicker: kickerOf(couple, stateName),
+    kicker,
     title: tOneOf(`dashboard.next.${variant}.title`, values),
     lead: tOneOf(`dashboard.next.${variant}.lead`, values),
   };

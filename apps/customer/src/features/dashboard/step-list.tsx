@@ -2,7 +2,6 @@ import { say } from '@troth/domain/messages';
 import { otherSide } from '@troth/domain/people';
 import { Checklist, ChecklistRow, type PartnerProgress } from '@troth/ui/checklist';
 import type { Couple, Journey } from '../../shared/journey';
-import { screenOf } from '../../shared/paths';
 import { t, tOneOf } from '../../shared/texts';
 
 const STEPS = ['QUESTIONNAIRE', 'FINANCIAL_DISCLOSURE', 'ALIGNMENT', 'DOCUMENTS', 'NOTARIZATION'] as const;
@@ -76,15 +75,16 @@ export function StepList({ couple }: { couple: Couple }) {
       {STEPS.map((step, at) => {
         const item = items.find(({ key }) => key === step);
         const isStepDone = doneOf(step, couple)?.own ?? isBehind(step, couple);
-        const isLocked = item?.isEnabled === false;
-        const href = item === undefined ? undefined : screenOf(item.path);
+        // The next step is never shown as locked: reviewing it is what opens the menu's item of that name.
+        const isLocked = item?.isEnabled === false && step !== now;
+        const href = item?.isEnabled === false ? couple.journey.nextStep.path : item?.path;
         return (
           <ChecklistRow
             key={step}
             number={at + 1}
             title={t(`menu.${step}`)}
             description={
-              isLocked && item.reason !== null
+              isLocked && item?.reason != null
                 ? say(`menu.reason.${item.reason}`)
                 : tOneOf(`dashboard.step.${step}`, { count: couple.journey.sections.length })
             }

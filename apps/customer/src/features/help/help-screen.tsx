@@ -1,18 +1,24 @@
-import { LinkButton } from '@troth/ui/button';
 import { OverviewCard } from '@troth/ui/checklist';
 import { FrequentQuestions } from '@troth/ui/frequent-questions';
-import { MailIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
-import { Text } from '@troth/ui/text';
+import { ExplainerVideo } from '../../shared/explainer-video';
+import { useJourneyState } from '../../shared/journey';
+import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './help.module.css';
+import { OwnTickets } from './own-tickets';
+import { SupportForm } from './support-form';
 
-const SUPPORT_ADDRESS = 'support@troth.example';
 const questions = ['private', 'state', 'time', 'change', 'attorney'] as const;
 
+/** Where the help video is kept among the films. Customer spec §7 "States, terms, videos". */
+const VIDEO_LOCATION = 'background_information';
+
 export function HelpScreen() {
+  // Help is there also when the journey is not.
+  const { data: journey, isPending } = useJourneyState();
   return (
     <Page title={t('help.title')} lead={t('help.lead')}>
       <Stack gap={0}>
@@ -20,6 +26,9 @@ export function HelpScreen() {
           title={t('help.way.title')}
           steps={[t('help.way.answer'), t('help.way.disclose'), t('help.way.align'), t('help.way.document')]}
         />
+        <div className={classes.video}>
+          {!isPending && <ExplainerVideo location={VIDEO_LOCATION} stateId={journey?.stateId ?? null} />}
+        </div>
         <Section title={t('help.questions.title')} hasRule>
           <FrequentQuestions
             items={questions.map((key) => ({
@@ -29,15 +38,11 @@ export function HelpScreen() {
             }))}
           />
         </Section>
-        <Section title={t('help.support.title')} id="support">
-          <Stack gap={4}>
-            <Text>{t('help.support.text', { email: SUPPORT_ADDRESS })}</Text>
-            <div>
-              <LinkButton href={`mailto:${SUPPORT_ADDRESS}`} icon={<MailIcon size={16} />}>
-                {t('help.support.action')}
-              </LinkButton>
-            </div>
-          </Stack>
+        <Section title={t('help.support.title')} description={t('help.support.text')} id="support">
+          <SupportForm pagePath={paths.help()} />
+        </Section>
+        <Section title={t('help.tickets.title')} id="tickets" hasRule>
+          <OwnTickets />
         </Section>
         <div className={classes.notAdvice}>
           <Notice title={t('help.notAdvice.title')}>{t('help.notAdvice.text')}</Notice>

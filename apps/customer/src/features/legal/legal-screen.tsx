@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, unwrap } from '@troth/portal/api';
+import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
+import { legalQuery } from '@troth/portal/legal';
 import { BrandMark, Wordmark } from '@troth/ui/brand';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { Link } from '@troth/ui/link';
@@ -12,17 +12,8 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './legal.module.css';
 
-type LegalPage = 'terms' | 'privacy';
-
-const legalQuery = (page: LegalPage) =>
-  queryOptions({
-    queryKey: ['legal', page],
-    queryFn: ({ signal }) => unwrap(api.GET('/legal/{page}', { params: { path: { page } }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 /** The terms of service or the privacy notice, for anyone to read. `docs/decisions/0000-product-decisions.md`, row 5. */
-export function LegalScreen({ page }: { page: LegalPage }) {
+export function LegalScreen({ page }: { page: 'terms' | 'privacy' }) {
   return (
     <>
       <header className={classes.bar}>
@@ -38,7 +29,7 @@ export function LegalScreen({ page }: { page: LegalPage }) {
   );
 }
 
-function LegalText({ page }: { page: LegalPage }) {
+function LegalText({ page }: { page: 'terms' | 'privacy' }) {
   const { data: text, isPending, error, refetch } = useQuery(legalQuery(page));
   if (isPending) return <PageSkeleton />;
   if (error !== null) return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;

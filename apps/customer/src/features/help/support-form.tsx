@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { enumerationLabel, say } from '@troth/domain/messages';
+import { SUPPORT_TOPICS, type SupportTopic, supportTicketCreationSchema } from '@troth/domain/support';
+import { errorText } from '@troth/portal/errors';
+import { usePerson } from '@troth/portal/person';
+import { Button } from '@troth/ui/button';
+import { ErrorPanel } from '@troth/ui/error-panel';
+import { MailIcon } from '@troth/ui/icons';
+import { Stack } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { SelectField } from '@troth/ui/select-field';
+import { TextAreaField } from '@troth/ui/text-field';
+import { useState } from 'react';
+import { t } from '../../shared/texts';
+import { openTicket, supportTicketsQuery } from './queries';
+import { useSupportDraft } from './support-draft';
+
+const topics = SUPPORT_TOPICS.map((topic) => ({ value: topic, label: enumerationLabel(say, 'supportTopic', topic) }));
+const isTopic = (value: string): value is SupportTopic => SUPPORT_TOPICS.some((topic) => topic === value);
+
+/** The sentence of the schema for one field of the form; undefined when it is well. */
+function issueOf(field: string, ticket: unknown): string | undefined {
+  const issues = supportTicketCreationSchema.safeParse(ticket).error?.issues ?? [];
+  return issues.find(({ path }) => path[0] === field)?.message;
+}
+
+/**
+ * Writes to the support team: what the chat bubble opens while no chat widget is configured. What was typed stays when
+ * sending fails. `docs/decisions/0000-product-decisions.md`, row 16.
+ */
+export function SupportForm({ pagePath }: { pagePath: string }) {
+  const self = usePerson();
+  const queryClient = useQueryClient();
+  const { draft, change, clear } = useSupportDraft(self.id);
+  const [isValidating, setValidating] = useState(false);
+  const ticket = { ...draft, pagePath };
+  const send = useMutation({
+    mutationFn: () => openTicket(self.id, supportTicketCreationSchema.parse(ticket)),
+    onSuccess: async () => {
+      clear();
+      setValidating(false);
+      await queryClient.invalidateQueries({ queryKey: supportTicketsQuery(self.id).queryKey });
+    },
+  });
+
+  if (send.isSuccess) {
+    return (
+      <div role="status">
+        <Notice
+          tone="success"
+          title={t('help.support.sent', { number: send.data.number })}
+          actions={<Button onClick={() => send.reset()}>{t('help.support.another')}</Button>}
+        >
+          {t('help.support.sentText', { email: self.email })}
+        </Notice>
+      </div>
+    );
+  }
+  const missingTopic = draft.topic === null ? say('validation.required') : undefined;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setValidating(true);
+        if (supportTicketCreationSchema.safeParse(ticket).success) send.mutate();
+      }}
+    >
+      <Stack gap={5}>
+        {send.error !== null && <ErrorPanel safeText={t('help.support.kept')}>{errorText(send.error)}</ErrorPanel>}
+        <SelectField
+          label={t('help.support.topic')}
+          isRequired
+          options={topics}
+          value={draft.topic}
+          onChange={(topic) => isTopic(topic) && change({ topic })}
+          error={isValidating ? missingTopic : undefined}
+        />
+        <TextAreaField
+          label={t('help.support.message')}
+          help={t('help.support.hint')}
+          isRequired
+          rows={5}
+          value={draft.message}
+          onChange={(message) => change({ message })}
+          error={isValidating ? issueOf('message', ticket) : undefined}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<MailIcon size={16} />}
+            isLoading={send.isPending}
+            loadingText={t('help.support.sending')}
+          >
+            {t('help.support.send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@troth/api-client';
+import { problem } from '@troth/portal/testing';
+import { describe, expect, it } from 'vitest';
+import { aPerson } from '../testing/couple';
+import { anApi, visit } from '../testing/visit';
+
+type Changes = Partial<components['schemas']['User']>;
+
+/** An API that stores what the profile sends. */
+function aProfile(stored: Changes = {}) {
+  let person = aPerson(stored);
+  return anApi()
+    .on('get', '/users/me', () => person)
+    .on('patch', '/users/{id}', ({ body }) => {
+      person = { ...person, ...(body as Changes) };
+      return person;
+    });
+}
+
+const open = async () => {
+  const view = visit('/profile');
+  await screen.findByRole('heading', { name: 'Account', level: 1 });
+  return view;
+};
+const birthdate = () => screen.getByLabelText<HTMLInputElement>(/Date of birth/);
+const setBirthdate = (date: string) => {
+  fireEvent.input(birthdate(), { target: { value: date } });
+  fireEvent.blur(birthdate());
+};
+const daysFromToday = (days: number) => {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+};
+const yearsAgo = (years: number, days: number) => {
+  const date = new Date();
+  date.setFullYear(date.getFullYear() - years, date.getMonth(), date.getDate() + days);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+};
+
+describe('profile (customer spec §2 and §5)', () => {
+  it.each([
+    ['tomorrow', daysFromToday(1), 'Date cannot be in the future.'],
+    ['today', daysFromToday(0), null],
+    ['a day more than 90 years ago', yearsAgo(90, -1), 'Date cannot be more than 90 years ago.'],
+    ['90 years ago', yearsAgo(90, 0), null],
+  ])('birthdate of %s: %s', async (_name, date, message) => {
+    const api = aProfile();
+    await open();
+    setBirthdate(date);
+    if (message === null) {
+      await waitFor(() => expect(api.sent('patch')).toEqual([{ birthdate: date }]));
+      expect(await screen.findByText('Saved')).toBeTruthy();
+    } else {
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(birthdate().getAttribute('aria-invalid')).toBe('true');
+      expect(api.sent('patch')).toEqual([]);
+    }
+  });
+
+  it('stores pronouns as the gender they stand for', async () => {
+    const api = aProfile();
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'they/them/theirs' }));
+    await waitFor(() => expect(api.sent('patch')).toEqual([{ gender: 'NON_BINARY' }]));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+
+  it('says what is wrong with a phone number once it is left, and sends a whole one', async () => {
+    const api = aProfile();
+    await open();
+    const field = screen.getByLabelText<HTMLInputElement>(/Phone number/);
+    await userEvent.type(field, '21');
+    expect(screen.queryByText('Invalid phone number')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('Invalid phone number')).toBeTruthy();
+    expect(api.sent('patch')).toEqual([]);
+    await userEvent.type(field, '25550123');
+    await userEvent.tab();
+    await waitFor(() => expect(api.sent('patch')).toEqual([{ phoneNumber: '+12125550123' }]));
+    await userEvent.clear(field);
+    await userEvent.tab();
+    expect(await screen.findByText('Phone number is required')).toBeTruthy();
+  });
+
+  it('rolls a failed update back and offers what was typed again', async () => {
+    const api = aProfile({ birthdate: '1990-02-03' });
+    api.on('patch', '/users/{id}', () => problem(500, 'UNEXPECTED'));
+    await open();
+    setBirthdate('1991-04-05');
+    expect(
+      await screen.findByText('Error saving your information, please refresh the page and try again'),
+    ).toBeTruthy();
+    expect(birthdate().value).toBe('1990-02-03');
+    expect(screen.getByText('You wrote: 1991-04-05')).toBeTruthy();
+
+    api.on('patch', '/users/{id}', ({ body }) => aPerson(body as Changes));
+    await userEvent.click(screen.getByRole('button', { name: 'Put it back and save' }));
+    await waitFor(() => expect(birthdate().value).toBe('1991-04-05'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+});
