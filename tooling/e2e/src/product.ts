@@ -15,7 +15,7 @@ export interface Addresses {
   readonly admin: string;
 }
 
-const addressesFrom = (firstPort: number): Addresses => ({
+export const addressesFrom = (firstPort: number): Addresses => ({
   api: `http://127.0.0.1:${firstPort}`,
   customer: `http://127.0.0.1:${firstPort + 1}`,
   attorney: `http://127.0.0.1:${firstPort + 2}`,
