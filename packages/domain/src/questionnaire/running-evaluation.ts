@@ -49,23 +49,24 @@ export class RunningEvaluation {
       isCurrent: false,
     };
     const { known, meets } = side.tables;
-    for (const optionId of knownOptionIds) this.#mark(known, optionId, null);
+    const { index, numberAt } = this.#questionnaire;
+    for (const optionId of knownOptionIds) {
+      const owner = index.byOptionId.get(optionId);
+      if (owner !== undefined) this.#mark(known, numberAt[owner.position]!, optionId);
+    }
     meets.set(known);
     for (const answer of answers) if (isLive(answer)) this.#noteAnswer(side, answer.questionId, answer);
     this.#noteProfile(side, profile);
     return side;
   }
 
-  /** Sets the bit of an option; not when a question is named that it does not belong to. */
-  #mark(table: Int32Array, optionId: Id, question: number | null): void {
-    const { index, optionNumber, optionStarts, wordStarts, numberAt } = this.#questionnaire;
-    const option = optionNumber.get(optionId);
-    const owner = index.byOptionId.get(optionId);
-    if (option === undefined || owner === undefined) return;
-    const number = numberAt[owner.position]!;
-    if (question !== null && number !== question) return;
-    const at = option - optionStarts[number]!;
-    table[wordStarts[number]! + (at >> 5)]! |= 1 << (at & 31);
+  /** Sets the bit of an option of a question; not of one that is another question's. */
+  #mark(table: Int32Array, question: number, optionId: Id): void {
+    const { optionNumber, optionStarts, wordStarts } = this.#questionnaire;
+    const option = optionNumber.get(optionId) ?? -1;
+    if (option < optionStarts[question]! || option >= optionStarts[question + 1]!) return;
+    const at = option - optionStarts[question]!;
+    table[wordStarts[question]! + (at >> 5)]! |= 1 << (at & 31);
   }
 
   #noteAnswer(side: RunningSide, questionId: Id, answer: AnswerFacts | null): void {
@@ -76,7 +77,7 @@ export class RunningEvaluation {
     const number = numberAt[node.position]!;
     for (let word = wordStarts[number]!; word < wordStarts[number + 1]!; word += 1) selected[word] = 0;
     const rows = answer?.answerQuestionOptions ?? [];
-    for (const { questionOptionId } of rows) this.#mark(selected, questionOptionId, number);
+    for (const { questionOptionId } of rows) this.#mark(selected, number, questionOptionId);
 
     const before = given[number]!;
     const isTyped = node.question.profileField === null ? !isBlank(answer?.valueTyped) : (before & GIVEN.TYPED) !== 0;
