@@ -151,6 +151,23 @@ describe('disputes (decision row 14)', () => {
   });
 });
 
+describe('agreeing with the partner', () => {
+  it('copies what lies under a follow-up that the partner left open, and nothing under one that is not compared', () => {
+    const parent = aChoice('parent', ['no', 'yes']);
+    const open = aQuestion('open', { parentQuestionId: 'parent', isRequired: false });
+    const below = aQuestion('below', { parentQuestionId: 'open' });
+    const own = aChoice('own', ['x'], { parentQuestionId: 'parent', generatesDispute: false });
+    const underOwn = aQuestion('underOwn', { parentQuestionId: 'own' });
+    const theirs = aSide({ parent: ['parent.yes'], below: 'y', own: ['own.x'], underOwn: 'z' });
+    const { index, evaluation } = of([parent, open, below, own, underOwn], aSide({ parent: ['parent.no'] }), theirs);
+    expect(answersToCopy(index, evaluation, 'A', 'parent').map(({ questionId }) => questionId)).toEqual([
+      'parent',
+      'below',
+    ]);
+    expect(answersToCopy(index, evaluation, 'A', 'open')).toEqual([]);
+  });
+});
+
 describe('access to alignment (customer spec §6)', () => {
   it.each([
     [{ hasPartner: false, isOwnComplete: true, isPartnerComplete: false }, 'NO_PARTNER', false],
@@ -182,6 +199,22 @@ describe('will-hire flags (decision row 8)', () => {
     expect(flags(waived, waived)).toEqual({ A: true, B: true });
     expect(flags(waived, waived, 'NY')).toEqual({ A: false, B: false });
   });
+  it('follow an embryo clause on which both agree', () => {
+    const embryo = aChoice('embryo', ['no', anOption('embryo.yes', rule('NY', 'INCLUDES_EMBRYO_CLAUSE'))]);
+    const both = aSide({ embryo: ['embryo.yes'] });
+    const { index, evaluation } = of([embryo], both, both, 'NY');
+    expect(willHireFlags(index, evaluation)).toEqual({ A: true, B: true });
+  });
+  it('are not set by an answer that is hidden', () => {
+    const parent = aChoice('parent', ['no', 'yes']);
+    const hidden = { ...hire, parentConditionalVisibilities: [shownWhen('hire', 'parent.yes')] };
+    const flagsOf = (answer: string) => {
+      const { index, evaluation } = of([parent, hidden], aSide({ parent: [answer], hire: ['hire.yes'] }), aSide());
+      return willHireFlags(index, evaluation);
+    };
+    expect(flagsOf('parent.yes')).toEqual({ A: true, B: false });
+    expect(flagsOf('parent.no')).toEqual({ A: false, B: false });
+  });
   it('are not set by a waiver on which they do not agree', () => {
     expect(flags(waived, aSide({ support: ['support.law'] }))).toEqual({ A: false, B: false });
     expect(flags(waived, aSide())).toEqual({ A: false, B: false });
@@ -204,5 +237,8 @@ describe('attorney rule priority (customer spec §5)', () => {
     expect(attorneyRuleText(say, 'INCLUDES_EMBRYO_CLAUSE', { state: 'New York', isRequiredByLaw: false })).toMatch(
       /^Our service requires both of you/,
     );
+    const facts = { state: 'Texas', isRequiredByLaw: false };
+    expect(attorneyRuleText(say, 'HIRES_ATTORNEY', facts)).not.toMatch(/requires/);
+    expect(attorneyRuleText(say, 'DEFAULT', facts)).not.toMatch(/requires/);
   });
 });

@@ -24,7 +24,7 @@ export function agreedAttorneyRules(index: QuestionnaireIndex, evaluation: Evalu
     if (node.options.size === 0 || !isAgreed(evaluation, node.question.id)) continue;
     for (const id of evaluation.A.states.get(node.question.id)?.chosenOptionIds ?? []) {
       for (const rule of node.options.get(id)?.attorneyRulesByQuestionOptionState ?? []) {
-        if (rule.stateId === evaluation.stateId && (LOCKING_RULES as readonly string[]).includes(rule.type))
+        if (rule.stateId === evaluation.stateId && LOCKING_RULES.some((type) => type === rule.type))
           rules.add(rule.type);
       }
     }

@@ -100,7 +100,8 @@ export interface CopiedAnswer {
 
 /**
  * What agreeing with the partner copies: the partner's answer, and under it those follow-ups that the partner sees, has
- * answered, and that are compared. All in one transaction, one Resolution each. Customer spec §4 "Disputes";
+ * answered, and that are compared; what lies under one that is not compared is the partner's own. All in one transaction,
+ * one Resolution each. Customer spec §4 "Disputes";
  * `docs/decisions/0000-product-decisions.md`, row 14.
  *
  * @param side The partner who agrees; the answers copied are the other one's.
@@ -113,21 +114,29 @@ export function answersToCopy(
   questionId: Id,
 ): CopiedAnswer[] {
   const theirs = evaluation[otherSide(side)].states;
-  const found = new Map<QuestionNode, CopiedAnswer>();
+  const start = index.byId.get(questionId);
+  if (start === undefined || theirs.get(questionId)?.completeness !== 'COMPLETE') return [];
+  const seen = new Set<QuestionNode>();
   const visit = (node: QuestionNode): void => {
-    const state = theirs.get(node.question.id);
-    if (found.has(node) || state?.completeness !== 'COMPLETE' || !node.question.generatesDispute) return;
-    const { chosenOptionIds, typed, answer } = state;
-    found.set(node, {
-      questionId: node.question.id,
-      valueTyped: typed === null ? null : (answer?.valueTyped ?? typed),
-      questionOptionIds: chosenOptionIds,
-    });
+    if (seen.has(node) || !node.question.generatesDispute || theirs.get(node.question.id)?.isVisible !== true) return;
+    seen.add(node);
     node.children.forEach(visit);
   };
-  const start = index.byId.get(questionId);
-  if (start !== undefined) visit(start);
-  return [...found].sort(([one], [other]) => one.position - other.position).map(([, copied]) => copied);
+  visit(start);
+  return [...seen]
+    .sort((one, other) => one.position - other.position)
+    .flatMap(({ question: { id } }): CopiedAnswer[] => {
+      const state = theirs.get(id);
+      if (state?.completeness !== 'COMPLETE') return [];
+      const { chosenOptionIds, typed, answer } = state;
+      return [
+        {
+          questionId: id,
+          valueTyped: typed === null ? null : (answer?.valueTyped ?? typed),
+          questionOptionIds: chosenOptionIds,
+        },
+      ];
+    });
 }
 
 /** Whether alignment shows disputes, and what it shows instead. */

@@ -45,8 +45,7 @@ export function continueFrom(facts: ContinueFacts): ContinueStep {
   if (facts.isAttorneyRequired && facts.wantsAttorney && !facts.hasAttorney) {
     return { kind: 'GO', to: '/attorney-services?serviceType=REPRESENTATION' };
   }
-  const at = sections.findIndex(({ node }) => node.section.id === sectionId);
-  const current = sections[at];
+  const current = sections.find(({ node }) => node.section.id === sectionId);
   if (current === undefined || !isDone(current.status)) {
     return {
       kind: 'POPUP',
@@ -55,7 +54,7 @@ export function continueFrom(facts: ContinueFacts): ContinueStep {
       missingBackground: current?.missingBackground ?? [],
     };
   }
-  const next = sections[at + 1];
+  const next = sections.find(({ node }) => node.section.order > current.node.section.order);
   if (next !== undefined) return { kind: 'GO', to: sectionPath(next.node.section.label) };
   const incomplete = sections.filter(({ status }) => !isDone(status));
   if (incomplete.length === 0) return { kind: 'GO', to: '/financial-disclosure' };

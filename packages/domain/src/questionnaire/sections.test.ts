@@ -3,6 +3,7 @@ import { continueFrom } from './continue-from';
 import { evaluate } from './evaluate';
 import { indexQuestionnaire } from './index-questionnaire';
 import { aChoice, anOption, aQuestion, aSection, aSide } from './questionnaire-builder';
+import type { QuestionContent } from './schemas';
 import {
   attorneyRulesOfSection,
   firstIncompleteSection,
@@ -63,6 +64,30 @@ describe('locked sections (customer spec §6; decision row 9)', () => {
     expect(isAttorneyRequiredSection(section('counsel'), 'CA')).toBe(false);
     expect([...attorneyRulesOfSection(section('counsel'), 'CA')]).toEqual(['HIRES_ATTORNEY']);
   });
+  it('are those alone that ask and offer it in the state', () => {
+    const rule = { attorneyRulesByQuestionOptionState: [{ stateId: 'CA', type: 'INCLUDES_EMBRYO_CLAUSE' as const }] };
+    const isRequired = (question: QuestionContent) => {
+      const [node] = indexQuestionnaire([aSection('family', 1, [question])]).sections;
+      return node !== undefined && isAttorneyRequiredSection(node, 'CA');
+    };
+    expect(isRequired(aChoice('embryo', [anOption('embryo.yes', rule)]))).toBe(true);
+    expect(
+      isRequired(aChoice('embryo', [anOption('embryo.yes', rule)], { questionStateRestrictions: [{ stateId: 'CA' }] })),
+    ).toBe(false);
+    expect(
+      isRequired(
+        aChoice('embryo', [anOption('embryo.yes', { ...rule, optionStateRestrictions: [{ stateId: 'CA' }] })]),
+      ),
+    ).toBe(false);
+  });
+  it('are never the first, and none without a state', () => {
+    const first = indexQuestionnaire([aSection('support', 1, [aChoice('s', [anOption('s.waived', waives)])])]);
+    const [only] = first.sections;
+    if (only === undefined) throw new Error('No section');
+    expect(sectionLock(first, only, { ...facts, isPrenupPaid: false })).toBeNull();
+    expect(sectionLock(first, only, facts)).toBeNull();
+    expect(sectionLock(index, section('spousal_support'), { ...facts, stateId: null })).toBeNull();
+  });
   it('are locked for one who plans to hire, until representation is there', () => {
     expect(sectionLock(index, section('spousal_support'), facts)).toBe('REPRESENTATION_NEEDED');
     expect(sectionLock(index, section('spousal_support'), { ...facts, hasAttorney: true })).toBeNull();
@@ -119,6 +144,37 @@ describe('Continue on a section (customer spec §4)', () => {
   });
   it('proceeds from the last section when all are complete', () => {
     expect(continueFrom(facts(everything, 'debts'))).toEqual({ kind: 'GO', to: '/financial-disclosure' });
+  });
+  it('asks for the state first, then for payment, then for the attorney', () => {
+    const all = { ...facts({}, 'spousal_support'), isAttorneyRequired: true, wantsAttorney: true };
+    expect(continueFrom({ ...all, hasState: false, isPrenupPaid: false })).toMatchObject({ popup: 'STATE_NEEDED' });
+    expect(continueFrom({ ...all, isPrenupPaid: false })).toEqual({ kind: 'GO', to: '/payment' });
+    expect(continueFrom({ ...all, wantsAttorney: false })).toMatchObject({ popup: 'UNANSWERED_QUESTIONS' });
+    expect(continueFrom({ ...all, isAttorneyRequired: false })).toMatchObject({ popup: 'UNANSWERED_QUESTIONS' });
+  });
+  it('says that the last section itself is incomplete before it speaks of others', () => {
+    expect(continueFrom(facts({ city: 'x' }, 'debts'))).toMatchObject({
+      popup: 'UNANSWERED_QUESTIONS',
+      questionIds: ['debt'],
+    });
+  });
+  it('goes on from a section that does not apply, and names the missing parts of the background block', () => {
+    const hidden = aQuestion('hidden', { questionStateRestrictions: [{ stateId: 'CA' }] });
+    const own = evaluate(
+      indexQuestionnaire([
+        aSection('background_information', 1, []),
+        aSection('hidden', 2, [hidden]),
+        aSection('last', 3, [aQuestion('q')]),
+      ]),
+      { A: aSide({}, { lastName: null }), B: aSide() },
+      { stateId: 'CA' },
+    ).A;
+    const from = (sectionId: string) => continueFrom({ ...facts({}, sectionId), sections: own.sections });
+    expect(from('hidden')).toEqual({ kind: 'GO', to: '/questionnaire/last' });
+    expect(from('background_information')).toMatchObject({
+      popup: 'UNANSWERED_QUESTIONS',
+      missingBackground: ['lastName'],
+    });
   });
   it('lists incomplete sections from the last one', () => {
     expect(continueFrom(facts({ debt: 'x' }, 'debts'))).toEqual({

@@ -31,14 +31,15 @@ export const LOCKING_RULES = [
   'INCLUDES_EMBRYO_CLAUSE',
 ] as const satisfies readonly AttorneyRuleType[];
 
-/** Attorney rules that some option of a section carries in a state. */
+/** Attorney rules that some option of a section carries in a state: options of questions that the state has, and offers. */
 export function attorneyRulesOfSection({ questions }: SectionNode, stateId: Id | null): Set<AttorneyRuleType> {
-  const rules = questions.flatMap((node) =>
-    node.hiddenInStates.has(stateId ?? '')
-      ? []
-      : [...node.options.values()].flatMap((option) => option.attorneyRulesByQuestionOptionState),
-  );
-  return new Set(rules.filter((rule) => rule.stateId === stateId).map((rule) => rule.type));
+  const isInState = (row: { readonly stateId: Id }) => row.stateId === stateId;
+  const rules = questions
+    .filter(({ question }) => !question.questionStateRestrictions.some(isInState))
+    .flatMap(({ options }) => [...options.values()])
+    .filter((option) => !option.optionStateRestrictions.some(isInState))
+    .flatMap((option) => option.attorneyRulesByQuestionOptionState);
+  return new Set(rules.filter(isInState).map(({ type }) => type));
 }
 
 /** Whether a section holds questions that require attorneys in a state: `attorneyRequiredQuestionPresentSection`. */
