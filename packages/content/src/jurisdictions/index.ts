@@ -12,4 +12,3 @@ export {
   type StateContent,
 } from './jurisdiction';
 export { type LawFacts, lawFactsSchema } from './law-facts';
-export { type WaitingRule, waitingRuleSchema } from './waiting-rules';

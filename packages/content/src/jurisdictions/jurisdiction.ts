@@ -1,10 +1,11 @@
 import type { Country, DocumentTemplateState, State } from '@troth/domain/jurisdictions';
+import type { WaitingRule } from '@troth/domain/notarization';
 import { contentId } from '../ids';
 import { allLaws } from './all-laws';
 import type { LawFacts } from './law-facts';
 import { notaryBlockText } from './notary-blocks';
 import { EMBRYO_POLICY_STATES, PARTNER_ATTORNEY_STATES, settingsByAbbreviation } from './settings';
-import { type WaitingRule, waitingRulesOf } from './waiting-rules';
+import { waitingRulesOf } from './waiting-rules';
 
 /** Timestamps are the database's to give. */
 type Stored = 'createdAt' | 'updatedAt' | 'deletedAt' | 'createdById' | 'updatedById';

@@ -1,5 +1,6 @@
 import { CALIFORNIA_REVIEW_WAIT_DAYS } from '@troth/domain/constants';
 import { documentTemplateStateSchema, stateSchema } from '@troth/domain/jurisdictions';
+import { waitingRuleSchema } from '@troth/domain/notarization';
 import { describe, expect, it } from 'vitest';
 import { contentId } from '../ids';
 import {
@@ -9,7 +10,6 @@ import {
   jurisdictionOfState,
   jurisdictions,
   lawFactsSchema,
-  waitingRuleSchema,
 } from './index';
 import { settingsByAbbreviation } from './settings';
 

@@ -148,6 +148,8 @@ export const DOCUMENT_LOCK_EXPIRY_MS = 60_000;
 export const CALIFORNIA_WEDDING_NOTICE_DAYS = 7;
 /** Longest message to the support team, and longest answer of it, in UTF-16 units. */
 export const SUPPORT_MESSAGE_MAX_LENGTH = 4000;
+/** A partner is reminded of the questionnaire at most once within this time. */
+export const REMINDER_INTERVAL_MS = 86_400_000;
 /** Support tickets that a person can open within an hour; more is no question but a flood. */
 export const SUPPORT_TICKETS_PER_HOUR = 5;
 /** Longest chat message, in UTF-16 units. */

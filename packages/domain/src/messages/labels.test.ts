@@ -14,6 +14,7 @@ import { DOCUMENT_STATUSES } from '../documents/enumerations';
 import { en } from '../generated/messages/en';
 import { ATTORNEY_SUPPORTS, DISTRIBUTION_LAWS, SPOUSAL_SUPPORT_LAWS } from '../jurisdictions/enumerations';
 import { CURRENCIES } from '../money/enumerations';
+import { DEADLINE_REASONS, DEADLINE_STEPS } from '../deadlines/steps';
 import { GENDERS, PRONOUNS, USER_TYPES } from '../people/enumerations';
 import {
   ATTORNEY_SERVICE_TYPES,
@@ -41,6 +42,8 @@ const values: Readonly<Record<EnumerationName, readonly string[]>> = {
   bookingStatus: BOOKING_STATUSES,
   businessType: BUSINESS_TYPES,
   currency: CURRENCIES,
+  deadlineReason: DEADLINE_REASONS,
+  deadlineStep: DEADLINE_STEPS,
   distributionLaw: DISTRIBUTION_LAWS,
   documentStatus: DOCUMENT_STATUSES,
   eventFilter: EVENT_FILTERS,

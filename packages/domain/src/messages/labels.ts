@@ -11,6 +11,8 @@ export type EnumerationName =
   | 'bookingStatus'
   | 'businessType'
   | 'currency'
+  | 'deadlineReason'
+  | 'deadlineStep'
   | 'distributionLaw'
   | 'documentStatus'
   | 'eventFilter'

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../messages/say';
 import { NOTARIZATION_MESSAGES, notarizationBlocker } from './blocker';
-import { isTooCloseToWedding, sameLocalTimeAfter, waitAfterFinalEnds } from './waiting';
+import { CALIFORNIA_REVIEW_WAIT_DAYS } from '../constants';
+import { isTooCloseToWedding, sameLocalTimeAfter, waitAfterFinalEnds, type WaitingRule } from './waiting';
+
+const california: WaitingRule = {
+  kind: 'WAIT_AFTER_FINAL',
+  days: CALIFORNIA_REVIEW_WAIT_DAYS,
+  effect: 'BLOCKS',
+  timeZone: 'America/Los_Angeles',
+  citation: null,
+};
+const minnesota: WaitingRule = { ...california, kind: 'DAYS_BEFORE_WEDDING', days: 7, effect: 'WARNS' };
 
 const at = '2026-06-15T12:00:00.000Z';
 const free = { requiresAttorney: false, isAttorneyBooked: false };
@@ -59,11 +69,11 @@ describe('California waiting rule (customer spec §4; decision row 30)', () => {
     expect(ends('2026-03-05T18:00:00.123Z')).toBe('2026-03-12T17:00:00.123Z'); // and forward on 8 March
   });
   it('starts with the later of the final text and its mailing', () => {
-    const facts = { stateAbbreviation: 'CA', finalAt: instant(at), mailedAt: instant('2026-06-16T12:00:00.000Z') };
+    const facts = { waitingRules: [california], finalAt: instant(at), mailedAt: instant('2026-06-16T12:00:00.000Z') };
     expect(waitAfterFinalEnds(facts)).toEqual(instant('2026-06-23T12:00:00.000Z'));
     expect(waitAfterFinalEnds({ ...facts, mailedAt: null })).toBe('NOT_STARTED');
-    expect(waitAfterFinalEnds({ ...facts, stateAbbreviation: 'NY' })).toBeNull();
-    expect(waitAfterFinalEnds({ ...facts, stateAbbreviation: null })).toBeNull();
+    expect(waitAfterFinalEnds({ ...facts, waitingRules: [minnesota] })).toBeNull();
+    expect(waitAfterFinalEnds({ ...facts, waitingRules: [] })).toBeNull();
   });
 });
 
@@ -74,7 +84,7 @@ describe('days before the wedding in Minnesota (decision row 30)', () => {
     ['8 days', '2026-06-23', false],
   ])('%s', (_name, weddingDate, isTooClose) => {
     const facts = { signingDate: '2026-06-15', weddingDate };
-    expect(isTooCloseToWedding({ ...facts, stateAbbreviation: 'MN' })).toBe(isTooClose);
-    expect(isTooCloseToWedding({ ...facts, stateAbbreviation: 'NY' })).toBe(false);
+    expect(isTooCloseToWedding({ ...facts, waitingRules: [minnesota] })).toBe(isTooClose);
+    expect(isTooCloseToWedding({ ...facts, waitingRules: [california] })).toBe(false);
   });
 });

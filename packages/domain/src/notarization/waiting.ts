@@ -1,20 +1,24 @@
-import { CALIFORNIA_REVIEW_WAIT_DAYS } from '../constants';
+import { z } from 'zod';
 import { type CalendarDate, daysBetween } from '../dates/calendar';
 
 /**
- * Waiting rules of the states, as data. WAIT_AFTER_FINAL blocks; DAYS_BEFORE_WEDDING warns, is acknowledged and recorded.
- * `docs/decisions/0000-product-decisions.md`, row 30.
+ * Waiting periods of a state, as data; which states have them is content. `docs/decisions/0000-product-decisions.md`,
+ * row 30. WAIT_AFTER_FINAL blocks: so many days, to the same local time, from the later of review or finalization and
+ * the mailing of the final text to both. DAYS_BEFORE_WEDDING warns, is acknowledged and recorded.
  */
-export const WAITING_RULES = [
-  {
-    kind: 'WAIT_AFTER_FINAL',
-    stateAbbreviation: 'CA',
-    days: CALIFORNIA_REVIEW_WAIT_DAYS,
-    timeZone: 'America/Los_Angeles',
-  },
-  { kind: 'DAYS_BEFORE_WEDDING', stateAbbreviation: 'MN', days: 7 },
-] as const;
-export type WaitingRule = (typeof WAITING_RULES)[number];
+export const waitingRuleSchema = z
+  .strictObject({
+    kind: z.enum(['WAIT_AFTER_FINAL', 'DAYS_BEFORE_WEDDING']),
+    days: z.int().positive(),
+    effect: z.enum(['BLOCKS', 'WARNS']),
+    /** IANA zone in which the days are counted. */
+    timeZone: z.string().min(1),
+    citation: z.string().min(1).nullable(),
+  })
+  .meta({ id: 'WaitingRule', description: 'A waiting period that the law of a state sets around the signing.' });
+export type WaitingRule = z.infer<typeof waitingRuleSchema>;
+
+const ruleOf = (rules: readonly WaitingRule[], kind: WaitingRule['kind']) => rules.find((rule) => rule.kind === kind);
 
 /** What local clocks show at an instant, read as if it were UTC, in milliseconds. */
 function localMs(timeZone: string, instantMs: number): number {
@@ -47,17 +51,18 @@ export function sameLocalTimeAfter(instant: Date, days: number, timeZone: string
  * or finalization and the moment the final commit was mailed to both. Customer spec §4 "California waiting rule";
  * `docs/decisions/0000-product-decisions.md`, row 30.
  *
+ * @param waitingRules Those of the couple's state.
  * @param finalAt `finalizedAt` when an attorney is involved, else `reviewedAt`; null before either.
  * @param mailedAt When the final commit was mailed to both; null before that.
  * @returns Null when the state has no such rule. Without both moments the wait has not begun: 'NOT_STARTED'.
  */
 export function waitAfterFinalEnds(facts: {
-  readonly stateAbbreviation: string | null;
+  readonly waitingRules: readonly WaitingRule[];
   readonly finalAt: Date | null;
   readonly mailedAt: Date | null;
 }): Date | 'NOT_STARTED' | null {
-  const rule = WAITING_RULES.find((row) => row.stateAbbreviation === facts.stateAbbreviation);
-  if (rule?.kind !== 'WAIT_AFTER_FINAL') return null;
+  const rule = ruleOf(facts.waitingRules, 'WAIT_AFTER_FINAL');
+  if (rule === undefined) return null;
   if (facts.finalAt === null || facts.mailedAt === null) return 'NOT_STARTED';
   const start = new Date(Math.max(facts.finalAt.getTime(), facts.mailedAt.getTime()));
   return sameLocalTimeAfter(start, rule.days, rule.timeZone);
@@ -65,10 +70,10 @@ export function waitAfterFinalEnds(facts: {
 
 /** Whether signing on a day calls for the warning that the wedding is too near in the state. Row 30. */
 export function isTooCloseToWedding(facts: {
-  readonly stateAbbreviation: string | null;
+  readonly waitingRules: readonly WaitingRule[];
   readonly signingDate: CalendarDate;
   readonly weddingDate: CalendarDate;
 }): boolean {
-  const rule = WAITING_RULES.find((row) => row.stateAbbreviation === facts.stateAbbreviation);
-  return rule?.kind === 'DAYS_BEFORE_WEDDING' && daysBetween(facts.signingDate, facts.weddingDate) < rule.days;
+  const rule = ruleOf(facts.waitingRules, 'DAYS_BEFORE_WEDDING');
+  return rule !== undefined && daysBetween(facts.signingDate, facts.weddingDate) < rule.days;
 }

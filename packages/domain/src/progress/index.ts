@@ -1,4 +1,5 @@
 export * from './menu';
 export * from './next-step';
 export * from './overall';
+export * from './reminder';
 export * from './schemas';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROGRESS_STEPS } from '../constants';
 import { sideSchema } from '../people/schemas';
 import { sectionStatusSchema } from '../questionnaire/schemas';
-import { idSchema } from '../records/fields';
+import { calendarDateSchema, idSchema, instantSchema } from '../records/fields';
 import { MENU_KEYS, MENU_REASONS, SECONDARY_MENU_KEYS } from './menu';
 
 export const menuReasonSchema = z
@@ -69,5 +69,14 @@ export const partnerSummarySchema = z
     firstName: z.string().nullable(),
     isQuestionnaireComplete: z.boolean(),
     areFinancialsDone: z.boolean(),
+    /** Sections that are completed or do not apply. */
+    sectionsDone: z.int().min(0),
+    sectionsTotal: z.int().min(0),
+    /** Whether the partner has answered anything yet. */
+    hasStarted: z.boolean(),
+    /** The day on which the partner last used Troth, in the state's time zone; to the day, so that nobody is watched. */
+    lastActiveOn: calendarDateSchema.nullable(),
+    /** When the partner can be reminded again; null when it can be done now. */
+    nextReminderAt: instantSchema.nullable(),
   })
   .meta({ id: 'PartnerSummary', description: 'How far the partner is, without answers. Customer spec §6.' });

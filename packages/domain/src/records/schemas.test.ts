@@ -4,7 +4,9 @@ import * as agreement from '../agreement';
 import * as alignment from '../alignment';
 import * as attorneys from '../attorneys';
 import * as calendar from '../calendar';
+import * as changes from '../changes';
 import * as chats from '../chats';
+import * as deadlines from '../deadlines';
 import * as disclosure from '../disclosure';
 import * as documents from '../documents';
 import * as errors from '../errors';
@@ -24,7 +26,9 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   alignment,
   attorneys,
   calendar,
+  changes,
   chats,
+  deadlines,
   disclosure,
   documents,
   errors,

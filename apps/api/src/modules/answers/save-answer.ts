@@ -1,4 +1,3 @@
-import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import type { QuestionContent } from '@troth/content/questionnaire';
 import { willHireFlags } from '@troth/domain/alignment';
 import { documentStates, type QuestionnaireBlock, questionnaireBlock } from '@troth/domain/documents';
@@ -11,7 +10,7 @@ import { isoOrNull } from '../../http/present';
 import { problem } from '../../http/problem';
 import { todayFor } from '../../http/today';
 import { text } from '../../texts';
-import type { Couple, DocumentRow, StateRow } from '../journey/couple';
+import { type Couple, type DocumentRow, type StateRow, timeZoneOf } from '../journey/couple';
 import { getQuestion, questionnaire } from '../questionnaire/questionnaire';
 import { updateUser } from '../users/user.repository';
 import { type AnswerRow, answerRepository } from './answer.repository';
@@ -62,11 +61,7 @@ export function requireOpenQuestionnaire({ document, state }: Pick<Couple, 'docu
 }
 
 /** Today's date where the document's law lives. */
-export const todayOf = (couple: Couple, now: Date): string =>
-  todayFor(
-    couple.document.stateId === null ? null : (jurisdictionByStateId(couple.document.stateId)?.timeZone ?? null),
-    now,
-  );
+export const todayOf = (couple: Couple, now: Date): string => todayFor(timeZoneOf(couple), now);
 
 /**
  * Saves one answer of the couple's `self`. The couple's document row must be held, so that answers, flags and the

@@ -1,8 +1,10 @@
+import { type JurisdictionContent, jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { otherSide, type Side } from '@troth/domain/people';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { problem } from '../../http/problem';
+import { FALLBACK_TIME_ZONE } from '../../http/today';
 
 export type DocumentRow = Selectable<Schema['documents']>;
 export type UserRow = Selectable<Schema['users']>;
@@ -29,6 +31,13 @@ export function sideOf(document: Pick<DocumentRow, 'userAId' | 'userBId'>, userI
 export function personOn(couple: Couple, side: Side): UserRow | null {
   return couple.side === side ? couple.self : couple.partner;
 }
+
+/** Where the couple's days begin and end; where no state is known, see `FALLBACK_TIME_ZONE`. */
+export const timeZoneOf = (couple: Couple | null): string => jurisdictionOf(couple)?.timeZone ?? FALLBACK_TIME_ZONE;
+
+/** What the law of the couple's state says; null before a state is chosen. */
+export const jurisdictionOf = (couple: Couple | null): JurisdictionContent | null =>
+  couple?.document.stateId == null ? null : jurisdictionByStateId(couple.document.stateId);
 
 export const partnerSideOf = (couple: Couple): Side => otherSide(couple.side);
 

@@ -1,4 +1,6 @@
+import { deadlineOutlookSchema, deadlineSchema } from '@troth/domain/deadlines';
 import { documentStatusSchema } from '@troth/domain/documents';
+import { waitingRuleSchema } from '@troth/domain/notarization';
 import { sideSchema } from '@troth/domain/people';
 import {
   journeySectionSchema,
@@ -22,6 +24,14 @@ export const journeySchema = z
     weddingDate: calendarDateSchema.nullable(),
     /** Whole days from today in the state's time zone; negative once the date is past. */
     daysUntilWedding: z.int().nullable(),
+    /** The latest safe day of each step that remains for this person; empty without a wedding date. */
+    deadlines: z.array(deadlineSchema),
+    /** Whether they can be kept; null without a wedding date. */
+    deadlineOutlook: deadlineOutlookSchema.nullable(),
+    /** The first day on which everything could be signed; null without a wedding date. */
+    earliestFinish: calendarDateSchema.nullable(),
+    /** Waiting periods that the law of the chosen state sets around the signing. */
+    waitingRules: z.array(waitingRuleSchema),
     isPaid: z.boolean(),
     isNotarizationPaid: z.boolean(),
     progress: overallProgressSchema,

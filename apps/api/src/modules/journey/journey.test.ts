@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeQuestionnaires } from '../../testing/answers';
 import { aCouple, aCustomer } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 import type { Journey } from './journey.schemas';
@@ -46,6 +47,66 @@ describe('where a customer stands', () => {
       firstName: expect.any(String) as string,
       isQuestionnaireComplete: false,
       areFinancialsDone: false,
+      sectionsDone: expect.any(Number) as number,
+      sectionsTotal: expect.any(Number) as number,
+      hasStarted: false,
+      lastActiveOn: '2026-06-15',
+      nextReminderAt: null,
+    });
+  });
+});
+
+describe('the latest safe day of each remaining step', () => {
+  const withWedding = async (abbreviation: string, date: string) => {
+    const couple = await aCouple(api).inState(abbreviation).paid();
+    await completeQuestionnaires(api, couple, { both: { bg_wedding_date: date } });
+    return couple;
+  };
+  const of = (journey: Journey, step: string) => journey.deadlines.find((deadline) => deadline.step === step);
+
+  it('is unknown without a wedding date', async () => {
+    const { a } = await aCouple(api);
+    expect(await journeyOf(a)).toMatchObject({ deadlines: [], deadlineOutlook: null, earliestFinish: null });
+  });
+
+  it('follows the law of California, cites it, and leaves out what is done', async () => {
+    const { a } = await withWedding('CA', '2026-12-31');
+    const journey = await journeyOf(a);
+    expect(journey.deadlineOutlook).toBe('ON_TIME');
+    expect(journey.earliestFinish).toBe('2026-06-22');
+    expect(journey.waitingRules).toMatchObject([{ kind: 'WAIT_AFTER_FINAL', days: 7 }]);
+    expect(journey.deadlines.map(({ step }) => step)).not.toContain('PAYMENT');
+    expect(journey.deadlines.map(({ step }) => step)).not.toContain('QUESTIONNAIRE');
+    expect(of(journey, 'REVIEW')).toEqual({
+      step: 'REVIEW',
+      latestSafeDate: '2026-12-21',
+      reasonKey: 'LAW_WAIT_AFTER_FINAL',
+      citation: 'Cal. Fam. Code § 1615(c)(1), (c)(2)(B)',
+      isPast: false,
+    });
+  });
+
+  it('says so when California leaves no time any more, and counts a wait that has begun', async () => {
+    const { a, documentId } = await withWedding('CA', '2026-06-22');
+    expect((await journeyOf(a)).deadlineOutlook).toBe('TOO_LATE');
+    const reviewedAt = new Date('2026-06-10T20:00:00.000Z');
+    await api.db
+      .updateTable('documents')
+      .set({ lastGeneratedAt: reviewedAt, reviewedAt })
+      .where('id', '=', documentId)
+      .execute();
+    expect(await journeyOf(a)).toMatchObject({
+      deadlineOutlook: 'ON_TIME',
+      earliestFinish: '2026-06-17',
+      deadlines: [{ step: 'SIGNING', latestSafeDate: '2026-06-20' }],
+    });
+  });
+
+  it('keeps the week before a wedding in Minnesota', async () => {
+    const { a } = await withWedding('MN', '2026-12-31');
+    expect(of(await journeyOf(a), 'SIGNING')).toMatchObject({
+      latestSafeDate: '2026-12-24',
+      citation: 'Minn. Stat. § 519.11, subd. 1b',
     });
   });
 });

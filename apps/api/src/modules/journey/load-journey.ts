@@ -5,13 +5,20 @@ import {
   missingIncomeYears,
   pendingFinancialDisputes,
 } from '@troth/domain/disclosure';
-import { daysBetween } from '@troth/domain/dates';
+import { calendarDateIn, daysBetween } from '@troth/domain/dates';
 import { documentStates, questionnaireBlock } from '@troth/domain/documents';
 import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { say } from '@troth/domain/messages';
 import { notarizationBlocker } from '@troth/domain/notarization';
 import { otherSide, type Side } from '@troth/domain/people';
-import { customerMenu, nextStep, progressLabel, progressPercentage, progressStep } from '@troth/domain/progress';
+import {
+  customerMenu,
+  nextReminderAt,
+  nextStep,
+  progressLabel,
+  progressPercentage,
+  progressStep,
+} from '@troth/domain/progress';
 import {
   bookingStatusOf,
   hasRepresentation,
@@ -19,11 +26,10 @@ import {
   requiresAttorney,
   showsAttorneyServicesButton,
 } from '@troth/domain/purchases';
-import { firstIncompleteSection, sectionPath } from '@troth/domain/questionnaire';
+import { firstIncompleteSection, isDone, sectionPath } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
 import { todayFor } from '../../http/today';
-import { todayOf } from '../answers/save-answer';
 import { factsOf } from '../documents/document-facts';
 import { presentEntry } from '../finances/finance.presenter';
 import { financeRepository } from '../finances/finance.repository';
@@ -32,7 +38,9 @@ import { getSection, questionnaire } from '../questionnaire/questionnaire';
 import { type Respondent, loadRespondent } from '../questionnaire/respondent';
 import { lockOf, sectionFactsOf } from '../questionnaire/section-view';
 import { termsToAgree } from '../users/terms-to-agree';
-import type { Couple } from './couple';
+import { lastReminderAt } from '../reminders/reminder.repository';
+import { type Couple, timeZoneOf } from './couple';
+import { deadlinesOf, waitingRulesOf } from './deadlines';
 import type { Journey } from './journey.schemas';
 import { purchaseFactsOf, purchaseState } from './purchase-state';
 
@@ -46,7 +54,7 @@ interface DisclosureState {
 export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Journey> {
   const respondent = await loadRespondent(tx, userId);
   const { couple, own, evaluation, side } = respondent;
-  const today = couple === null ? todayFor(null, now) : todayOf(couple, now);
+  const today = todayFor(timeZoneOf(couple), now);
   const disclosure = await disclosureOf(tx, couple, today);
   const sectionFacts = await sectionFactsOf(tx, respondent);
   const document = couple === null ? null : factsOf(couple.document);
@@ -87,6 +95,21 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     notarizationBlocker: blocker,
     isReviewed: states.isReviewed || states.isFinalized,
   });
+  const plan = deadlinesOf(couple, {
+    weddingDate,
+    today,
+    hasAttorney: attorneys.gates.A.requiresAttorney || attorneys.gates.B.requiresAttorney,
+    progress: {
+      isPrenupPaid: sectionFacts.isPaid,
+      isQuestionnaireComplete: own.isComplete,
+      areFinancialsDone: disclosure.states[side].isDone,
+      isAlignmentComplete: isAligned,
+      isGenerated: states.isGenerated,
+      isReviewed: states.isReviewed,
+      isFinalized: states.isFinalized,
+      isNotarized: states.isNotarized,
+    },
+  });
   return {
     userId,
     side: couple === null ? null : side,
@@ -94,6 +117,10 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     stateId: couple?.document.stateId ?? null,
     weddingDate,
     daysUntilWedding: weddingDate === null ? null : daysBetween(today, weddingDate),
+    deadlines: plan === null ? [] : [...plan.deadlines],
+    deadlineOutlook: plan?.outlook ?? null,
+    earliestFinish: plan?.earliestFinish ?? null,
+    waitingRules: [...waitingRulesOf(couple)],
     isPaid: sectionFacts.isPaid,
     isNotarizationPaid: attorneys.isNotarizationPaid,
     progress: {
@@ -130,16 +157,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
       isNotarized: states.isNotarized,
       notarizationBlocker: blocker,
     }),
-    partner:
-      couple?.partner == null
-        ? null
-        : {
-            id: couple.partner.id,
-            side: partnerSide,
-            firstName: couple.partner.firstName,
-            isQuestionnaireComplete: evaluation[partnerSide].isComplete,
-            areFinancialsDone: disclosure.states[partnerSide].isDone,
-          },
+    partner: await partnerOf(tx, respondent, disclosure.states[partnerSide], now),
     disclosure: {
       isDone: disclosure.states[side].isDone,
       missingIncomeYears: [...disclosure.states[side].missingIncomeYears],
@@ -174,6 +192,34 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     notarizationBlocker: blocker,
     showsAttorneyServicesButton: attorneys.showsButton,
     termsToAgree: termsToAgree(respondent.user),
+  };
+}
+
+/** How far the partner is, and when they can be reminded: counts and days, never an answer (decision 3). */
+async function partnerOf(
+  tx: Tx,
+  { couple, evaluation, user, side }: Respondent,
+  disclosure: DisclosureState,
+  now: Date,
+): Promise<Journey['partner']> {
+  if (couple?.partner == null) return null;
+  const { partner } = couple;
+  const theirs = evaluation[otherSide(side)];
+  const statuses = theirs.sections.map(({ status }) => status);
+  return {
+    id: partner.id,
+    side: otherSide(side),
+    firstName: partner.firstName,
+    isQuestionnaireComplete: theirs.isComplete,
+    areFinancialsDone: disclosure.isDone,
+    sectionsDone: statuses.filter(isDone).length,
+    sectionsTotal: statuses.length,
+    // Names are there from the sign-up, so that a section in progress is no sign yet.
+    hasStarted: [...theirs.states.values()].some(
+      ({ typed, chosenOptionIds }) => typed !== null || chosenOptionIds.length > 0,
+    ),
+    lastActiveOn: partner.lastActiveAt === null ? null : calendarDateIn(timeZoneOf(couple), partner.lastActiveAt),
+    nextReminderAt: isoOrNull(nextReminderAt(await lastReminderAt(tx, couple.document.id, user.id), now)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { nextReminderAt, reminderRefusal } from '@troth/domain/progress';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
@@ -7,18 +8,32 @@ import { problem } from '../../http/problem';
 import type { Policy } from '../../policy';
 import { text } from '../../texts';
 import { evaluateCouple } from '../answers/evaluate-couple';
-import { findCouple, partnerSideOf } from '../journey/couple';
+import { findCouple, partnerSideOf, timeZoneOf } from '../journey/couple';
 import { isOwningCustomer, type Owned } from '../journey/couple.policy';
 import { userPolicy } from '../users/user.policy';
 import { loadUserSubject } from '../users/user.repository';
-
-/** One reminder a day: more would press a person who is to answer freely. */
-const MS_BETWEEN_REMINDERS = 86_400_000;
+import { lastReminderAt } from './reminder.repository';
 
 const reminderPolicy = {
   read: (actor, subject) => userPolicy.read(actor, { id: subject.userId }),
   remind: isOwningCustomer,
 } satisfies Policy<'remind', Owned>;
+
+/** Says when the next reminder is possible: in words of the couple's time zone, and for programs. */
+function tooSoon(next: Date, timeZone: string, now: Date) {
+  const time = new Intl.DateTimeFormat(text.locale, {
+    timeZone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(next);
+  return problem('TOO_MANY_REQUESTS', {
+    detail: text('reminder.refusal.TOO_SOON', { time }),
+    headers: { 'retry-after': String(Math.ceil((next.getTime() - now.getTime()) / 1000)) },
+    extensions: { nextReminderAt: iso(next) },
+  });
+}
 
 export const reminderOperations = [
   operation({
@@ -34,20 +49,17 @@ export const reminderOperations = [
     load: async ({ tx, params }) => ({ userId: (await loadUserSubject(tx, params.id)).id }),
     handle: async ({ tx, subject, now, audit, sendMail, services }) => {
       const couple = await findCouple(tx, subject.userId, 'change');
-      if (couple?.partner == null) throw problem('REFUSED_BY_RULE', { detail: text('reminder.notLinked') });
+      if (couple?.partner == null) throw problem('REFUSED_BY_RULE', { detail: text('reminder.refusal.NOT_LINKED') });
       const { evaluation } = await evaluateCouple(tx, couple);
-      if (!evaluation[couple.side].isComplete) throw problem('REFUSED_BY_RULE', { detail: text('reminder.notYetYou') });
-      if (evaluation[partnerSideOf(couple)].isComplete) {
-        throw problem('REFUSED_BY_RULE', { detail: text('reminder.partnerDone') });
-      }
-      const recent = await tx
-        .selectFrom('questionnaireReminders')
-        .select('id')
-        .where('documentId', '=', couple.document.id)
-        .where('sentById', '=', subject.userId)
-        .where('sentAt', '>', new Date(now.getTime() - MS_BETWEEN_REMINDERS))
-        .executeTakeFirst();
-      if (recent !== undefined) throw problem('TOO_MANY_REQUESTS', { detail: text('reminder.tooSoon') });
+      const next = nextReminderAt(await lastReminderAt(tx, couple.document.id, subject.userId), now);
+      const refusal = reminderRefusal({
+        isLinked: true,
+        isOwnComplete: evaluation[couple.side].isComplete,
+        isPartnerComplete: evaluation[partnerSideOf(couple)].isComplete,
+        nextReminderAt: next,
+      });
+      if (refusal === 'TOO_SOON' && next !== null) throw tooSoon(next, timeZoneOf(couple), now);
+      if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`reminder.refusal.${refusal}`) });
       await tx
         .insertInto('questionnaireReminders')
         .values({ documentId: couple.document.id, sentById: subject.userId, sentToId: couple.partner.id, sentAt: now })

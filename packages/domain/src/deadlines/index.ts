@@ -1,0 +1,3 @@
+export * from './plan-deadlines';
+export * from './schemas';
+export * from './steps';
