@@ -37,6 +37,7 @@ const draft = fc.record({
   ),
   isRequired: fc.boolean(),
   allowsOtherOption: fc.boolean(),
+  generatesDispute: fc.boolean(),
   profileField: fc.option(fc.constantFrom('gender' as const, 'birthdate' as const), { freq: 6 }),
   section: fc.nat({ max: SECTION_KEYS.length - 1 }),
 });
@@ -77,6 +78,7 @@ function questionOf(own: Draft, at: number, drafts: readonly Draft[]): QuestionC
     questionStateRestrictions: own.hiddenIn,
     isRequired: own.isRequired,
     allowsOtherOption: own.allowsOtherOption,
+    generatesDispute: own.generatesDispute,
     profileField: own.profileField,
   });
 }
