@@ -9,6 +9,7 @@ import { perform } from './http/perform';
 import { Problem, problem, problemResponse } from './http/problem';
 import { rateLimiter } from './http/rate-limit';
 import { securityHeaders } from './http/security-headers';
+import { TAB_HEADER } from './http/tab';
 import { operations } from './operations';
 import type { Services } from './services';
 import { text } from './texts';
@@ -61,7 +62,7 @@ export function createApp(services: Services): Hono<AppEnv> {
       origin: (origin) => (portalOrigins.includes(origin) ? origin : null),
       credentials: true,
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', TAB_HEADER],
       exposeHeaders: ['x-request-id', 'retry-after', 'content-disposition', 'etag'],
       maxAge: CORS_MAX_AGE_SECONDS,
     }),

@@ -53,6 +53,8 @@ function documentOf(first: readonly string[]) {
     registry.registerPath({ method: 'get', path: FIRST_PATH, responses: { 200: { description: '', content } } });
   }
   for (const operation of operations) {
+    // OpenAPI 3.1 has no words for the events of a stream, so their data stand among the components.
+    for (const schema of Object.values(operation.events ?? {})) registry.register(schema.meta()?.id ?? '', schema);
     registry.registerPath({
       method: operation.method.toLowerCase() as Lowercase<Operation['method']>,
       path: operation.path,
@@ -116,6 +118,13 @@ function withNullableReferences(part: object): object {
 function success(operation: Operation): { description: string; content?: Record<string, { schema: z.ZodType }> } {
   if (operation.response !== null) {
     return { description: operation.summary, content: { 'application/json': { schema: operation.response } } };
+  }
+  if (operation.events !== undefined) {
+    const events = Object.entries(operation.events).map(
+      ([name, schema]) => `\`${name}\` with the JSON of a ${schema.meta()?.id ?? name}`,
+    );
+    const schema = z.string().meta({ description: `Server-sent events, without end: ${events.join('; ')}.` });
+    return { description: operation.summary, content: { 'text/event-stream': { schema } } };
   }
   return { description: operation.summary };
 }

@@ -25,6 +25,7 @@ import { inboxOperations } from './modules/inbox/inbox.routes';
 import { journeyOperations } from './modules/journey/journey.routes';
 import { stateOperations } from './modules/states/state.routes';
 import { userOperations } from './modules/users/user.routes';
+import { changeOperations } from './modules/changes/change.routes';
 import { chatOperations } from './modules/chats/chat.routes';
 import { discussionOperations } from './modules/discussions/discussion.routes';
 import { supportOperations } from './modules/support/support.routes';
@@ -53,6 +54,7 @@ export const operations: readonly Operation[] = [
   ...alignmentOperations,
   ...discussionOperations,
   ...chatOperations,
+  ...changeOperations,
   ...financeOperations,
   ...generationOperations,
   ...fileOperations,

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Database } from './database/database';
 import type { Jobs } from './jobs/jobs';
 import type { TokenVerifier } from './auth/verify-token';
+import type { ChangeHub } from './modules/changes/change-hub';
 import type { FileStore } from './ports/files/file-store';
 import type { PaymentsPort } from './ports/payments/payments-port';
 
@@ -13,6 +14,8 @@ export interface Services {
   readonly logger: Logger;
   readonly tokens: TokenVerifier;
   readonly jobs: Jobs;
+  /** Everybody who follows their changes through this copy of the program. */
+  readonly changes: ChangeHub;
   readonly payments: PaymentsPort;
   readonly files: FileStore;
   /** A request to this very API, as its sandboxes make them when they play an outside provider. */

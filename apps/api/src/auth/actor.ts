@@ -10,6 +10,8 @@ export interface TokenIdentity {
   /** Agreement recorded by the identity provider at sign-up, where it says so. */
   readonly termsAgreedAt: Date | null;
   readonly termsVersion: string | null;
+  /** When the token or the session that says so runs out. */
+  readonly expiresAt: Date;
 }
 
 /** Nobody signed in. */

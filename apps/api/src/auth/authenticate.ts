@@ -101,7 +101,13 @@ async function identityFromSession(db: Db, cookie: string, now: Date): Promise<T
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { externalId: row.externalId, ...row.claims, termsAgreedAt: null, termsVersion: null };
+  return {
+    externalId: row.externalId,
+    ...row.claims,
+    termsAgreedAt: null,
+    termsVersion: null,
+    expiresAt: row.expiresAt,
+  };
 }
 
 /** Starts a cookie session for a verified identity. Only the token's hash is stored. @returns the cookie's value. */

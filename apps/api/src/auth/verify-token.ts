@@ -29,6 +29,7 @@ const ACCEPTED_TYPES = new Set(['at+jwt', 'application/at+jwt', 'jwt']);
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
+  exp: z.number(),
   email: z.email().max(320).optional().catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
   client_id: z.string().optional().catch(undefined),
@@ -68,7 +69,7 @@ export function tokenVerifier(options: {
         if (protectedHeader.typ !== undefined && !ACCEPTED_TYPES.has(protectedHeader.typ.toLowerCase())) return null;
         const claims = claimsSchema.safeParse(payload);
         if (!claims.success) return null;
-        const { sub, email, email_verified, client_id, azp, terms_agreed_at, terms_version } = claims.data;
+        const { sub, email, email_verified, client_id, azp, terms_agreed_at, terms_version, exp } = claims.data;
         const agreedAt = typeof terms_agreed_at === 'number' ? terms_agreed_at * 1000 : terms_agreed_at;
         return {
           externalId: sub,
@@ -77,6 +78,7 @@ export function tokenVerifier(options: {
           clientId: client_id ?? azp ?? null,
           termsAgreedAt: agreedAt === undefined ? null : new Date(agreedAt),
           termsVersion: terms_version ?? null,
+          expiresAt: new Date(exp * 1000),
         };
       } catch (error) {
         if (error instanceof errors.JWKSTimeout) throw new IssuerUnavailable('key set timed out', { cause: error });

@@ -1,11 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { listenOnPostgres } from './postgres-listener';
 import type { Schema } from './schema';
 
 /** The database or an open transaction of it: what repositories take. */
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
+
+/** Who listens to a channel of the database. */
+export interface Ears {
+  /** Called once for each notice, after the commit of the transaction that sent it. */
+  readonly heard: (payload: string) => void;
+  /** The connection was lost for a while: notices may have been missed. */
+  readonly missed: () => void;
+}
 
 /** One open database, embedded or PostgreSQL, that the whole program shares. */
 export interface Database {
@@ -13,6 +22,11 @@ export interface Database {
   readonly db: Db;
   /** Runs SQL as it stands, several statements too when there are no values. For migrations and the job queue. */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /**
+   * Hears what any copy of the program says by `pg_notify` on a channel, named in plain lower case.
+   * @returns ends the listening.
+   */
+  listen(channel: string, ears: Ears): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -41,6 +55,11 @@ export function embeddedDatabase(pglite: PGlite): Database {
       }
       return pglite.query<Record<string, unknown>>(text, [...values]);
     },
+    // The one connection there is: it cannot be lost while the program runs.
+    listen: async (channel, { heard }) => {
+      const stop = await pglite.listen(channel, heard);
+      return () => stop();
+    },
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -48,7 +67,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
   };
 }
 
-export function postgresDatabase(url: string, poolSize: number, onIdleError: (error: Error) => void): Database {
+export function postgresDatabase(url: string, poolSize: number, onLostConnection: (error: Error) => void): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(DATE_OID, asText);
   types.setTypeParser(BIGINT_OID, Number);
@@ -61,7 +80,7 @@ export function postgresDatabase(url: string, poolSize: number, onIdleError: (er
     idle_in_transaction_session_timeout: 60_000,
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', onIdleError);
+  pool.on('error', onLostConnection);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: plugins() });
   return {
     kind: 'postgres',
@@ -71,6 +90,7 @@ export function postgresDatabase(url: string, poolSize: number, onIdleError: (er
       const last = Array.isArray(result) ? (result as pg.QueryResult<Record<string, unknown>>[]).at(-1) : result;
       return { rows: last?.rows ?? [] };
     },
+    listen: (channel, ears) => listenOnPostgres(url, channel, ears, onLostConnection),
     close: () => db.destroy(),
   };
 }

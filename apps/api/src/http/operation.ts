@@ -3,6 +3,7 @@ import type { Actor } from '../auth/actor';
 import type { AuditEvent } from '../audit/audit';
 import type { Tx } from '../database/database';
 import type { MailRequest } from '../mail/mail';
+import type { Announcement } from '../modules/changes/announce';
 import { anyone, authorize, type Policy } from '../policy';
 import type { Services } from '../services';
 
@@ -19,6 +20,8 @@ export interface Work {
   readonly audit: (event: Partial<AuditEvent>) => void;
   /** Queues a mail in this transaction; it leaves after the commit. */
   readonly sendMail: (mail: MailRequest) => Promise<void>;
+  /** Tells people what of theirs has moved, in place of what the table of audiences says of the call. */
+  readonly announce: (announcement: Announcement) => void;
   /** Queues a job in this transaction. */
   readonly enqueue: (
     queue: string,
@@ -71,6 +74,8 @@ interface OperationSpec<
   readonly status?: 200 | 201 | 202;
   /** Media type of an answer that is not JSON; the handler then returns a `Response`. */
   readonly produces?: string;
+  /** An answer that stays open as `text/event-stream`: its events by name, with the schema of their data. */
+  readonly events?: Readonly<Record<string, z.ZodType>>;
   /** A GET that changes something (accept-invite is one by the specification): runs and is audited as a change. */
   readonly changes?: boolean;
   /** False for changes too small to be worth an entry, such as marking as read. */
@@ -100,6 +105,7 @@ export interface Operation {
   readonly response: z.ZodType | null;
   readonly status: 200 | 201 | 202 | 204;
   readonly produces: string | undefined;
+  readonly events: Readonly<Record<string, z.ZodType>> | undefined;
   readonly isChange: boolean;
   readonly isAudited: boolean;
   readonly isPublic: boolean;
@@ -131,8 +137,10 @@ export function operation<
     body: spec.body,
     form: spec.form,
     response: spec.response,
-    status: spec.status ?? (spec.response === null && spec.produces === undefined ? 204 : 200),
+    status:
+      spec.status ?? (spec.response === null && spec.produces === undefined && spec.events === undefined ? 204 : 200),
     produces: spec.produces,
+    events: spec.events,
     isChange: spec.changes ?? method !== 'GET',
     isAudited: (spec.changes ?? method !== 'GET') && spec.audited !== false,
     isPublic: spec.policy[spec.action] === anyone,

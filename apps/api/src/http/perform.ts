@@ -4,12 +4,15 @@ import { type Actor, actorKey } from '../auth/actor';
 import { appendAudit, type AuditEvent } from '../audit/audit';
 import type { Tx } from '../database/database';
 import { MAIL_QUEUE, queueMail } from '../mail/mail';
+import { announce, type Announcement, announcementsOf } from '../modules/changes/announce';
+import { audienceOf } from '../modules/changes/audience';
 import type { Services } from '../services';
 import { text } from '../texts';
 import { idempotentRequest, remember, replay } from './idempotency';
 import type { Operation, Work } from './operation';
 import { invalid, Problem, problem } from './problem';
 import { brokenTextPath, readForm, readJson } from './read-body';
+import { tabOf } from './tab';
 
 export interface Incoming {
   readonly request: Request;
@@ -69,12 +72,13 @@ export async function perform(operation: Operation, incoming: Incoming, services
       : null;
 
   const origin = { actor, now, ipAddress: incoming.ipAddress, requestId: incoming.requestId };
-  const work = (tx: Tx, events: Partial<AuditEvent>[]): Work => ({
+  const work = (tx: Tx, events: Partial<AuditEvent>[], announced: Announcement[]): Work => ({
     actor,
     tx,
     now,
     services,
     audit: (event) => events.push(event),
+    announce: (announcement) => announced.push(announcement),
     sendMail: async (mail) => {
       const id = await queueMail(tx, mail, now);
       if (id !== null) await services.jobs.enqueue(tx, MAIL_QUEUE, { id });
@@ -84,7 +88,8 @@ export async function perform(operation: Operation, incoming: Incoming, services
 
   const answer = async (tx: Tx): Promise<Response> => {
     const events: Partial<AuditEvent>[] = [];
-    const common = work(tx, events);
+    const announced: Announcement[] = [];
+    const common = work(tx, events, announced);
     const subject = await operation.admit({ ...common, params, query });
     const stored = idempotent === null ? null : await replay(tx, idempotent);
     if (stored !== null) return jsonResponse(stored.status, stored.body, { 'idempotency-replayed': 'true' });
@@ -94,6 +99,11 @@ export async function perform(operation: Operation, incoming: Incoming, services
       for (const event of events.length > 0 ? events : [{}]) {
         await appendAudit(tx, { action: operation.id, outcome: 'DONE', ...event }, origin);
       }
+    }
+    if (operation.isChange) {
+      if (announced.length === 0)
+        announced.push(...(await usualAnnouncements(tx, operation, { actor, params, events })));
+      await announce(tx, announced, tabOf(request));
     }
     if (result instanceof Response) return result;
     if (services.config.mode === 'test') checkResponse(operation, result);
@@ -112,6 +122,26 @@ export async function perform(operation: Operation, incoming: Incoming, services
     }
     throw error;
   }
+}
+
+/** Who hears of a call that did not say so itself: its audience, found by its address and its audit entries. */
+async function usualAnnouncements(
+  tx: Tx,
+  operation: Operation,
+  call: { actor: Actor; params: unknown; events: readonly Partial<AuditEvent>[] },
+): Promise<Announcement[]> {
+  const audience = audienceOf(operation.id);
+  if (audience == null) return [];
+  const { id, docId } = call.params as { readonly id?: string; readonly docId?: string };
+  const isOfPerson = operation.path.startsWith('/users/{id}');
+  const isOfDocument = operation.path.startsWith('/documents/{id}');
+  const actorId = call.actor.kind === 'person' ? call.actor.id : null;
+  const documentIds = [docId, isOfDocument ? id : undefined, ...call.events.map(({ documentId }) => documentId)];
+  return announcementsOf(tx, {
+    audience,
+    selfId: isOfPerson && id !== undefined ? id : actorId,
+    documentIds: [...new Set(documentIds)].filter((documentId) => documentId !== undefined),
+  });
 }
 
 async function recordRefusal(

@@ -13,6 +13,7 @@ import { openEmbeddedDatabase } from '../database/open-embedded';
 import { openJobs, prepareJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
 import { queueNames } from '../jobs/queues';
+import { openChangeHub } from '../modules/changes/change-hub';
 import { packageRoot } from '../package-root';
 import { diskFiles } from '../ports/files/disk-files';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
@@ -69,6 +70,8 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     await migrate(database);
     await prepareJobs(database, queueNames);
     await syncContent(database.db);
+    const changes = await openChangeHub(database, logger);
+    closers.push(() => changes.close());
     const late: { services?: Services; fetch?: (request: Request) => Promise<Response> } = {};
     const jobs = await openJobs({
       database,
@@ -100,6 +103,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
         now,
       }),
       jobs,
+      changes,
       payments: sandboxPayments(config.origins.api),
       files: diskFiles(join(config.dataDir, 'files')),
       callApi: async (request) => {
@@ -149,6 +153,8 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     services,
     identity,
     stop: async () => {
+      // Streams stay open by nature: the servers would wait for them until they cut them.
+      await services.changes.close();
       await Promise.all(servers.map(closeServer));
       await program.close();
     },

@@ -9,6 +9,7 @@ import { readConfig } from '../config';
 import { type Database, embeddedDatabase, pgliteParsers, postgresDatabase } from '../database/database';
 import { openJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
+import { openChangeHub } from '../modules/changes/change-hub';
 import { diskFiles } from '../ports/files/disk-files';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import type { Services } from '../services';
@@ -80,12 +81,14 @@ export async function testApp(overrides: Partial<Services> = {}) {
     supervise: false,
   });
   const filesFolder = mkdtempSync(join(tmpdir(), 'troth-test-files-'));
+  const changes = await openChangeHub(database, logger);
   const services: Services = {
     config,
     database,
     logger,
     tokens: issuer.verifier,
     jobs,
+    changes,
     payments: sandboxPayments(config.origins.api),
     files: diskFiles(filesFolder),
     callApi: async (sent) => app.fetch(sent),
@@ -105,7 +108,10 @@ export async function testApp(overrides: Partial<Services> = {}) {
     if (options.json !== undefined) headers.set('content-type', 'application/json');
     const body = options.json === undefined ? options.body : JSON.stringify(options.json);
     const response = await app.request(path, { method, headers, ...(body === undefined ? {} : { body }) });
-    const bytes = await response.text();
+    // A stream of events has no end to wait for.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    if (isStream) await response.body?.cancel();
+    const bytes = isStream ? '' : await response.text();
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(bytes) : bytes) as T };
   };
@@ -129,6 +135,7 @@ export async function testApp(overrides: Partial<Services> = {}) {
     runJobs: () => jobs.drain(),
     close: async () => {
       await jobs.stop();
+      await changes.close();
       rmSync(filesFolder, { recursive: true, force: true });
       await dispose();
     },

@@ -970,6 +970,26 @@ export interface paths {
         patch: operations["chats.markAsRead"];
         trace?: never;
     };
+    "/users/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follows what changes for a person, as it happens
+         * @description Stays open and tells of each change after its commit, by topics and never by values; what a topic stands for is then asked for by the usual calls. A comment comes at once and every 15 seconds. The stream ends with the token that opened it: open it again with a fresh one, and ask for everything again, since changes between two streams are told by neither. A request and a stream that carry the same `X-Troth-Tab` belong together: a change is not told to the tab that made it.
+         */
+        get: operations["changes.follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/disclosure": {
         parameters: {
             query?: never;
@@ -1728,6 +1748,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What to ask for again: the data of an event named `change`. */
+        ChangeEvent: {
+            topics: components["schemas"]["ChangeTopic"][];
+        };
+        /**
+         * @description What of a person’s data a change may have moved.
+         * @enum {string}
+         */
+        ChangeTopic: "answers" | "disputes" | "discussions" | "chats" | "finances" | "document" | "purchases" | "profile" | "partner";
         /**
          * @description Stored form of the pronouns a person chose. Customer spec §3.
          * @enum {string}
@@ -4119,6 +4148,8 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type ChangeEvent = components['schemas']['ChangeEvent'];
+export type ChangeTopic = components['schemas']['ChangeTopic'];
 export type Gender = components['schemas']['Gender'];
 export type Side = components['schemas']['Side'];
 export type DeadlineOutlook = components['schemas']['DeadlineOutlook'];
@@ -6438,6 +6469,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Chat"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "changes.follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Follows what changes for a person, as it happens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description Why it could not be done. */

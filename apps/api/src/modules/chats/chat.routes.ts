@@ -94,13 +94,14 @@ export const chatOperations = [
     policy: chatPolicy,
     action: 'write',
     load,
-    handle: async ({ tx, now, params: { id, docId }, body, subject, audit, enqueue }) => {
+    handle: async ({ tx, now, params: { id, docId }, body, subject, audit, announce, enqueue }) => {
       const refusal = chatRefusal(subject.document, id, body.toUserId);
       if (refusal !== null) throw problem(refusal === 'UNKNOWN' ? 'NOT_FOUND' : 'NOT_ALLOWED', { refused: true });
       const thread = { documentId: docId, fromUserId: id, toUserId: body.toUserId };
       const chat = await insertChat(tx, thread, body.message, now);
       audit({ subjectKind: 'chat', subjectId: chat.id, documentId: docId });
       await enqueue(CHAT_MAIL_QUEUE, thread, { startAfter: new Date(chat.createdAt.getTime() + CHAT_MAIL_DELAY_MS) });
+      announce({ userIds: [id, body.toUserId], topics: ['chats'] });
       return presentChat(chat);
     },
   }),
@@ -116,16 +117,14 @@ export const chatOperations = [
     policy: chatPolicy,
     action: 'markAsRead',
     load,
-    handle: async ({ tx, now, params: { id, docId }, body }) => {
+    handle: async ({ tx, now, params: { id, docId }, body, announce }) => {
       const named = { documentId: docId, personId: id, ids: body.chatIds };
       const toMe = await chatsToChange(tx, named, ({ toUserId }) => toUserId === id);
       if (toMe.length === 0) return [];
-      await markChatsRead(
-        tx,
-        toMe.map((chat) => chat.id),
-        id,
-        now,
-      );
+      const ids = toMe.map((chat) => chat.id);
+      if ((await markChatsRead(tx, ids, id, now)) > 0) {
+        announce({ userIds: [id, ...toMe.map(({ fromUserId }) => fromUserId)], topics: ['chats'] });
+      }
       return (await namedChats(tx, named)).filter(({ deletedAt }) => deletedAt === null).map(presentChat);
     },
   }),
@@ -141,7 +140,7 @@ export const chatOperations = [
     policy: chatPolicy,
     action: 'takeBack',
     load,
-    handle: async ({ tx, now, params: { id, docId }, body, audit }) => {
+    handle: async ({ tx, now, params: { id, docId }, body, audit, announce }) => {
       const named = { documentId: docId, personId: id, ids: body.chatIds };
       const ofMine = await chatsToChange(tx, named, ({ fromUserId }) => fromUserId === id);
       for (const chat of ofMine) audit({ subjectKind: 'chat', subjectId: chat.id, documentId: docId });
@@ -152,6 +151,7 @@ export const chatOperations = [
           id,
           now,
         );
+        announce({ userIds: [id, ...ofMine.map(({ toUserId }) => toUserId)], topics: ['chats'] });
       }
       return null;
     },

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { appendAudit } from '../../audit/audit';
 import type { Tx } from '../../database/database';
 import { MAIL_QUEUE, queueMail } from '../../mail/mail';
+import { announceOfDocument } from '../changes/announce';
+import { ofDocument } from '../changes/audience';
 import type { Services } from '../../services';
 import { text } from '../../texts';
 import { factsOf } from '../documents/document-facts';
@@ -40,18 +42,23 @@ export async function runGeneration(services: Services, data: unknown): Promise<
         { runId, err: { name: error instanceof Error ? error.name : 'unknown' } },
         'generation failed',
       );
-      await inTransaction(services, (tx) => runRepository(tx).fail(run.id, 'TYPESETTING_FAILED', services.now()));
+      await inTransaction(services, (tx) => failRun(tx, run, 'TYPESETTING_FAILED', services.now()));
       return null;
     });
     if (made === null) return;
     const isCommitted = await inTransaction(services, (tx) => commit(services, tx, run, ready, made));
     if (isCommitted) break;
     if (attempt === MOST_ATTEMPTS) {
-      await inTransaction(services, (tx) => runRepository(tx).fail(run.id, 'CHANGED_MEANWHILE', services.now()));
+      await inTransaction(services, (tx) => failRun(tx, run, 'CHANGED_MEANWHILE', services.now()));
       return;
     }
   }
   services.jobs.wake();
+}
+
+async function failRun(tx: Tx, run: RunRow, failure: string, now: Date): Promise<void> {
+  await runRepository(tx).fail(run.id, failure, now);
+  await announceOfDocument(tx, run.documentId, ofDocument);
 }
 
 const inTransaction = <T>(services: Services, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -66,7 +73,7 @@ async function prepare(services: Services, runId: string): Promise<Prepared> {
     const { refusal, answers } = await generationGate(tx, couple, now);
     const ready = refusal === null ? await readAssemblyInput(tx, couple, answers, now) : null;
     if (ready === null) {
-      await runRepository(tx).fail(run.id, refusal ?? 'NO_STATE', now);
+      await failRun(tx, run, refusal ?? 'NO_STATE', now);
       return { kind: 'over' };
     }
     return { kind: 'ready', run, ready };
@@ -94,7 +101,7 @@ async function commit(
   if (current === undefined || current.status !== 'QUEUED') return true;
   const { refusal, answers } = await generationGate(tx, couple, now);
   if (refusal !== null) {
-    await runRepository(tx).fail(run.id, refusal, now);
+    await failRun(tx, run, refusal, now);
     return true;
   }
   if ((await readAssemblyInput(tx, couple, answers, now))?.hash !== ready.hash) return false;
@@ -142,6 +149,7 @@ async function commit(
     now,
   );
   await runRepository(tx).finish(run.id, row.id, now);
+  await announceOfDocument(tx, run.documentId, ofDocument);
   await appendAudit(
     tx,
     {

@@ -4,6 +4,8 @@ import type { Tx } from '../../database/database';
 import type { MailRequest } from '../../mail/mail';
 import type { PaymentSession, PaymentsPort } from '../../ports/payments/payments-port';
 import { text } from '../../texts';
+import { announce, announceOfDocument } from '../changes/announce';
+import { ofPurchase } from '../changes/audience';
 import { getDocumentRow } from '../journey/couple';
 import { cartRepository } from './cart.repository';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
@@ -39,13 +41,22 @@ export async function settleCheckout(work: Settling, sessionId: string): Promise
     case 'open':
       return known;
     case 'processing':
-      return known.status === 'PENDING' ? known : checkouts.update(known.id, { status: 'PENDING', updatedAt: now });
+      return known.status === 'PENDING'
+        ? known
+        : announced(tx, await checkouts.update(known.id, { status: 'PENDING', updatedAt: now }));
     case 'expired':
     case 'refunded':
-      return checkouts.update(known.id, { status: 'EXPIRED', updatedAt: now });
+      return announced(tx, await checkouts.update(known.id, { status: 'EXPIRED', updatedAt: now }));
     case 'paid':
-      return bookPayment(work, known, session);
+      return announced(tx, await bookPayment(work, known, session));
   }
+}
+
+/** Tells the buyer, and the partner whose doors open too. */
+async function announced(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
+  if (checkout.documentId === null) await announce(tx, [{ userIds: [checkout.userId], topics: ['purchases'] }]);
+  else await announceOfDocument(tx, checkout.documentId, ofPurchase);
+  return checkout;
 }
 
 async function bookPayment(work: Settling, checkout: CheckoutRow, session: PaymentSession): Promise<CheckoutRow> {

@@ -1,0 +1,64 @@
+import type { ChangeTopic } from '@troth/domain/changes';
+
+/** Who hears what of a change. */
+export interface Audience {
+  readonly self?: readonly ChangeTopic[];
+  readonly partner?: readonly ChangeTopic[];
+  readonly attorneys?: readonly ChangeTopic[];
+}
+
+const ofDisclosure: Audience = { self: ['finances'], partner: ['finances'], attorneys: ['finances'] };
+
+/** What both partners and their attorneys see of the document. */
+export const ofDocument: Audience = { self: ['document'], partner: ['document'], attorneys: ['document'] };
+/** A settled payment opens doors for both partners. */
+export const ofPurchase: Audience = { self: ['purchases'], partner: ['purchases'] };
+
+/**
+ * Who hears what of a call, by its id or else by the part of it before the dot. Of a partner's answers nothing is told
+ * but that the partner has moved (decision 3). Null: nobody else sees anything of it, or it tells of itself.
+ */
+const audiences: Readonly<Record<string, Audience | null>> = {
+  answers: { self: ['answers'], partner: ['partner'] },
+  disputes: { self: ['answers', 'disputes'], partner: ['partner', 'disputes'] },
+  discussions: { self: ['discussions'], partner: ['discussions'] },
+  // Named by the handlers: a client's words with the own attorney are nothing to the partner, not even that there are any.
+  chats: null,
+  users: { self: ['profile'], partner: ['partner'] },
+  'users.create': null,
+  'users.invite': { self: ['partner'] },
+  'users.revokeInvitation': { self: ['partner'] },
+  'users.remindPartner': { self: ['partner'] },
+  invitations: null,
+  documents: ofDocument,
+  'documents.acceptInvite': { self: ['document', 'partner'], partner: ['document', 'partner'] },
+  assets: ofDisclosure,
+  vehicles: ofDisclosure,
+  businesses: ofDisclosure,
+  debts: ofDisclosure,
+  realEstates: ofDisclosure,
+  incomes: ofDisclosure,
+  inheritancesTrusts: ofDisclosure,
+  legacyJointProperties: ofDisclosure,
+  carts: { self: ['purchases'] },
+  cartItems: { self: ['purchases'] },
+  checkout: { self: ['purchases'] },
+  // Settling a checkout tells of itself, whoever set it off.
+  'checkout.reconcile': null,
+  webhooks: null,
+  sandbox: null,
+  // An attorney who is no longer approved leaves documents.
+  attorneys: ofDocument,
+  admin: null,
+  sessions: null,
+  questionOptions: null,
+  support: null,
+  waitlist: null,
+  calendar: null,
+};
+
+/** @returns undefined for a call that nobody has decided about; a test holds every change against this. */
+export function audienceOf(operationId: string): Audience | null | undefined {
+  const [resource] = operationId.split('.');
+  return operationId in audiences ? audiences[operationId] : audiences[resource ?? ''];
+}
