@@ -5,6 +5,7 @@ import { type ChatMessage, ChatThread } from '../src/chat-thread';
 import { DiscussionNote, DiscussionThread, DiscussionToggle } from '../src/discussion';
 import { EmptyState } from '../src/empty-state';
 import { MessageComposer } from '../src/message-composer';
+import { Stack } from '../src/layout';
 import { Page } from '../src/page';
 import { PartnerMark } from '../src/partner-mark';
 import { SideSheet } from '../src/side-sheet';
@@ -47,63 +48,67 @@ export function TogetherView() {
   return (
     <SampleShell current="alignment">
       <Page title="Together" lead="What the two partners say to each other, and the moment when they agree.">
-        <Button onClick={() => setOpen(true)}>Open the messages</Button>
-        <AllSettled
-          title="You agree on everything"
-          names={{ A: 'Alex', B: 'Blake' }}
-          action={
-            <LinkButton href="/documents" variant="primary" size="continue">
-              Continue
-            </LinkButton>
-          }
-        >
-          You and Blake have settled every difference. The agreement can be made from your answers now.
-        </AllSettled>
-        <DiscussionToggle isOpen count={2} openCount={1} controls="notes" onToggle={() => undefined} />
-        <div id="notes">
-          <DiscussionThread
-            label="Notes on this difference"
-            emptyText="Nothing yet."
-            notes={[
-              {
-                key: '1',
-                note: (
-                  <DiscussionNote
-                    side="B"
-                    name="Blake"
-                    time="Thursday, 8:14 PM"
-                    isResolved
-                    onToggleResolved={() => undefined}
-                  >
-                    Does this also cover the van?
-                  </DiscussionNote>
-                ),
-              },
-              {
-                key: '2',
-                note: (
-                  <DiscussionNote
-                    side="A"
-                    name="Alex"
-                    isYou
-                    time="Thursday, 9:02 PM"
-                    onToggleResolved={() => undefined}
-                  >
-                    I see that. Can we say partly shared, and set the percent lower?
-                  </DiscussionNote>
-                ),
-              },
-            ]}
-            composer={composer}
+        <Stack gap={8}>
+          <div>
+            <Button onClick={() => setOpen(true)}>Open the messages</Button>
+          </div>
+          <AllSettled
+            title="You agree on everything"
+            names={{ A: 'Alex', B: 'Blake' }}
+            action={
+              <LinkButton href="/documents" variant="primary" size="continue">
+                Continue
+              </LinkButton>
+            }
+          >
+            You and Blake have settled every difference. The agreement can be made from your answers now.
+          </AllSettled>
+          <DiscussionToggle isOpen count={2} openCount={1} controls="notes" onToggle={() => undefined} />
+          <div id="notes">
+            <DiscussionThread
+              label="Notes on this difference"
+              emptyText="Nothing yet."
+              notes={[
+                {
+                  key: '1',
+                  note: (
+                    <DiscussionNote
+                      side="B"
+                      name="Blake"
+                      time="Thursday, 8:14 PM"
+                      isResolved
+                      onToggleResolved={() => undefined}
+                    >
+                      Does this also cover the van?
+                    </DiscussionNote>
+                  ),
+                },
+                {
+                  key: '2',
+                  note: (
+                    <DiscussionNote
+                      side="A"
+                      name="Alex"
+                      isYou
+                      time="Thursday, 9:02 PM"
+                      onToggleResolved={() => undefined}
+                    >
+                      I see that. Can we say partly shared, and set the percent lower?
+                    </DiscussionNote>
+                  ),
+                },
+              ]}
+              composer={composer}
+            />
+          </div>
+          <UnsentMessage
+            text="Half feels fair to me."
+            reason="There is no connection to the internet."
+            onRetry={() => undefined}
+            onEdit={() => undefined}
+            onDiscard={() => undefined}
           />
-        </div>
-        <UnsentMessage
-          text="Half feels fair to me."
-          reason="There is no connection to the internet."
-          onRetry={() => undefined}
-          onEdit={() => undefined}
-          onDiscard={() => undefined}
-        />
+        </Stack>
         <SideSheet
           isOpen={isOpen}
           onClose={() => setOpen(false)}

@@ -74,7 +74,19 @@ describe('/alignment (customer spec §2 and §6)', () => {
     visit('/alignment');
     await userEvent.click(await screen.findByRole('button', { name: 'Send reminder email' }));
     expect(await screen.findByText('The reminder is on its way to Blake.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send reminder email' }).disabled).toBe(true);
     expect(api.calls.filter(({ name }) => name.endsWith('questionnaire-reminder'))).toHaveLength(1);
+  });
+
+  it('says when the next reminder can go out, one a day', async () => {
+    aligning({
+      ...open(0),
+      partner: thePartner({ isQuestionnaireComplete: false, nextReminderAt: '2026-11-22T10:00:00.000Z' }),
+      alignment: { access: 'PARTNER_QUESTIONNAIRE_INCOMPLETE', openDisputes: 0, isComplete: false },
+    });
+    visit('/alignment');
+    expect(await screen.findByText(/^One reminder a day: the next one can go out Sun, Nov 22/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send reminder email' }).disabled).toBe(true);
   });
 
   it('leads back to the questionnaire while the own one is open', async () => {

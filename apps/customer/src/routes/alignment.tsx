@@ -81,7 +81,7 @@ function AlignmentPage({ own, partner, partnerName, onChangeAnswer }: AlignmentP
     return (
       <Page {...waiting}>
         {access === 'PARTNER_QUESTIONNAIRE_INCOMPLETE' ? (
-          <PartnerQuestionnaireOpen side={partner.side} name={partnerName} />
+          <PartnerQuestionnaireOpen side={partner.side} name={partnerName} nextReminderAt={partner.nextReminderAt} />
         ) : (
           <OwnQuestionnaireOpen
             href={journey.firstIncompletePath ?? paths.questionnaire()}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
@@ -8,6 +8,8 @@ import { WaitingPanel } from '@troth/ui/checklist';
 import { PageActions } from '@troth/ui/page';
 import { Text } from '@troth/ui/text';
 import type { PartnerSide } from '@troth/ui/partner-mark';
+import { formatInstant } from '../../shared/instants';
+import { journeyQuery } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { remindPartner } from './queries';
@@ -56,9 +58,23 @@ export function FinancialDisputesPending({ count }: { count: number }) {
 }
 
 /** The reader is done and the partner is not: a reminder can be mailed, once a day. Customer spec §6. */
-export function PartnerQuestionnaireOpen({ side, name }: { side: PartnerSide; name: string }) {
+export function PartnerQuestionnaireOpen({
+  side,
+  name,
+  nextReminderAt,
+}: {
+  side: PartnerSide;
+  name: string;
+  /** When the next one can be sent; null when it can be now. */
+  nextReminderAt: string | null;
+}) {
   const self = usePerson();
-  const reminder = useMutation({ mutationFn: () => remindPartner(self.id) });
+  const queryClient = useQueryClient();
+  const reminder = useMutation({
+    mutationFn: () => remindPartner(self.id),
+    // Also after a refusal: another tab may have sent one.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: journeyQuery(self.id).queryKey }),
+  });
   return (
     <>
       <WaitingPanel
@@ -74,7 +90,7 @@ export function PartnerQuestionnaireOpen({ side, name }: { side: PartnerSide; na
             variant="primary"
             icon={<MailIcon size={16} />}
             isLoading={reminder.isPending}
-            disabled={reminder.isSuccess}
+            disabled={reminder.isSuccess || nextReminderAt !== null}
             onClick={() => reminder.mutate()}
           >
             {t('alignment.sendReminder')}
@@ -85,6 +101,11 @@ export function PartnerQuestionnaireOpen({ side, name }: { side: PartnerSide; na
         {reminder.isSuccess && (
           <Text size="small" tone="success" style={{ marginTop: 'var(--s-4)' }}>
             {t('alignment.reminderSent', { name })}
+          </Text>
+        )}
+        {nextReminderAt !== null && (
+          <Text size="small" tone="secondary" style={{ marginTop: 'var(--s-2)' }}>
+            {t('alignment.reminderNext', { when: formatInstant(nextReminderAt) })}
           </Text>
         )}
       </div>
