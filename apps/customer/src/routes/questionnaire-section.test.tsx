@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aGroup, aJourney, anAnswer, anOpenSection, aQuestion, ids, optionId, questionId } from '../testing/couple';
+import { aJourney, anAnswer, anOpenSection, aQuestion, ids, optionId, questionId } from '../testing/couple';
 import { problem } from '@troth/portal/testing';
-import { anApi, visit } from '../testing/visit';
+import { aSectionOf, type Written } from '../testing/section';
+import { visit } from '../testing/visit';
 
 const owned = aQuestion(1, { title: 'Do you own a home?', options: ['No', 'Yes'] });
 const address = aQuestion(2, {
@@ -15,26 +16,7 @@ const address = aQuestion(2, {
 });
 const price = aQuestion(3, { title: 'What is it worth?', inputType: 'CURRENCY', isRequired: false });
 
-interface Written {
-  valueTyped: string | null;
-  questionOptionIds: string[];
-  version: number;
-}
-
-function aSection() {
-  const api = anApi()
-    .on('get', '/users/{id}/questionnaire-sections/{section}', () => anOpenSection())
-    .on('get', '/users/{id}/questionnaire-sections/{section}/groups', () => []);
-  api.on('get', '/users/{id}/questionnaire-sections/{section}/groups', () => {
-    const isHomes = api.calls.at(-1)?.name.includes(ids.section);
-    return isHomes ? [aGroup([owned, address, price])] : [];
-  });
-  const store = ({ query, body }: { query: URLSearchParams; body: unknown }) => {
-    const written = body as Written;
-    return anAnswer(query.get('questionId') ?? '', written, written.version + 1);
-  };
-  return api.on('post', '/users/{id}/answers', store).on('patch', '/users/{id}/answers', store);
-}
+const aSection = () => aSectionOf(owned, address, price);
 
 const open = async () => {
   const view = visit('/questionnaire/homes');
@@ -145,9 +127,141 @@ describe('section screen (customer spec §2 and §4)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const popup = await screen.findByRole('dialog', { name: 'You have unanswered questions' });
     expect(within(popup).getByRole('link', { name: 'Skip for now' }).getAttribute('href')).toBe('/questionnaire/debts');
+    expect(within(popup).getByRole('button', { name: 'Do you own a home?' })).toBeTruthy();
     await userEvent.click(within(popup).getByRole('button', { name: 'Answer now' }));
     expect(await screen.findByText('This field is required')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(radio('No')));
+  });
+
+  it('jumps from the list of unanswered questions to one of them', async () => {
+    aSection().on('get', '/users/{id}/questionnaire-sections/{section}', () =>
+      anOpenSection({
+        continueStep: {
+          kind: 'POPUP',
+          popup: 'UNANSWERED_QUESTIONS',
+          questionIds: [questionId(1), questionId(3)],
+          missingBackground: [],
+          sectionIds: [],
+        },
+      }),
+    );
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const popup = await screen.findByRole('dialog', { name: 'You have unanswered questions' });
+    await userEvent.click(within(popup).getByRole('button', { name: 'What is it worth?' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/What is it worth/)));
+  });
+
+  it('lists the sections that wait when the last one is done, each with its link', async () => {
+    aSection().on('get', '/users/{id}/questionnaire-sections/{section}', () =>
+      anOpenSection({
+        continueStep: {
+          kind: 'POPUP',
+          popup: 'INCOMPLETE_SECTIONS',
+          questionIds: [],
+          missingBackground: [],
+          sectionIds: [ids.section],
+        },
+      }),
+    );
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const popup = await screen.findByRole('dialog', { name: 'You are almost there!' });
+    expect(within(popup).getByRole('link', { name: '1 question' }).getAttribute('href')).toBe('/questionnaire/homes');
+  });
+
+  it('does not go on over an answer that could not be stored, but leads to it', async () => {
+    const api = aSection().on('post', '/users/{id}/answers', () => problem(500, 'UNEXPECTED'));
+    const { router } = await open();
+    await userEvent.click(radio('No'));
+    await userEvent.click(screen.getByRole('button', { name: /Continue|Saving/ }));
+    await screen.findByText('Error saving answer, please refresh the page and try again');
+    await waitFor(() => expect(document.activeElement).toBe(radio('No')));
+    expect(router.state.location.pathname).toBe('/questionnaire/homes');
+    expect(api.calls.filter(({ name }) => name.endsWith('/questionnaire-sections/homes'))).toHaveLength(1);
+  });
+
+  it('says so when Continue cannot learn where to go, and tries again', async () => {
+    const api = aSection();
+    const { router } = await open();
+    api.on('get', '/users/{id}/questionnaire-sections/{section}', () => problem(500, 'UNEXPECTED'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('Error loading Questionnaire Sections');
+    api.on('get', '/users/{id}/questionnaire-sections/{section}', () => anOpenSection());
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
+  });
+
+  it('keeps an answer that is newer than a reading which was slow to come back', async () => {
+    const api = aSection();
+    const { queryClient } = await open();
+    let tellOld: (() => void) | undefined;
+    api.on('get', '/users/{id}/answers', async () => {
+      await new Promise<void>((resolve) => {
+        tellOld = resolve;
+      });
+      return [];
+    });
+    void queryClient.invalidateQueries({ queryKey: ['users', ids.alex, 'answers'] });
+    await waitFor(() => expect(tellOld).toBeDefined());
+    api.on('get', '/users/{id}/answers', () => [anAnswer(questionId(1), { questionOptionIds: [optionId(1, 1)] }, 1)]);
+    await userEvent.click(radio('Yes'));
+    await screen.findByText('Saved');
+    tellOld?.();
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect((radio('Yes') as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('offers again what a closed tab left, where the answer is newer', async () => {
+    window.localStorage.setItem(
+      `troth-draft.${ids.alex}.closed.${questionId(3)}`,
+      JSON.stringify({ text: '500000', optionIds: [], version: 1, at: 1 }),
+    );
+    aSection().on('get', '/users/{id}/answers', () => [anAnswer(questionId(3), { valueTyped: '1.00' }, 2)]);
+    await open();
+    await screen.findByText('You wrote: $500,000.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Use mine' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/worth/).value).toBe('500,000.00'));
+  });
+
+  it('says what needs a new answer, on the question itself', async () => {
+    const lost = aQuestion(1, { title: 'Do you own a home?', options: ['No', 'Yes'] });
+    const [no, yes] = lost.questionOptions;
+    const restricted = { ...no!, optionStateRestrictions: [{ stateId: ids.newYork }] };
+    aSectionOf({ ...lost, questionOptions: [restricted, yes!] }).on('get', '/users/{id}/answers', () => [
+      anAnswer(questionId(1), { questionOptionIds: [optionId(1, 0)] }, 1),
+    ]);
+    await open();
+    await screen.findByText('This option is not available with your state or your other answers');
+  });
+
+  it('says why a section is locked, and what opens it', async () => {
+    aSection().on('get', '/users/{id}/questionnaire-sections/{section}', () =>
+      anOpenSection({ lock: 'REPRESENTATION_NEEDED' }),
+    );
+    visit('/questionnaire/homes');
+    expect(await screen.findByText('Available once you have purchased attorney representation')).toBeTruthy();
+    expect(screen.getByText(/You answered that you will have an attorney/)).toBeTruthy();
+  });
+
+  it('goes on from a section in which the state leaves nothing to ask', async () => {
+    aSectionOf().on('get', '/users/{id}/questionnaire-sections/{section}', () =>
+      anOpenSection({ status: 'NOT_APPLICABLE', notice: 'The law decides this.' }),
+    );
+    const { router } = visit('/questionnaire/homes');
+    expect(await screen.findByText('The law decides this.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
+  });
+
+  it('says the product’s sentence when the sections do not come', async () => {
+    aSection().on('get', '/users/{id}/questionnaire-sections', () => problem(500, 'UNEXPECTED'));
+    visit('/questionnaire/homes');
+    expect(
+      await screen.findByText('Unable to load questionnaire sections. Please refresh the page and try again.'),
+    ).toBeTruthy();
   });
 
   it('shows the status panel while the questionnaire is blocked', async () => {

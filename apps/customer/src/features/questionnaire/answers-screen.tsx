@@ -10,6 +10,7 @@ import { OverallProgress } from '../../shared/overall-progress';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './answers.module.css';
+import type { Section } from './model';
 import type { SectionContent } from './questionnaire-store';
 import { SectionAnswers } from './section-answers';
 import { useOwnEvaluation, useQuestionnaire, useSections } from './use-questionnaire';
@@ -38,16 +39,17 @@ function AnswersPage({ title, lead, children }: { title: string; lead: string; c
 
 /** All that a person answered, section by section, to read and print. /questionnaire leads here when all is answered. */
 export function AnswersScreen() {
+  const sections = useSections();
   return (
     <AnswersPage title={t('answers.title')} lead={t('answers.lead')}>
-      <AllAnswers />
+      <AllAnswers sections={sections} />
     </AnswersPage>
   );
 }
 
-function AllAnswers() {
+function AllAnswers({ sections }: { sections: readonly Section[] }) {
   const { journey } = useCouple();
-  const store = useQuestionnaire(useSections());
+  const store = useQuestionnaire(sections);
   const own = useOwnEvaluation(store);
   const locks = new Map(journey.sections.map(({ id, lock }) => [id, lock]));
   const asked = own.sections.filter(({ status }) => status !== 'NOT_APPLICABLE');
@@ -107,16 +109,17 @@ function Remaining({ status, incompleteQuestionIds, missingBackground }: Section
 
 /** The answers of one section to read. */
 export function SectionAnswersScreen({ sectionId, label }: { sectionId: string; label: string }) {
+  const sections = useSections();
   return (
     <AnswersPage title={t('answers.ofSection', { section: label })} lead={t('answers.lead')}>
-      <OneSection sectionId={sectionId} />
+      <OneSection sectionId={sectionId} sections={sections} />
     </AnswersPage>
   );
 }
 
-function OneSection({ sectionId }: { sectionId: string }) {
+function OneSection({ sectionId, sections }: { sectionId: string; sections: readonly Section[] }) {
   const { journey } = useCouple();
-  const store = useQuestionnaire(useSections());
+  const store = useQuestionnaire(sections);
   const section = store.sections.find(({ id }) => id === sectionId);
   if (section === undefined) return null;
   return (

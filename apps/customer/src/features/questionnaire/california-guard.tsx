@@ -1,33 +1,80 @@
 import { isTooSoonInCalifornia } from '@troth/domain/questionnaire';
+import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
+import { Notice } from '@troth/ui/notice';
 import { lazy, Suspense, useState } from 'react';
+import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import type { Question } from './model';
 import type { QuestionnaireStore } from './questionnaire-store';
 import { useCard } from './use-questionnaire';
+import { useWaitlist } from './use-waitlist';
 
 const CaliforniaPopup = lazy(async () => ({ default: (await import('./california-popup')).CaliforniaPopup }));
+const CALIFORNIA = 'CA';
+
+export interface CaliforniaGuardProps {
+  /** The question for the wedding date. */
+  question: Question;
+  store: QuestionnaireStore;
+}
+
+/** Under the wedding date of a couple in California. Customer spec §5; other states have no such rule. */
+export function CaliforniaGuard(props: CaliforniaGuardProps) {
+  return props.store.facts.stateAbbreviation === CALIFORNIA ? <InCalifornia {...props} /> : null;
+}
 
 /**
- * Under the wedding date: when it is a Californian one within the reading period, the popup opens by itself, once for
- * each date, and can be opened again. Also when the state has become California since the date was given. Customer spec
- * §5.
+ * When the wedding is within the reading period the popup opens by itself, once for each date, and can be opened again:
+ * also when the state has become California since the date was given. Who waits for the postnup is told so, and can
+ * leave the list.
  */
-export function CaliforniaGuard({ question, store }: { question: Question; store: QuestionnaireStore }) {
+function InCalifornia({ question, store }: CaliforniaGuardProps) {
   const { input, status } = useCard(store, question);
+  const { isKnown, joinedAt, change } = useWaitlist();
   const [closedFor, setClosedFor] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const isSettled = status.input === null || status.isInvalid;
-  if (!isSettled || !isTooSoonInCalifornia(input.text, question.id, store.facts)) return null;
+  const isTooSoon = isSettled && isTooSoonInCalifornia(input.text, question.id, store.facts);
+  const opensByItself = isTooSoon && isKnown && joinedAt === null && closedFor !== input.text;
+  const close = () => {
+    setClosedFor(input.text);
+    setAsked(false);
+  };
+
   return (
     <>
-      <div>
-        <Button variant="text" size="sm" onClick={() => setClosedFor(null)}>
-          {t('questionnaire.california.open')}
-        </Button>
-      </div>
+      {joinedAt !== null && (
+        <Notice
+          tone="success"
+          title={t('questionnaire.waitlist.joined.title')}
+          actions={
+            <Button size="sm" isLoading={change.isPending} onClick={() => change.mutate('leave')}>
+              {t('questionnaire.waitlist.leave')}
+            </Button>
+          }
+        >
+          {t('questionnaire.waitlist.joined.text', { date: formatInstantDate(joinedAt) })}
+        </Notice>
+      )}
+      {change.isError && <Notice tone="danger" isAlert title={errorText(change.error)} />}
+      {isTooSoon && (
+        <div>
+          <Button variant="text" size="sm" onClick={() => setAsked(true)}>
+            {t('questionnaire.california.open')}
+          </Button>
+        </div>
+      )}
       <Suspense fallback={null}>
-        {closedFor !== input.text && (
-          <CaliforniaPopup question={question} store={store} onClose={() => setClosedFor(input.text)} />
+        {(opensByItself || (isTooSoon && isAsked)) && (
+          <CaliforniaPopup
+            question={question}
+            store={store}
+            isOnWaitlist={joinedAt !== null}
+            onJoin={() => change.mutate('join', { onSettled: close })}
+            isJoining={change.isPending}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

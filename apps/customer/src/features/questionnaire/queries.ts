@@ -50,3 +50,17 @@ export const answersQuery = (userId: string) =>
     queryKey: ['users', userId, 'answers'],
     queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/answers', { params: { path: { id: userId } }, signal })),
   });
+
+/** Whether the person waits for the agreement for married couples, and since when. */
+export const waitlistQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'postnup-waitlist'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/users/{id}/postnup-waitlist', { params: { path: { id: userId } }, signal })),
+  });
+
+export const joinWaitlist = (userId: string) =>
+  unwrap(api.POST('/users/{id}/postnup-waitlist', { params: { path: { id: userId } } }));
+
+export const leaveWaitlist = (userId: string) =>
+  unwrap(api.DELETE('/users/{id}/postnup-waitlist', { params: { path: { id: userId } } }));
