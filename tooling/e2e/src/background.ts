@@ -1,0 +1,109 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Question, questionsOf, sectionsOf } from './answering';
+import { fromMail } from './inbox';
+import { Person } from './person';
+import { addresses } from './product';
+
+/** The prenup's template, the same in each environment. */
+const TEMPLATE_ID = '78156980-687a-5ca6-abc1-1558a4659883';
+
+export const FIRST_SECTION = '/questionnaire/background-information';
+
+interface StateRow {
+  readonly id: string;
+  readonly abbreviation: string;
+}
+
+/** Somebody new with a state and a name, at the first section, which is free. */
+export async function aPersonAtTheFirstSection(
+  browser: Browser,
+  label: string,
+  { state = 'TX', firstName = 'Ada' }: { state?: string; firstName?: string } = {},
+): Promise<Person> {
+  const person = await Person.arrive(browser, `${label}-${Date.now()}@example.com`);
+  await person.signUp(FIRST_SECTION);
+  const userId = await person.id();
+  const states = await person.get<StateRow[]>('/states');
+  const stateId = states.find(({ abbreviation }) => abbreviation === state)?.id;
+  const document = { stateId, userAId: userId, templateId: TEMPLATE_ID };
+  expect((await person.call('POST', '/documents', document)).status, 'the document is made').toBeLessThan(300);
+  for (const name of [{ firstName }, { lastName: 'Vale' }]) {
+    expect((await person.call('PATCH', `/users/${userId}`, name)).status, 'the name is stored').toBe(200);
+  }
+  await person.page.goto(FIRST_SECTION);
+  await expect(person.page.getByRole('heading', { name: 'Your wedding' })).toBeVisible();
+  return person;
+}
+
+export interface Couple {
+  readonly a: Person;
+  readonly b: Person;
+}
+
+/** Two people on one document, the second invited by mail. */
+export async function aCouple(
+  browser: Browser,
+  label: string,
+  { state = 'TX', names = ['Ada', 'Bea'] }: { state?: string; names?: readonly [string, string] } = {},
+): Promise<Couple> {
+  const a = await aPersonAtTheFirstSection(browser, `${label}-a`, { state, firstName: names[0] });
+  const b = await Person.arrive(browser, `${label}-b-${Date.now()}@example.com`);
+  const invited = await a.call('POST', `/users/${await a.id()}/invite`, { email: b.email });
+  expect(invited.status, 'the invitation is sent').toBeLessThan(300);
+  const token = await fromMail(a.context.request, addresses.api, {
+    to: b.email,
+    pattern: new RegExp(`${addresses.customer}/\\?invitation=([\\w.~-]+)`),
+  });
+  await b.signUp(`/invitation?token=${token}`);
+  await b.page.getByRole('button', { name: `Join ${names[0]}` }).click();
+  await b.page.waitForURL(`${addresses.customer}/`);
+  for (const name of [{ firstName: names[1] }, { lastName: 'Quill' }]) {
+    expect((await b.call('PATCH', `/users/${await b.id()}`, name)).status, 'the name is stored').toBe(200);
+  }
+  return { a, b };
+}
+
+/** The question of a key in a section of the person's. */
+export async function questionOf(person: Person, key: string): Promise<Question> {
+  for (const section of await sectionsOf(person)) {
+    const found = (await questionsOf(person, section.id)).find((question) => question.key === key);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`No question is called ${key}`);
+}
+
+interface StoredAnswer {
+  readonly questionId: string;
+  readonly valueTyped: string | null;
+  readonly version: number;
+  readonly answerQuestionOptions: readonly { readonly questionOptionId: string }[];
+}
+
+/** What the API holds for a question: every row of it. */
+export const storedAnswers = async (person: Person, { id }: Question): Promise<StoredAnswer[]> =>
+  (await person.get<StoredAnswer[]>(`/users/${await person.id()}/answers?questionId=${id}`)).filter(
+    ({ questionId }) => questionId === id,
+  );
+
+/** What was typed, as the API holds it; null without an answer. */
+export const storedText = async (person: Person, question: Question): Promise<string | null> =>
+  (await storedAnswers(person, question))[0]?.valueTyped ?? null;
+
+export interface Card {
+  readonly box: Locator;
+  readonly field: Locator;
+  /** 'Saving...' or 'Saved'. */
+  readonly indicator: Locator;
+}
+
+/** A question on a screen. */
+export function cardOf(page: Page, { id }: Question): Card {
+  const box = page.locator(`[id="question-${id}"]`);
+  return { box, field: box.getByRole('textbox').first(), indicator: box.getByRole('status').first() };
+}
+
+/** Types as a person does and leaves the field, so that it is saved at once. */
+export async function typeAndLeave({ field }: Card, text: string): Promise<void> {
+  await field.fill(text);
+  await field.blur();
+}
