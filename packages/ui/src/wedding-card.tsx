@@ -11,13 +11,14 @@ export interface WeddingCardProps {
   /** As a reader writes it: “Saturday, June 19, 2027”. */
   dateText?: ReactNode;
   /** What is best done by when, before the wedding. */
-  plan?: readonly { label: string; date: string }[];
+  plan?: readonly { label: string; date: string; isPast?: boolean }[];
+  planTitle?: string;
   /** In place of the count while there is no date. */
   action?: ReactNode;
 }
 
 /** The card to keep: both names, the days that are left, the date. */
-export function WeddingCard({ nameA, nameB, daysLeft, dateText, plan = [], action }: WeddingCardProps) {
+export function WeddingCard({ nameA, nameB, daysLeft, dateText, plan = [], planTitle, action }: WeddingCardProps) {
   const t = useUiTexts();
   return (
     <section className={classes.card}>
@@ -43,14 +44,17 @@ export function WeddingCard({ nameA, nameB, daysLeft, dateText, plan = [], actio
         {dateText !== undefined && <p className={classes.date}>{dateText}</p>}
         {action !== undefined && <div className={classes.action}>{action}</div>}
         {plan.length > 0 && (
-          <dl className={classes.plan}>
-            {plan.map((row) => (
-              <div key={row.label}>
-                <dt>{row.label}</dt>
-                <dd>{row.date}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className={classes.plan}>
+            {planTitle !== undefined && <h2 className={classes.planTitle}>{planTitle}</h2>}
+            <dl>
+              {plan.map((row) => (
+                <div key={row.label}>
+                  <dt>{row.label}</dt>
+                  <dd className={row.isPast ? classes.past : undefined}>{row.date}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         )}
       </div>
     </section>

@@ -1,13 +1,15 @@
+import { CalendarLinks } from '../features/calendar/calendar-links';
 import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { Navigate, useSearchParams } from 'react-router';
 import { NextStep, nextStepTexts } from '../features/dashboard/next-step';
-import { PartnerWaiting } from '../features/dashboard/partner-waiting';
+import { DeadlineOutlook, DeadlineReasons } from '../features/dashboard/deadline-plan';
 import { StepList } from '../features/dashboard/step-list';
 import { WeddingCountdown } from '../features/dashboard/wedding-countdown';
 import { InvitePartner } from '../features/partner/invite-partner';
+import { isWaitingForPartner, PartnerProgress } from '../features/partner/partner-progress';
 import { ReceivedInvitations } from '../features/partner/received-invitations';
-import { useCouple } from '../shared/journey';
+import { type Couple, useCouple } from '../shared/journey';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { useStateOf } from '../shared/states';
@@ -30,19 +32,38 @@ export function DashboardRoute() {
       kicker={kicker}
       lead={lead}
       progress={<OverallProgress />}
-      {...(journey.weddingDate !== null && { aside: <WeddingCountdown couple={couple} date={journey.weddingDate} /> })}
+      {...(journey.stateId !== null && { aside: <Days couple={couple} /> })}
     >
       <NextStep couple={couple} />
+      <DeadlineOutlook journey={journey} />
       {partner === null && <ReceivedInvitations />}
       <Section title={t('dashboard.steps.title')}>
         <StepList couple={couple} />
       </Section>
-      {partner !== null && <PartnerWaiting couple={couple} />}
+      {isWaitingForPartner(couple) && <PartnerProgress couple={couple} />}
       {partner === null && journey.documentId !== null && (
         <Section title={t('dashboard.invite.title')} description={t('dashboard.invite.text')}>
           <InvitePartner />
         </Section>
       )}
     </Page>
+  );
+}
+
+/** The rail: the days to the wedding and the latest safe ones before it, also for the person's own calendar. */
+function Days({ couple }: { couple: Couple }) {
+  const { journey } = couple;
+  return (
+    <>
+      <WeddingCountdown couple={couple} />
+      {journey.weddingDate !== null && (
+        <>
+          <DeadlineReasons journey={journey} />
+          <Section title={t('calendar.title')}>
+            <CalendarLinks />
+          </Section>
+        </>
+      )}
+    </>
   );
 }

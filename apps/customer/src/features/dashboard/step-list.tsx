@@ -1,4 +1,5 @@
 import { say } from '@troth/domain/messages';
+import { isDone } from '@troth/domain/questionnaire';
 import { otherSide } from '@troth/domain/people';
 import { Checklist, ChecklistRow, type PartnerProgress } from '@troth/ui/checklist';
 import type { Couple, Journey } from '../../shared/journey';
@@ -42,19 +43,26 @@ function doneOf(step: Step, { journey, partner }: Couple): { own: boolean; partn
 function partnersOf(step: Step, couple: Couple): PartnerProgress[] {
   const done = doneOf(step, couple);
   if (done === null) return [];
-  const { self, side, partner } = couple;
-  const text = (isPartDone: boolean) => t(isPartDone ? 'dashboard.step.done' : 'dashboard.step.open');
+  const { self, side, partner, journey } = couple;
+  const sections = (count: number, total: number) => t('dashboard.step.sections', { done: count, total });
+  const text = (isPartDone: boolean, underWay: string | null) =>
+    isPartDone ? t('dashboard.step.done') : (underWay ?? t('dashboard.step.open'));
+  const ownDone = journey.sections.filter(({ status }) => isDone(status)).length;
+  const isCounted = step === 'QUESTIONNAIRE';
   const own: PartnerProgress = {
     side: side,
     name: self.firstName ?? t('dashboard.you'),
-    text: text(done.own),
+    text: text(done.own, isCounted && ownDone > 0 ? sections(ownDone, journey.sections.length) : null),
     isDone: done.own,
   };
   if (partner === null) return [own];
   const other: PartnerProgress = {
     side: otherSide(side),
     name: partner.firstName ?? t('dashboard.partner'),
-    text: text(done.partner),
+    text: text(
+      done.partner,
+      isCounted && partner.hasStarted ? sections(partner.sectionsDone, partner.sectionsTotal) : null,
+    ),
     isDone: done.partner,
   };
   return own.side === 'A' ? [own, other] : [other, own];

@@ -1,19 +1,48 @@
+import { enumerationLabel, say } from '@troth/domain/messages';
+import { LinkButton } from '@troth/ui/button';
 import { WeddingCard } from '@troth/ui/wedding-card';
-import { formatDate } from '../../shared/dates';
+import { formatDate, formatShortDate } from '../../shared/dates';
 import type { Couple } from '../../shared/journey';
+import { t } from '../../shared/texts';
 
-/** The card to keep: both names and the days that are left, once the date is known. */
-export function WeddingCountdown({ couple, date }: { couple: Couple; date: string }) {
+/** The card to keep: both names, the days that are left, and the latest safe day of each remaining step. */
+export function WeddingCountdown({ couple }: { couple: Couple }) {
   const { self, side, partner, journey } = couple;
   const own = self.firstName ?? side;
   const other = partner?.firstName ?? null;
-  const days = journey.daysUntilWedding;
+  const { weddingDate, daysUntilWedding: days } = journey;
+  const names = { nameA: side === 'A' ? own : (other ?? 'A'), nameB: side === 'A' ? other : own };
+  if (weddingDate === null) {
+    const background = journey.sections[0];
+    return (
+      <WeddingCard
+        {...names}
+        daysLeft={null}
+        dateText={t('dashboard.date.missing')}
+        {...(background !== undefined && {
+          action: (
+            <LinkButton href={background.path} size="sm">
+              {t('dashboard.date.add')}
+            </LinkButton>
+          ),
+        })}
+      />
+    );
+  }
   return (
     <WeddingCard
-      nameA={side === 'A' ? own : (other ?? 'A')}
-      nameB={side === 'A' ? other : own}
+      {...names}
       daysLeft={days === null || days < 0 ? null : days}
-      dateText={formatDate(date, { hasWeekday: true })}
+      dateText={formatDate(weddingDate, { hasWeekday: true })}
+      plan={journey.deadlines.map(({ step, latestSafeDate, isPast }) => ({
+        key: step,
+        label: enumerationLabel(say, 'deadlineStep', step),
+        date: isPast
+          ? t('dashboard.plan.past', { date: formatShortDate(latestSafeDate) })
+          : formatShortDate(latestSafeDate),
+        isPast,
+      }))}
+      planTitle={t('dashboard.plan.title')}
     />
   );
 }

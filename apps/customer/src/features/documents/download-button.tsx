@@ -4,20 +4,9 @@ import { usePerson } from '@troth/portal/person';
 import { Button, type ButtonProps } from '@troth/ui/button';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Text } from '@troth/ui/text';
+import { saveAs } from '../../shared/save-as';
 import { t } from '../../shared/texts';
 import { downloadFile, filesQuery } from './queries';
-
-/** Long enough for the browser to have taken the bytes over. */
-const KEEP_ADDRESS_MS = 60_000;
-
-function saveAs(bytes: Blob, name: string): void {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS);
-}
 
 /** Saves the PDF of a version under the name that the product gives it. Customer spec §9 "Document file name". */
 export function DownloadButton({

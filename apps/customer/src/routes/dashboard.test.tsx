@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@troth/api-client';
+import { problem } from '@troth/portal/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { aJourney, ids } from '../testing/couple';
+import { thePartner } from '../testing/couple-document';
+import { anApi, visit } from '../testing/visit';
+
+type Schemas = components['schemas'];
+
+const allDone = aJourney().sections.map((section) => ({ ...section, status: 'COMPLETED' as const }));
+const open = async (changes: Partial<Schemas['Journey']>, prepare?: (api: ReturnType<typeof anApi>) => void) => {
+  const api = anApi().on('get', '/users/{id}/journey', () => aJourney(changes));
+  api.on('get', '/users/{id}/calendar-feed', () => aFeed());
+  prepare?.(api);
+  const view = visit('/');
+  await screen.findByRole('heading', { level: 1 });
+  return { api, ...view };
+};
+const aFeed = (changes: Partial<Schemas['CalendarFeed']> = {}): Schemas['CalendarFeed'] => ({
+  isActive: false,
+  createdAt: null,
+  lastReadAt: null,
+  url: null,
+  webcalUrl: null,
+  ...changes,
+});
+const row = async (name: RegExp) => {
+  const item = (await screen.findByRole('heading', { name, level: 3 })).closest('li');
+  if (item === null) throw new Error(`no row ${String(name)}`);
+  return item;
+};
+
+describe('dashboard: the checklist hub (customer spec §2)', () => {
+  it.each([
+    ['CHOOSE_STATE', '/questionnaire', 'Begin'],
+    ['ANSWER_QUESTIONNAIRE', '/questionnaire/homes', 'Continue with Homes'],
+    ['PAY', '/payment', 'Go to payment'],
+    ['DISCLOSE_FINANCES', '/financial-disclosure', 'Open financial disclosure'],
+    ['INVITE_PARTNER', '/profile', 'Invite your partner'],
+    ['WAIT_FOR_PARTNER', '/alignment', 'Open alignment'],
+    ['ALIGN', '/alignment', 'Compare your answers'],
+    ['GENERATE', '/documents', 'Generate the agreement'],
+    ['REVIEW', '/documents/review', 'Read the agreement'],
+    ['NOTARIZE', '/notarize', 'Go to notarization'],
+  ] as const)('%s is the one next step, and leads to %s', async (key, path, action) => {
+    const to = key === 'ANSWER_QUESTIONNAIRE' ? '/questionnaire' : path;
+    await open({ nextStep: { key, path: to } });
+    const link = await screen.findByRole('link', { name: action });
+    expect(link.getAttribute('href')).toBe(path);
+  });
+
+  it('says what is done, what is locked and why, and what is next', async () => {
+    await open({
+      sections: allDone,
+      isQuestionnaireComplete: true,
+      nextStep: { key: 'DISCLOSE_FINANCES', path: '/financial-disclosure' },
+    });
+    expect((await row(/^Questionnaire\s*, completed$/)).getAttribute('aria-current')).toBeNull();
+    expect((await row(/^Financial Disclosure$/)).getAttribute('aria-current')).toBe('step');
+    const alignment = await row(/^Alignment$/);
+    expect(within(alignment).getByText('Available once your partner has joined')).toBeTruthy();
+    expect(within(alignment).getByText('Not open yet')).toBeTruthy();
+    expect(within(alignment).queryByRole('link')).toBeNull();
+  });
+
+  it('never locks the next step, though the menu’s item waits for it', async () => {
+    await open({ nextStep: { key: 'REVIEW', path: '/documents/review' } });
+    const item = await row(/^Review & Notarize$/);
+    expect(within(item).getByRole('link').getAttribute('href')).toBe('/documents/review');
+    expect(within(item).queryByText('Not open yet')).toBeNull();
+  });
+
+  it('tells the reason when notarization is next and something still stands in its way', async () => {
+    await open({
+      nextStep: { key: 'NOTARIZE', path: '/notarize' },
+      notarizationBlocker: 'ATTORNEYS_NOT_APPROVED',
+    });
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Notarization will be available after your attorneys have approved your document.',
+      }),
+    ).toBeTruthy();
+  });
+
+  it('says so when the journey does not come', async () => {
+    await open({}, (api) => api.on('get', '/users/{id}/journey', () => problem(400, 'NO')));
+    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeTruthy();
+  });
+});
+
+describe('days to the wedding and the latest safe day of each step', () => {
+  const plan: Partial<Schemas['Journey']> = {
+    weddingDate: '2099-06-19',
+    daysUntilWedding: 210,
+    deadlineOutlook: 'TIGHT',
+    earliestFinish: '2099-05-01',
+    deadlines: [
+      { step: 'PAYMENT', latestSafeDate: '2098-12-02', reasonKey: 'SECTIONS_TO_ANSWER', citation: null, isPast: true },
+      {
+        step: 'REVIEW',
+        latestSafeDate: '2099-06-01',
+        reasonKey: 'LAW_WAIT_AFTER_FINAL',
+        citation: 'Cal. Fam. Code § 1615(c)',
+        isPast: false,
+      },
+    ],
+  };
+
+  it('counts the days and names each day with its reason', async () => {
+    await open(plan);
+    expect(screen.getByText('210')).toBeTruthy();
+    expect(screen.getByText('days to your wedding')).toBeTruthy();
+    expect(screen.getByText('Dec 2, 2098, past')).toBeTruthy();
+    expect(screen.getByText('Jun 1, 2099')).toBeTruthy();
+    expect(screen.getByText('Review the document by June 1, 2099')).toBeTruthy();
+    expect(screen.getByText('Cal. Fam. Code § 1615(c)')).toBeTruthy();
+    expect(screen.getByText('Time is short before your wedding')).toBeTruthy();
+    expect(screen.getByText(/by May 1, 2099 at the earliest/)).toBeTruthy();
+  });
+
+  it('says that a date cannot be met, and is silent when there is time', async () => {
+    const late = await open({ ...plan, deadlineOutlook: 'TOO_LATE' });
+    expect(screen.getByText('The agreement cannot be finished before this wedding date')).toBeTruthy();
+    late.unmount();
+    await open({ ...plan, deadlineOutlook: 'ON_TIME' });
+    expect(screen.queryByText(/Time is short|cannot be finished/)).toBeNull();
+  });
+
+  it('asks for the wedding date while there is none', async () => {
+    await open({ weddingDate: null });
+    const link = await screen.findByRole('link', { name: 'Add your wedding date' });
+    expect(link.getAttribute('href')).toBe('/questionnaire/homes');
+    expect(screen.queryByText('In your calendar')).toBeNull();
+  });
+
+  it('makes a subscription link, shows it once, copies, replaces and revokes it', async () => {
+    let count = 0;
+    const made = () => {
+      count += 1;
+      const address = `http://127.0.0.1:4000/calendar/secret-${count}`;
+      return aFeed({
+        isActive: true,
+        createdAt: '2026-11-20T10:00:00.000Z',
+        url: address,
+        webcalUrl: address.replace('http:', 'webcal:'),
+      });
+    };
+    await open(plan, (api) =>
+      api
+        .on('post', '/users/{id}/calendar-feed', () => made())
+        .on('delete', '/users/{id}/calendar-feed', () => aFeed()),
+    );
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Make a subscription link' }));
+    const field = await screen.findByLabelText<HTMLInputElement>(/Your subscription link/);
+    expect(field.value).toBe('http://127.0.0.1:4000/calendar/secret-1');
+    expect(screen.getByRole('link', { name: 'Open in a calendar program' }).getAttribute('href')).toBe(
+      'webcal://127.0.0.1:4000/calendar/secret-1',
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(write).toHaveBeenCalledWith('http://127.0.0.1:4000/calendar/secret-1');
+    expect(await screen.findByText('Copied.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Replace the link' }));
+    await waitFor(() => expect(field.value).toBe('http://127.0.0.1:4000/calendar/secret-2'));
+    await user.click(screen.getByRole('button', { name: 'Revoke it' }));
+    expect(await screen.findByRole('button', { name: 'Make a subscription link' })).toBeTruthy();
+    expect(screen.queryByLabelText(/Your subscription link/)).toBeNull();
+  });
+
+  it('says of a link made before only that there is one', async () => {
+    await open(plan, (api) =>
+      api.on('get', '/users/{id}/calendar-feed', () =>
+        aFeed({ isActive: true, createdAt: '2026-11-20T10:00:00.000Z' }),
+      ),
+    );
+    expect(await screen.findByText(/A subscription link is in use since November 20, 2026/)).toBeTruthy();
+    expect(screen.queryByLabelText(/Your subscription link/)).toBeNull();
+  });
+});
+
+describe('the partner, without answers (customer spec §6)', () => {
+  const waiting = (changes: Partial<Schemas['PartnerSummary']> = {}): Partial<Schemas['Journey']> => ({
+    sections: allDone,
+    isQuestionnaireComplete: true,
+    partner: thePartner({
+      isQuestionnaireComplete: false,
+      areFinancialsDone: false,
+      hasStarted: true,
+      sectionsDone: 3,
+      sectionsTotal: 12,
+      lastActiveOn: '2026-11-20',
+      nextReminderAt: null,
+      ...changes,
+    }),
+  });
+
+  it('says how far the partner is and sends one reminder a day', async () => {
+    const { api } = await open(waiting(), (fake) =>
+      fake.on('post', '/users/{id}/questionnaire-reminder', () => {
+        fake.on('get', '/users/{id}/journey', () => aJourney(waiting({ nextReminderAt: '2026-11-22T10:00:00.000Z' })));
+        return { sentAt: '2026-11-21T10:00:00.000Z' };
+      }),
+    );
+    expect(await screen.findByText('Blake has finished 3 of 12 sections of the questionnaire')).toBeTruthy();
+    expect(screen.getByText('Last here on November 20, 2026')).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send reminder email' });
+    await userEvent.click(button);
+    expect(await screen.findByText(/A reminder is on its way to Blake/)).toBeTruthy();
+    expect(await screen.findByText(/you can send the next one from/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send reminder email' }).disabled).toBe(true);
+    expect(api.sent('post')).toHaveLength(1);
+  });
+
+  it('offers no reminder while the own questionnaire is open, nor once the partner is done', async () => {
+    const first = await open({ ...waiting(), isQuestionnaireComplete: false });
+    expect(screen.queryByRole('button', { name: 'Send reminder email' })).toBeNull();
+    first.unmount();
+    await open(waiting({ isQuestionnaireComplete: true, sectionsDone: 12 }));
+    expect(await screen.findByText('Blake has completed the questionnaire')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send reminder email' })).toBeNull();
+  });
+
+  it('offers the invitation while there is no partner', async () => {
+    await open({ documentId: ids.document });
+    expect(await screen.findByLabelText(/Your partner’s e-mail address/)).toBeTruthy();
+  });
+});
