@@ -333,4 +333,66 @@ describe('the restricted-option check (customer spec section 7)', () => {
     await answer(a, 'sp_premarital', { questionOptionIds: [id] });
     expect((await check()).body).toMatchObject([{ isChosen: true }]);
   });
+
+  const check = async (person: TestPerson, paths: readonly string[]) => {
+    const ids = paths.map(option);
+    const reply = await api.post<{ questionOptionId: string; isChosen: boolean; isOffered: boolean }[]>(
+      `/users/${person.id}/question-options`,
+      { restrictedQuestionOptionIds: ids },
+      person,
+    );
+    return reply.body.map(({ questionOptionId, isChosen, isOffered }) => [
+      paths[ids.indexOf(questionOptionId)],
+      isChosen,
+      isOffered,
+    ]);
+  };
+
+  it('says what another answer rules out, until that answer changes; the partner’s answers count for nothing', async () => {
+    const { a, b } = await aLinkedCouple(api);
+    const asked = ['mp_earnings.earner', 'mp_earnings.shared'];
+    await answer(a, 'mp_earnings', { questionOptionIds: [option('mp_earnings.earner')] });
+    expect(await check(a, asked)).toEqual([
+      ['mp_earnings.earner', true, true],
+      ['mp_earnings.shared', false, true],
+    ]);
+    await answer(a, 'mp_scheme', { questionOptionIds: [option('mp_scheme.all_shared')] });
+    expect(await check(a, asked)).toEqual([
+      ['mp_earnings.earner', false, false],
+      ['mp_earnings.shared', false, true],
+    ]);
+    expect(await check(b, asked)).toEqual([
+      ['mp_earnings.earner', false, true],
+      ['mp_earnings.shared', false, true],
+    ]);
+    expect(shown(await groups(a, 'marital-property'), 'mp_earnings')?.needsNewAnswer).toBe(true);
+    const refused = await change(a, 'mp_earnings', { questionOptionIds: [option('mp_earnings.earner')] });
+    expect(refused.status).toBe(400);
+    // The answer was kept, and counts again as soon as nothing rules it out.
+    await change(a, 'mp_scheme', { questionOptionIds: [option('mp_scheme.nothing_shared')] });
+    expect(await check(a, asked)).toEqual([
+      ['mp_earnings.earner', true, true],
+      ['mp_earnings.shared', false, false],
+    ]);
+  });
+
+  it('says what the state does not offer, and follows a change of state', async () => {
+    const { a, documentId } = await aLinkedCouple(api, { state: 'CA' });
+    const waive = ['un_disclosure_level.waive_more'];
+    await answer(a, 'un_disclosure_level', { questionOptionIds: waive.map(option) });
+    expect(await check(a, waive)).toEqual([[...waive, true, true]]);
+    await api.patch(`/documents/${documentId}`, { stateId: contentId('state', 'MN') }, a);
+    expect(await check(a, waive)).toEqual([[...waive, false, false]]);
+    expect(shown(await groups(a, 'understanding'), 'un_disclosure_level')?.needsNewAnswer).toBe(true);
+  });
+
+  it('leaves out what is no option', async () => {
+    const { a } = await aLinkedCouple(api);
+    const reply = await api.post(
+      `/users/${a.id}/question-options`,
+      { restrictedQuestionOptionIds: [contentId('option', 'nothing')] },
+      a,
+    );
+    expect(reply.body).toEqual([]);
+  });
 });
