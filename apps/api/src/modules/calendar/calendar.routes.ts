@@ -1,20 +1,61 @@
-import { calendarFeedSchema, type CalendarFeed } from '@troth/domain/calendar';
+import { type CalendarFeed, calendarFeedSchema } from '@troth/domain/calendar';
+import { z } from 'zod';
+import { hashSecretToken } from '../../auth/secret-token';
 import type { Config } from '../../config';
 import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
-import { operation } from '../../http/operation';
+import { noSubject, operation, type Work } from '../../http/operation';
 import { isoOrNull } from '../../http/present';
-import type { Policy } from '../../policy';
+import { problem } from '../../http/problem';
+import { rateLimiter } from '../../http/rate-limit';
+import { anyone, type Policy } from '../../policy';
+import { contentDisposition } from '../files/content-disposition';
 import { isOwningCustomer, type Owned } from '../journey/couple.policy';
+import { loadJourney } from '../journey/load-journey';
 import { userPolicy } from '../users/user.policy';
 import { loadUserSubject } from '../users/user.repository';
-import { type CalendarFeedRow, feedOf, replaceFeed, revokeFeed } from './calendar-feed.repository';
+import { entriesFor } from './calendar-entry.repository';
+import {
+  type CalendarFeedRow,
+  feedByToken,
+  feedOf,
+  markFeedRead,
+  replaceFeed,
+  revokeFeed,
+} from './calendar-feed.repository';
+import { renderCalendar } from './render-calendar';
 
 const calendarPolicy = {
   read: (actor, subject) => userPolicy.read(actor, { id: subject.userId }),
   readOwn: isOwningCustomer,
   change: isOwningCustomer,
 } satisfies Policy<'readOwn' | 'change', Owned>;
+
+/** The secret in the address is the key: who holds it reads the days, signed in or not. */
+const feedPolicy = { read: anyone } satisfies Policy<never, unknown>;
+
+/** A calendar program asks a few times a day; more is a program gone wild. For each address. */
+const FEED_READS_PER_MINUTE = 20;
+const limiter = rateLimiter(FEED_READS_PER_MINUTE);
+const FEED_MAX_AGE_SECONDS = 900;
+
+/** The deadlines of a person as a calendar file. */
+async function calendarOf({ tx, now, services }: Work, userId: string): Promise<string> {
+  const { deadlines } = await loadJourney(tx, userId, now);
+  return renderCalendar(await entriesFor(tx, userId, deadlines, now), {
+    citations: new Map(deadlines.map(({ step, citation }) => [step, citation])),
+    portalUrl: services.config.origins.customer,
+  });
+}
+
+const calendarFile = (body: string, kind: 'inline' | 'attachment', cacheControl: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': contentDisposition(kind, 'troth.ics'),
+      'cache-control': cacheControl,
+    },
+  });
 
 const own = {
   tag: 'calendar',
@@ -73,6 +114,40 @@ export const calendarOperations = [
     handle: async ({ tx, subject }) => {
       await revokeFeed(tx, subject.userId);
       return presentFeed(undefined, null);
+    },
+  }),
+  operation({
+    ...own,
+    route: 'GET /users/{id}/calendar.ics',
+    id: 'calendar.download',
+    summary: 'The latest safe days of the remaining steps as a calendar file',
+    produces: 'text/calendar',
+    response: null,
+    action: 'readOwn',
+    handle: async (call) =>
+      calendarFile(await calendarOf(call, call.subject.userId), 'attachment', 'private, no-store'),
+  }),
+  operation({
+    route: 'GET /calendar/{token}',
+    id: 'calendar.readByToken',
+    summary: 'The same calendar under its secret address, as calendar programs ask for it',
+    tag: 'calendar',
+    isOurs: true,
+    params: z.object({ token: z.string().min(1).max(200) }),
+    produces: 'text/calendar',
+    response: null,
+    policy: feedPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async (call) => {
+      const { tx, params, now } = call;
+      const wait = limiter.take(hashSecretToken(params.token), now.getTime());
+      if (wait !== null) throw problem('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(wait) } });
+      const feed = await feedByToken(tx, params.token);
+      if (feed === undefined) throw problem('NOT_FOUND');
+      await loadUserSubject(tx, feed.userId);
+      await markFeedRead(tx, feed.userId, now);
+      return calendarFile(await calendarOf(call, feed.userId), 'inline', `private, max-age=${FEED_MAX_AGE_SECONDS}`);
     },
   }),
 ];

@@ -1,5 +1,15 @@
+import type { DeadlineReason, DeadlineStep } from '@troth/domain/deadlines';
+import type { ColumnType } from 'kysely';
 import type { Instant, NullableInstant } from '../../database/columns';
 
 export interface CalendarTables {
   calendarFeeds: { userId: string; tokenHash: string; createdAt: Instant; lastReadAt: NullableInstant };
+  calendarEntries: {
+    userId: string;
+    step: DeadlineStep;
+    entryDate: string;
+    reason: DeadlineReason;
+    sequence: ColumnType<number, number | undefined, number>;
+    changedAt: Instant;
+  };
 }
