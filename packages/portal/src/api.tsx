@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient } from '@troth/api-client';
 import { createRenewingFetch } from './session/renewing-fetch';
 import type { Session } from './session/session';
+import { sentFromThisTab } from './tab';
 
 export { ApiError, unwrap } from '@troth/api-client';
 
@@ -16,5 +17,6 @@ export function configureApi(client: ApiClient): void {
 
 /** Customer spec §7: a bearer token with every call; without one the session cookie goes along. */
 export function connectApi(baseUrl: string, session: Pick<Session, 'getToken' | 'getFreshToken'>): void {
-  configureApi(createApiClient({ baseUrl, getToken: () => session.getToken(), fetch: createRenewingFetch(session) }));
+  const fetch = sentFromThisTab(createRenewingFetch(session));
+  configureApi(createApiClient({ baseUrl, getToken: () => session.getToken(), fetch }));
 }

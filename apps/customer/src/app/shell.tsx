@@ -14,6 +14,7 @@ import { formatDate } from '../shared/dates';
 import { useJourneyState } from '../shared/journey';
 import { followOtherTabs } from '../shared/tab-sync';
 import { t } from '../shared/texts';
+import { useLiveChanges } from '../shared/use-live-changes';
 import { menuOf } from './menu';
 
 // Seen once in a while: no part of what every screen waits for.
@@ -31,6 +32,7 @@ export function CustomerShell() {
   const weddingDate = journey?.weddingDate ?? null;
 
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
+  useLiveChanges(person.id);
 
   if (journey?.termsToAgree != null) {
     return (

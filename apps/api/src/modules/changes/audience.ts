@@ -24,10 +24,12 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   discussions: { self: ['discussions'], partner: ['discussions'] },
   // Named by the handlers: a client's words with the own attorney are nothing to the partner, not even that there are any.
   chats: null,
-  users: { self: ['profile'], partner: ['partner'] },
+  // Names stand in the document too.
+  users: { self: ['profile'], partner: ['document', 'partner'] },
   'users.create': null,
   'users.invite': { self: ['partner'] },
   'users.revokeInvitation': { self: ['partner'] },
+  'users.acknowledge': { self: ['profile'], partner: ['partner'] },
   'users.remindPartner': { self: ['partner'] },
   invitations: null,
   documents: ofDocument,

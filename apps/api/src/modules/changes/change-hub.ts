@@ -11,6 +11,8 @@ export const CHANGES_CHANNEL = 'troth_changes';
 const HEARTBEAT_MS = 15_000;
 /** A reader who takes nothing for so many heartbeats is gone. */
 const MOST_UNREAD_HEARTBEATS = 3;
+/** Some providers give tokens of many days, which no timer can count. */
+const LONGEST_LIFE_MS = 3_600_000;
 /** Streams that one person may hold open at once: a few windows on a few devices. */
 export const MOST_STREAMS_PER_PERSON = 12;
 /** Events that may wait in a stream; what comes after them is merged into one until the reader has caught up. */
@@ -67,7 +69,7 @@ class Stream {
       },
       { highWaterMark: MOST_WAITING_EVENTS },
     );
-    this.life = setTimeout(() => this.end(), follower.lifeMs);
+    this.life = setTimeout(() => this.end(), Math.min(follower.lifeMs, LONGEST_LIFE_MS));
     this.life.unref();
   }
 

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CHANGE_TOPICS, type ChangeTopic } from '@troth/domain/changes';
+import { personQuery } from '@troth/portal/person';
+import { describe, expect, it } from 'vitest';
+import { askAgain, isMoved } from './changed-queries';
+
+const own = (...rest: string[]) => ['users', 'alex', ...rest];
+const moves = (key: readonly unknown[], topic: ChangeTopic) => isMoved(key, 'alex', new Set([topic]));
+
+describe('what a topic moves', () => {
+  it.each([
+    ['the journey', own('journey'), ['answers', 'disputes', 'finances', 'document', 'purchases', 'profile', 'partner']],
+    ['the answers', own('answers'), ['answers', 'disputes', 'document', 'profile']],
+    ['the disputes', own('disputes'), ['answers', 'disputes', 'document', 'partner']],
+    ['words about a dispute', own('discussions', 'question'), ['discussions']],
+    ['a conversation', own('documents', 'document', 'chats', 'messages'), ['chats']],
+    ['the partner’s disclosure', own('documents', 'document', 'disclosure', 'blake'), ['finances']],
+    ['the person', personQuery.queryKey, ['profile']],
+    ['something newer than this table', own('weather'), CHANGE_TOPICS],
+    ['what belongs to nobody', ['states'], []],
+    ['another person’s', ['users', 'blake', 'journey'], []],
+  ])('%s', (_name, key, topics) => {
+    expect(CHANGE_TOPICS.filter((topic) => moves(key, topic))).toEqual([...topics]);
+  });
+
+  it('is asked again, and nothing else', async () => {
+    const queryClient = new QueryClient();
+    for (const key of [own('disputes'), own('answers'), ['states']]) queryClient.setQueryData(key, []);
+    await askAgain(queryClient, 'alex', new Set(['partner']));
+    const invalidated = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+    expect(invalidated.map(({ queryKey }) => queryKey)).toEqual([own('disputes')]);
+  });
+});

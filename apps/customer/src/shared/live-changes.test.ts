@@ -1,0 +1,253 @@
+import { CHANGE_TOPICS, type ChangeTopic } from '@troth/domain/changes';
+import { SUBSCRIPTION_SYNC_MS } from '@troth/domain/constants';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followChanges } from './live-changes';
+
+/** A server's streams, written by the test. */
+function aServer() {
+  const encoder = new TextEncoder();
+  const streams: {
+    controller: ReadableStreamDefaultController<Uint8Array>;
+    signal: AbortSignal;
+    isCancelled: boolean;
+  }[] = [];
+  let isDown = false;
+  const latest = () => {
+    const stream = streams.at(-1);
+    if (stream === undefined) throw new Error('No stream was opened.');
+    return stream;
+  };
+  return {
+    streams,
+    latest,
+    goDown: () => {
+      isDown = true;
+      latest().controller.error(new TypeError('network'));
+    },
+    comeUp: () => {
+      isDown = false;
+    },
+    open: vi.fn((signal: AbortSignal) => {
+      if (isDown) return Promise.reject(new TypeError('network'));
+      return Promise.resolve(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            streams.push({ controller, signal, isCancelled: false });
+            controller.enqueue(encoder.encode(': following\n\n'));
+          },
+          cancel: () => {
+            latest().isCancelled = true;
+          },
+        }),
+      );
+    }),
+    write: (text: string) => latest().controller.enqueue(encoder.encode(text)),
+    tell: (...topics: string[]) => {
+      latest().controller.enqueue(encoder.encode(`event: change\ndata: ${JSON.stringify({ topics })}\n\n`));
+    },
+  };
+}
+
+let stop: () => void = () => undefined;
+const asked: ChangeTopic[][] = [];
+let answerArrives: Promise<void>;
+
+async function start(server: ReturnType<typeof aServer>): Promise<void> {
+  stop = followChanges({
+    open: server.open,
+    askAgain: (topics) => {
+      asked.push([...topics].sort());
+      return answerArrives;
+    },
+    random: () => 1,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const show = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const goLine = (isOnLine: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+  window.dispatchEvent(new Event(isOnLine ? 'online' : 'offline'));
+};
+const everything = [...CHANGE_TOPICS].sort();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  answerArrives = Promise.resolve();
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('live changes (customer spec §9 "Subscription sync")', () => {
+  it('ask again for what has moved, well within 500 ms', async () => {
+    const server = aServer();
+    await start(server);
+    server.tell('disputes', 'partner');
+    await vi.advanceTimersByTimeAsync(SUBSCRIPTION_SYNC_MS / 5);
+    expect(asked).toEqual([['disputes', 'partner']]);
+  });
+
+  it('ask once for changes that come close together', async () => {
+    const server = aServer();
+    await start(server);
+    server.tell('partner');
+    await vi.advanceTimersByTimeAsync(20);
+    server.tell('chats');
+    server.tell('partner');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual([['chats', 'partner']]);
+  });
+
+  it('do not break off an answer that is on its way', async () => {
+    const server = aServer();
+    let arrive: () => void = () => undefined;
+    answerArrives = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await start(server);
+    server.tell('partner');
+    await vi.advanceTimersByTimeAsync(100);
+    server.tell('chats');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual([['partner']]);
+    arrive();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual([['partner'], ['chats']]);
+  });
+
+  it('are read however the network cuts them up', async () => {
+    const server = aServer();
+    await start(server);
+    for (const piece of ['event: cha', 'nge\nda', 'ta: {"topics":["finances"]}', '\n', '\n:\n\n']) {
+      server.write(piece);
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual([['finances']]);
+  });
+
+  it('pass over what a newer server says and this page does not know', async () => {
+    const server = aServer();
+    await start(server);
+    server.write('event: farewell\ndata: {}\n\n');
+    server.tell('weather');
+    server.tell('document');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual([['document']]);
+  });
+});
+
+describe('a gap', () => {
+  it('ends with everything asked again', async () => {
+    const server = aServer();
+    await start(server);
+    server.latest().controller.close();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(server.open).toHaveBeenCalledTimes(2);
+    expect(asked).toEqual([everything]);
+  });
+
+  it('is tried to be closed ever less often while the server is away, and at once again after that', async () => {
+    const server = aServer();
+    await start(server);
+    server.goDown();
+    await vi.advanceTimersByTimeAsync(500 + 1000 + 2000 + 4000 + 10);
+    expect(server.open).toHaveBeenCalledTimes(5);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(server.open.mock.calls.length).toBeLessThan(5 + 3 + 20);
+    server.comeUp();
+    await vi.advanceTimersByTimeAsync(30_100);
+    expect(asked).toEqual([everything]);
+    server.latest().controller.close();
+    const calls = server.open.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(600);
+    expect(server.open).toHaveBeenCalledTimes(calls + 1);
+  });
+
+  it('is noticed when the line is silent, though nobody hung up', async () => {
+    const server = aServer();
+    await start(server);
+    server.write(':\n\n');
+    await vi.advanceTimersByTimeAsync(44_000);
+    server.write(':\n\n');
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(server.open).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.open).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a page that nobody looks at, or that is offline', () => {
+  it('lets go after a few seconds, and asks for everything when it is looked at again', async () => {
+    const server = aServer();
+    await start(server);
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(server.latest().signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(server.latest().signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.open).toHaveBeenCalledTimes(1);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.open).toHaveBeenCalledTimes(2);
+    expect(asked).toEqual([everything]);
+  });
+
+  it('keeps its stream over a glance at another tab', async () => {
+    const server = aServer();
+    await start(server);
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(3000);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.open).toHaveBeenCalledTimes(1);
+    expect(asked).toEqual([]);
+  });
+
+  it('waits for the connection, and asks for everything when it is back', async () => {
+    const server = aServer();
+    await start(server);
+    goLine(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.open).toHaveBeenCalledTimes(1);
+    goLine(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.open).toHaveBeenCalledTimes(2);
+    expect(asked).toEqual([everything]);
+  });
+
+  it('was loaded in the background, asks for everything when it is first looked at', async () => {
+    show('hidden');
+    const server = aServer();
+    await start(server);
+    expect(server.open).not.toHaveBeenCalled();
+    show('visible');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual([everything]);
+  });
+});
+
+it('leaves nothing running when it is stopped', async () => {
+  const server = aServer();
+  await start(server);
+  server.tell('answers');
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  expect(server.latest().signal.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  show('hidden');
+  show('visible');
+  goLine(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.open).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,127 @@
+import { CHANGE_TOPICS, type ChangeTopic } from '@troth/domain/changes';
+import { readChanges } from './change-stream';
+
+/** Changes that come so close together are asked for once. */
+const GATHER_MS = 50;
+/** A page that is hidden for longer lets go of its stream: a browser has few connections, and nobody looks. */
+const HIDDEN_GRACE_MS = 5000;
+/** The first pause after a stream that broke; each further one is twice as long. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+interface LiveChangesOptions {
+  /** Opens the stream with a fresh token. */
+  readonly open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  /** Asks again for what has moved; resolves when it is there. */
+  readonly askAgain: (topics: ReadonlySet<ChangeTopic>) => Promise<void>;
+  /** A number from 0 to 1, so that all browsers do not come back at once after a restart of the server. */
+  readonly random?: () => number;
+}
+
+/**
+ * Follows what changes for a person, wherever it was changed, so that it is seen within SUBSCRIPTION_SYNC_MS without
+ * asking over and over: customer spec §9 "Subscription sync" and "Polling", and row 41 of
+ * `docs/decisions/0000-product-decisions.md`. What happened while nobody followed is not told later, so after a gap
+ * everything is asked for again.
+ *
+ * @returns ends the following.
+ */
+export function followChanges({ open, askAgain, random = Math.random }: LiveChangesOptions): () => void {
+  const gathered = new Set<ChangeTopic>();
+  let gathering: ReturnType<typeof setTimeout> | null = null;
+  let isAsking = false;
+  let line: AbortController | null = null;
+  let pause: ReturnType<typeof setTimeout> | null = null;
+  let hiding: ReturnType<typeof setTimeout> | null = null;
+  let failures = 0;
+  let isStopped = false;
+
+  const gather = (topics: Iterable<ChangeTopic>) => {
+    for (const topic of topics) gathered.add(topic);
+    if (gathering === null && !isAsking) gathering = setTimeout(() => void ask(), GATHER_MS);
+  };
+
+  // One round at a time: a new one would break off the answers that are on their way, and on a slow line none came.
+  const ask = async (): Promise<void> => {
+    gathering = null;
+    const topics = new Set(gathered);
+    gathered.clear();
+    isAsking = true;
+    await askAgain(topics).catch(() => undefined);
+    isAsking = false;
+    if (gathered.size > 0 && !isStopped) gather([]);
+  };
+
+  const isWanted = () => !isStopped && navigator.onLine && document.visibilityState === 'visible';
+  // What was loaded before the first stream is as new as the page, unless that has waited in the background.
+  let hasGap = !isWanted();
+
+  const connect = async (): Promise<void> => {
+    if (line !== null || !isWanted()) return;
+    const own = new AbortController();
+    line = own;
+    try {
+      const stream = await open(own.signal);
+      failures = 0;
+      if (hasGap) gather(CHANGE_TOPICS);
+      hasGap = false;
+      await readChanges(stream, gather, own.signal);
+    } catch {
+      // Why it broke makes no difference: it is opened again, later each time.
+    }
+    own.abort();
+    if (line === own) line = null;
+    if (isStopped) return;
+    hasGap = true;
+    if (line === null && isWanted()) reconnectLater();
+  };
+
+  const reconnectLater = () => {
+    if (pause !== null) clearTimeout(pause);
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    failures += 1;
+    pause = setTimeout(
+      () => {
+        pause = null;
+        void connect();
+      },
+      longest * (0.5 + random() / 2),
+    );
+  };
+
+  const resume = () => {
+    if (hiding !== null) clearTimeout(hiding);
+    hiding = null;
+    if (pause !== null) clearTimeout(pause);
+    pause = null;
+    failures = 0;
+    void connect();
+  };
+
+  const release = () => {
+    if (pause !== null) clearTimeout(pause);
+    pause = null;
+    line?.abort();
+    line = null;
+  };
+
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') resume();
+    else hiding ??= setTimeout(release, HIDDEN_GRACE_MS);
+  };
+
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', resume);
+  window.addEventListener('offline', release);
+  void connect();
+
+  return () => {
+    isStopped = true;
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', resume);
+    window.removeEventListener('offline', release);
+    if (hiding !== null) clearTimeout(hiding);
+    if (gathering !== null) clearTimeout(gathering);
+    release();
+  };
+}
