@@ -12,7 +12,11 @@ export interface Following {
 }
 
 /** Opens a person's stream of changes, and reads it as a browser would. */
-export async function follow(api: TestApp, person: TestPerson, tab?: string): Promise<Following> {
+export async function follow(
+  api: Pick<TestApp, 'app' | 'issuer'>,
+  person: TestPerson,
+  tab?: string,
+): Promise<Following> {
   const response = await api.app.request(`/users/${person.id}/changes`, {
     headers: {
       authorization: `Bearer ${await api.issuer.sign(person.claims)}`,

@@ -19,13 +19,14 @@ import { testIssuer, type TestTokenClaims } from './test-issuer';
 /** A moment at which every test begins; move it with `clock.set` or `clock.advance`. */
 export const TEST_NOW = new Date('2026-06-15T12:00:00.000Z');
 
-async function openTestDatabase(): Promise<{ database: Database; dispose: () => Promise<void> }> {
+async function openTestDatabase(): Promise<{ database: Database; url: string | null; dispose: () => Promise<void> }> {
   const url = inject('postgresUrl');
   if (url !== '') {
     const copy = await copyTemplate(url, inject('postgresTemplate'));
     const database = postgresDatabase(copy.url, 4, () => undefined);
     return {
       database,
+      url: copy.url,
       dispose: async () => {
         await database.close();
         await copy.drop();
@@ -34,7 +35,7 @@ async function openTestDatabase(): Promise<{ database: Database; dispose: () => 
   }
   const image = new Blob([readFileSync(inject('databaseImage'))]);
   const database = embeddedDatabase(await PGlite.create({ loadDataDir: image, parsers: pgliteParsers }));
-  return { database, dispose: () => database.close() };
+  return { database, url: null, dispose: () => database.close() };
 }
 
 export interface SignedIn {
@@ -56,7 +57,7 @@ export interface TestReply<T = unknown> {
 
 /** The real app over a real database of its own, with a clock that the test holds and signed tokens. */
 export async function testApp(overrides: Partial<Services> = {}) {
-  const { database, dispose } = await openTestDatabase();
+  const { database, url, dispose } = await openTestDatabase();
   let current = TEST_NOW;
   const clock = {
     now: () => current,
@@ -120,6 +121,8 @@ export async function testApp(overrides: Partial<Services> = {}) {
     app,
     services,
     db: database.db,
+    /** For another connection to the same database; null where it is the embedded one, which has one connection. */
+    databaseUrl: url,
     clock,
     issuer,
     request,
