@@ -12,6 +12,7 @@ import { todayFor } from '../../http/today';
 import { text } from '../../texts';
 import { type Couple, type DocumentRow, type StateRow, timeZoneOf } from '../journey/couple';
 import { getQuestion, questionnaire } from '../questionnaire/questionnaire';
+import { phoneNumberIssue } from '../users/phone-number';
 import { updateUser } from '../users/user.repository';
 import { type AnswerRow, answerRepository } from './answer.repository';
 import { type CoupleAnswers, evaluateAnswers } from './evaluate-couple';
@@ -70,7 +71,8 @@ export const todayOf = (couple: Couple, now: Date): string => todayFor(timeZoneO
  * Typed input that the rules refuse stores null, as the specification has it; the device keeps the draft (decision 12).
  *
  * @throws Problem NOT_FOUND for an unknown question, VERSION_CONFLICT with the current answer, VALIDATION_FAILED for
- *   an option that is not the question's or not offered, CONFLICT while the questionnaire is blocked.
+ *   an option that is not the question's or not offered or a telephone number that no country has, CONFLICT while
+ *   the questionnaire is blocked.
  */
 export async function saveAnswer(
   tx: Tx,
@@ -104,6 +106,10 @@ export async function saveAnswer(
     throw problem('VALIDATION_FAILED', {
       issues: [{ path: [path], message: answerErrorText(say, error, content), code: error }],
     });
+  }
+  if (error === null && node.question.inputType === 'PHONE' && nullIfBlank(wanted.valueTyped) !== null) {
+    const issue = phoneNumberIssue(wanted.valueTyped ?? '', ['valueTyped']);
+    if (issue !== null) throw problem('VALIDATION_FAILED', { issues: [issue] });
   }
   const isValid = error === null;
   const saved = {

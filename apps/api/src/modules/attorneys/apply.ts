@@ -3,13 +3,14 @@ import { toJson } from '../../database/columns';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
+import { phoneNumberIssue } from '../users/phone-number';
 import { updateUser } from '../users/user.repository';
 import { getLawFirm, updateAttorney } from './attorney.repository';
 
 /**
  * Sends an attorney's application: FORM_MISSING becomes UNDER_REVIEW, once (decision 2). A new firm is made with it,
  * unapproved, and led by the applicant.
- * @throws Problem VALIDATION_FAILED for a state or firm that is not there.
+ * @throws Problem VALIDATION_FAILED for a state or firm that is not there, and for a telephone number that is none.
  */
 export async function applyAsAttorney(tx: Tx, attorneyId: string, form: AttorneyApplication, now: Date): Promise<void> {
   const stateIds = form.licenses.map((license) => license.stateId);
@@ -19,11 +20,13 @@ export async function applyAsAttorney(tx: Tx, attorneyId: string, form: Attorney
     .where('id', 'in', stateIds)
     .where('deletedAt', 'is', null)
     .execute();
-  const issues = form.licenses.flatMap((license, index) =>
+  const phone = phoneNumberIssue(form.phoneNumber, ['phoneNumber']);
+  const unknown = form.licenses.flatMap((license, index) =>
     known.some((state) => state.id === license.stateId)
       ? []
       : [{ path: ['licenses', index, 'stateId'], message: text('attorney.stateUnknown'), code: 'state_unknown' }],
   );
+  const issues = phone === null ? unknown : [phone, ...unknown];
   if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
   const firm = await firmOf(tx, form, attorneyId, now);
   await updateUser(

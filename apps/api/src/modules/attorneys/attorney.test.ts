@@ -52,6 +52,7 @@ describe('the application (decision 2)', () => {
     expect((await apply(frances, { ...form, licenses: [{ stateId: frances.id, barLicenseNum: '1' }] })).status).toBe(
       400,
     );
+    expect((await apply(frances, { ...form, phoneNumber: '+11115550123' })).status).toBe(400);
   });
 
   it('is approved only with an approved firm and a bar number per state, and the attorney hears of it', async () => {

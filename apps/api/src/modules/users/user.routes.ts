@@ -8,6 +8,7 @@ import { noSubject, operation } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { todayFor } from '../../http/today';
 import { text } from '../../texts';
+import { phoneNumberIssue } from './phone-number';
 import { signUp } from './sign-up';
 import { termsToAgree } from './terms-to-agree';
 import { signUpPolicy, userPolicy } from './user.policy';
@@ -87,6 +88,8 @@ export const userOperations = [
           throw problem('VALIDATION_FAILED', { issues: [{ path: ['birthdate'], message: say(key), code: key }] });
         }
       }
+      const phone = body.phoneNumber == null ? null : phoneNumberIssue(body.phoneNumber, ['phoneNumber']);
+      if (phone !== null) throw problem('VALIDATION_FAILED', { issues: [phone] });
       const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
       return presentUser(await updateUser(tx, subject.id, changes, subject.id, now));
     },
