@@ -18,9 +18,24 @@ interface SmtpTransport {
   }): Promise<unknown>;
 }
 
+/**
+ * How long a silent mail server is waited for. Together they end well before a job expires (300 s) and is given to
+ * another worker, or one mail would be under way twice.
+ */
+const CONNECTION_TIMEOUT_MS = 15_000;
+const SOCKET_TIMEOUT_MS = 60_000;
+
 export function smtpTransport(config: Config['mail']): SmtpTransport | null {
   if (config.url === null) return null;
-  return createTransport(config.url, { from: config.from });
+  return createTransport(
+    {
+      url: config.url,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      greetingTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+    },
+    { from: config.from },
+  );
 }
 
 /**
