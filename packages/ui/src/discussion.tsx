@@ -36,7 +36,7 @@ export function DiscussionNote({
 }: DiscussionNoteProps) {
   const t = useUiTexts();
   return (
-    <article className={classNames(classes.note, isSending && classes.sending, isResolved && classes.resolved)}>
+    <div className={classNames(classes.note, isSending && classes.sending, isResolved && classes.resolved)}>
       <PartnerMark side={side} name={name} isNameBeside />
       <div className={classes.body}>
         <p className={classes.by}>
@@ -66,7 +66,7 @@ export function DiscussionNote({
           </p>
         )}
       </div>
-    </article>
+    </div>
   );
 }
 

@@ -357,12 +357,12 @@ describe('discussion on a dispute (customer spec §3 "Discussion")', () => {
     const toggle = await card.findByRole('button', { name: '2 notes' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     const thread = await opened(card, '2 notes');
-    expect(thread.getAllByRole('article').map((note) => note.textContent)).toEqual([
+    expect(thread.getAllByRole('listitem').map((note) => note.textContent)).toEqual([
       expect.stringMatching(/^BBlake.*Note 1ResolvedReopen$/),
       expect.stringMatching(/^AAlex \(you\).*Note 2Mark resolved$/),
     ]);
     const box = thread.getByRole('textbox', { name: 'Write a note to Blake' });
-    const last = thread.getAllByRole('article').at(-1) as HTMLElement;
+    const last = thread.getAllByRole('listitem').at(-1) as HTMLElement;
     expect(last.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
@@ -378,19 +378,19 @@ describe('discussion on a dispute (customer spec §3 "Discussion")', () => {
     });
     const thread = await opened(card, 'Discuss');
     await userEvent.type(thread.getByRole('textbox'), 'Half feels fair{Enter}');
-    expect((await thread.findByRole('article')).textContent).toContain('Sending...');
+    expect((await thread.findByRole('listitem')).textContent).toContain('Sending...');
     await waitFor(() => expect(refuse).toBeDefined());
     await act(() => Promise.resolve(refuse?.()));
     const unsent = await thread.findByRole('alert');
     expect(unsent.textContent).toContain('Half feels fair');
-    expect(thread.queryByRole('article')).toBeNull();
+    expect(thread.queryByRole('listitem')).toBeNull();
     api.on('post', PATH, () => {
       notes.push(aNote(1, { authorUserId: ids.alex, text: 'Half feels fair' }));
       return notes[0] as Discussion;
     });
     await userEvent.click(within(unsent).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(thread.queryByRole('alert')).toBeNull());
-    expect(thread.getByRole('article').textContent).toContain('Half feels fair');
+    expect(thread.getByRole('listitem').textContent).toContain('Half feels fair');
   });
 
   it('marks a note as resolved at once, and takes that back when it fails', async () => {

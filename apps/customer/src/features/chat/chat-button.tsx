@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { announce } from '@troth/portal/announcer';
 import { IconButton } from '@troth/ui/button';
 import { ChatIcon } from '@troth/ui/icons';
+import { PartnerMark } from '@troth/ui/partner-mark';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Couple } from '../../shared/journey';
 import { t } from '../../shared/texts';
+import classes from './chat-button.module.css';
 import { type Conversation, unreadQuery } from './queries';
 
 // Opened by few and not at once: no part of the first load.
@@ -38,7 +40,12 @@ export function ChatButton({ documentId, self, partner }: ChatButtonProps) {
   return (
     <>
       <IconButton
-        icon={<ChatIcon />}
+        icon={
+          <span className={classes.icon}>
+            <ChatIcon />
+            <PartnerMark side={partner.side} name={name} size={17} isNameBeside />
+          </span>
+        }
         label={t('chat.open', { name, count })}
         count={count}
         aria-haspopup="dialog"

@@ -14,6 +14,7 @@ import { t } from '../../shared/texts';
 import { isLive, storedInput, storedValueOf, valueOf } from './answer-inputs';
 import { LawNotes } from './law-notes';
 import type { Answer, Question } from './model';
+import classes from './change-answer-form.module.css';
 import { answersQuery } from './queries';
 import { QuestionControl, showsOwnError } from './question-control';
 import { asTree, type QuestionTree } from './question-tree';
@@ -157,7 +158,7 @@ export function ChangeAnswerForm(props: ChangeAnswerFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={6}>
-        {asTree(shown).map(card)}
+        <div className={classes.questions}>{asTree(shown).map(card)}</div>
         {problem}
         <div role="status">
           {!isClosed && (
