@@ -11,8 +11,8 @@ export default defineConfig({
   // The product, its database and the browser share two cores; one story at a time keeps every wait short.
   workers: 1,
   forbidOnly: process.env.CI !== undefined,
-  // A test that needs a second try is a defect to mend: the report names it as flaky, and nobody is stopped by it.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A test that needs a second try is a defect to mend.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never' }]],

@@ -78,39 +78,54 @@ export async function answerByCalls(person: Person, answers: Answers): Promise<v
   }
 }
 
-/** Answers a section on its screen as a person does, follow-ups as they appear, and continues. */
+/** Answers every question that the screen shows and that was not answered yet. */
+async function answerWhatIsShown(
+  { page }: Person,
+  questions: readonly Question[],
+  answers: Answers,
+  done: Set<string>,
+): Promise<void> {
+  const known = new Map(questions.map((question) => [`question-${question.id}`, question]));
+  const cards = await page.locator('fieldset[id^="question-"]').evaluateAll((all) => all.map(({ id }) => id));
+  for (const id of cards) {
+    const question = known.get(id);
+    const card = page.locator(`[id="${id}"]`);
+    // A follow-up may have gone with the answer before it.
+    if (done.has(id) || question === undefined || (await card.count()) === 0) continue;
+    done.add(id);
+    if (question.questionType === 'DROPDOWN') {
+      await card.getByRole('combobox').click();
+      await page.getByRole('option', { name: optionFor(question, answers).value, exact: true }).click();
+    } else if (isChoice(question)) {
+      await card.locator(`input[value="${optionFor(question, answers).id}"]`).check();
+    } else if (question.profileField === null) {
+      const field = card.getByRole('textbox').first();
+      await field.fill(typedFor(question, answers));
+      await field.blur();
+    }
+  }
+}
+
+/**
+ * Answers a section on its screen as a person does, follow-ups as they appear, and continues. A section may be complete
+ * for a moment while an answer that asks more is on its way, so nothing is judged before all that was chosen is stored.
+ */
 export async function answerOnScreen(person: Person, section: Section, answers: Answers): Promise<void> {
   const { page } = person;
   await expect(page.getByRole('heading', { level: 1, name: section.label })).toBeVisible();
   const done = new Set<string>();
-  for (let round = 0; round < 8; round += 1) {
-    const known = new Map(
-      (await questionsOf(person, section.id)).map((question) => [`question-${question.id}`, question]),
-    );
-    const cards = await page.locator('fieldset[id^="question-"]').evaluateAll((all) => all.map(({ id }) => id));
-    const open = cards.filter((id) => !done.has(id) && known.has(id));
-    if (open.length === 0) break;
-    for (const id of open) {
-      const question = known.get(id);
-      const card = page.locator(`[id="${id}"]`);
-      // A follow-up may have gone with the answer before it.
-      if (question === undefined || (await card.count()) === 0) continue;
-      done.add(id);
-      if (question.questionType === 'DROPDOWN') {
-        await card.getByRole('combobox').click();
-        await page.getByRole('option', { name: optionFor(question, answers).value, exact: true }).click();
-      } else if (isChoice(question)) {
-        await card.locator(`input[value="${optionFor(question, answers).id}"]`).check();
-      } else if (question.profileField === null) {
-        const field = card.getByRole('textbox').first();
-        await field.fill(typedFor(question, answers));
-        await field.blur();
-      }
-    }
-    await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0);
-  }
   await expect
-    .poll(async () => (await sectionsOf(person)).find(({ id }) => id === section.id)?.status, { timeout: 30_000 })
+    .poll(
+      async () => {
+        await answerWhatIsShown(person, await questionsOf(person, section.id), answers, done);
+        const stored = await questionsOf(person, section.id);
+        const isOnItsWay = ({ id, isVisible, profileField, answers: own }: Question) =>
+          done.has(`question-${id}`) && isVisible && profileField === null && own.length === 0;
+        if (stored.some(isOnItsWay)) return 'SAVING';
+        return (await sectionsOf(person)).find(({ id }) => id === section.id)?.status;
+      },
+      { message: `${section.label} is complete`, timeout: 60_000 },
+    )
     .toMatch(/COMPLETED|NOT_APPLICABLE/);
   const leaves = page.waitForURL((url) => !url.pathname.endsWith(section.path), { timeout: 30_000 });
   await page.getByRole('button', { name: 'Continue' }).click();
