@@ -7,6 +7,7 @@ import {
   questionnaireBlock,
   regenerationRefusal,
 } from '@troth/domain/documents';
+import type { Side } from '@troth/domain/people';
 import type { Person } from '../../auth/actor';
 import type { Tx } from '../../database/database';
 import type { Work } from '../../http/operation';
@@ -138,13 +139,17 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
     .execute();
   const mayStay = (attorneyId: string | null) =>
     attorneyId === null || licensed.some((row) => row.attorneyId === attorneyId);
+  const leaving = {
+    A: mayStay(document.attorneyAId) ? null : document.attorneyAId,
+    B: mayStay(document.attorneyBId) ? null : document.attorneyBId,
+  };
   const changed = await updateDocument(
     tx,
     document.id,
     {
       stateId,
-      ...(mayStay(document.attorneyAId) ? {} : { attorneyAId: null, attorneyAApprovedAt: null }),
-      ...(mayStay(document.attorneyBId) ? {} : { attorneyBId: null, attorneyBApprovedAt: null }),
+      ...(leaving.A === null ? {} : { attorneyAId: null, attorneyAApprovedAt: null }),
+      ...(leaving.B === null ? {} : { attorneyBId: null, attorneyBApprovedAt: null }),
     },
     partner.id,
     now,
@@ -153,18 +158,43 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
   // Another state has other attorney rules, so the answers may ask for an attorney now, or no longer (decision 8).
   const couple = await getCoupleOfDocument(tx, document.id);
   const withFlags = await writeHireFlags(tx, changed, await evaluateCouple(tx, couple), now);
-  if (document.stateId === null) return withFlags;
+  if (document.stateId !== null) await tellOfState(work, document, state.name, leaving);
+  return withFlags;
+}
+
+/** Both partners hear of the new state, each also that their attorney leaves; the attorney hears it too. */
+async function tellOfState(
+  work: Work,
+  document: DocumentRow,
+  state: string,
+  leaving: Readonly<Record<Side, string | null>>,
+): Promise<void> {
+  const { customer, attorney } = work.services.config.origins;
   const partnerIds = [document.userAId, ...(document.userBId === null ? [] : [document.userBId])];
-  for (const { email } of await emailsOf(tx, partnerIds)) {
+  for (const { id, email } of await emailsOf(work.tx, partnerIds)) {
+    const side = sideOf(document, id);
+    const isLeft = side !== null && leaving[side] !== null;
     await work.sendMail({
       kind: 'state-changed',
       to: email,
       subject: text('mail.stateChanged.subject'),
-      paragraphs: [text('mail.stateChanged.what', { state: state.name })],
-      action: { label: text('mail.openTroth'), url: work.services.config.origins.customer },
+      paragraphs: [
+        text('mail.stateChanged.what', { state }),
+        ...(isLeft ? [text('mail.stateChanged.attorneyLeaves', { state })] : []),
+      ],
+      action: { label: text('mail.openTroth'), url: customer },
     });
   }
-  return withFlags;
+  const attorneyIds = [leaving.A, leaving.B].filter((id) => id !== null);
+  for (const { email } of await emailsOf(work.tx, attorneyIds)) {
+    await work.sendMail({
+      kind: 'attorney-leaves-state',
+      to: email,
+      subject: text('mail.attorneyLeaves.subject'),
+      paragraphs: [text('mail.attorneyLeaves.what', { state })],
+      action: { label: text('mail.openTroth'), url: attorney },
+    });
+  }
 }
 
 /** "I confirm this commit", by the server's clock; `reviewedAt` is set when both partners have confirmed. */

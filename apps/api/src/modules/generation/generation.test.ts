@@ -1,3 +1,4 @@
+import { contentId } from '@troth/content/ids';
 import { closePdfRenderer } from '@troth/agreement/pdf';
 import type { Commit } from '@troth/domain/agreement';
 import type { RegenerationCheck, StoredFile } from '@troth/domain/documents';
@@ -216,6 +217,14 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
     });
     await api.patch(`/users/${couple.a.id}`, { firstName: 'Renamed' }, couple.a);
     expect(await staleness(couple, couple.b)).toMatchObject({ userAMadeChanges: true });
+  });
+
+  it('is due after a change of state, which is the reason told (decision 15)', async () => {
+    const couple = await aReadyCouple();
+    await generated(couple);
+    const stateId = contentId('state', 'TX');
+    expect((await api.patch(`/documents/${couple.documentId}`, { stateId }, couple.b)).status).toBe(200);
+    expect(await staleness(couple, couple.a)).toMatchObject({ needsRegeneration: true, reason: 'STATE_CHANGED' });
   });
 
   it('adds commits strictly in order, even when the clock stands still, and voids confirmations', async () => {
