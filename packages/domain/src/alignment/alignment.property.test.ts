@@ -37,7 +37,8 @@ function naiveAlignment({ content, sides, stateId }: RandomCouple) {
   const isDisputed = (question: QuestionContent): boolean =>
     question.generatesDispute && areBothAnswered(question.id) && !isSame(question.id) && !isUnderDispute(question);
   const agreed = questions.filter(({ id }) => areBothAnswered(id) && isSame(id));
-  const requireBoth = agreed
+  const areBothComplete = results.A.isComplete && results.B.isComplete;
+  const requireBoth = (areBothComplete ? agreed : [])
     .flatMap((question) =>
       question.questionOptions.filter(({ id }) => results.A.questions[question.id]?.chosenOptionIds.includes(id)),
     )

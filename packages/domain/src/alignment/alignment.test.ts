@@ -184,7 +184,10 @@ describe('will-hire flags (decision row 8)', () => {
   const rule = (stateId: string, type: 'HIRES_ATTORNEY' | 'WAIVES_SPOUSAL_SUPPORT' | 'INCLUDES_EMBRYO_CLAUSE') => ({
     attorneyRulesByQuestionOptionState: [{ stateId, type }],
   });
-  const hire = aChoice('hire', ['no', anOption('hire.yes', rule('CA', 'HIRES_ATTORNEY'))], { generatesDispute: false });
+  const hire = aChoice('hire', ['no', anOption('hire.yes', rule('CA', 'HIRES_ATTORNEY'))], {
+    generatesDispute: false,
+    isRequired: false,
+  });
   const support = aChoice('support', ['law', anOption('support.waived', rule('CA', 'WAIVES_SPOUSAL_SUPPORT'))]);
   const flags = (A: SideFacts, B: SideFacts, stateId = 'CA') => {
     const { index, evaluation } = of([hire, support], A, B, stateId);
@@ -214,6 +217,17 @@ describe('will-hire flags (decision row 8)', () => {
     };
     expect(flagsOf('parent.yes')).toEqual({ A: true, B: false });
     expect(flagsOf('parent.no')).toEqual({ A: false, B: false });
+  });
+  it('wait for both questionnaires, so that nobody learns the partner’s answer by trying (decision row 3)', () => {
+    const last = aQuestion('last');
+    const flagsOf = (A: SideFacts, B: SideFacts) => {
+      const { index, evaluation } = of([support, last], A, B);
+      return willHireFlags(index, evaluation);
+    };
+    const done = aSide({ support: ['support.waived'], last: 'x' });
+    expect(flagsOf(done, waived)).toEqual({ A: false, B: false });
+    expect(flagsOf(waived, done)).toEqual({ A: false, B: false });
+    expect(flagsOf(done, done)).toEqual({ A: true, B: true });
   });
   it('are not set by a waiver on which they do not agree', () => {
     expect(flags(waived, aSide({ support: ['support.law'] }))).toEqual({ A: false, B: false });

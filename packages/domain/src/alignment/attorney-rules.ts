@@ -17,9 +17,14 @@ export const ATTORNEY_RULE_PRIORITY = [
 export const describedAttorneyRule = (rules: ReadonlySet<AttorneyRuleType>): AttorneyRuleType | 'DEFAULT' =>
   ATTORNEY_RULE_PRIORITY.find((rule) => rules.has(rule)) ?? 'DEFAULT';
 
-/** Rules of options on which both agree and that require attorneys for both in the state. */
+/**
+ * Rules of options on which both agree and that require attorneys for both in the state. None until both questionnaires
+ * are complete: else one could learn the partner's answer by trying. `docs/decisions/0000-product-decisions.md`, row 3;
+ * `docs/decisions/0010-agreed-answers-wait.md`.
+ */
 export function agreedAttorneyRules(index: QuestionnaireIndex, evaluation: Evaluation): Set<AttorneyRuleType> {
   const rules = new Set<AttorneyRuleType>();
+  if (!evaluation.A.isComplete || !evaluation.B.isComplete) return rules;
   for (const node of index.questions) {
     if (node.options.size === 0 || !isAgreed(evaluation, node.question.id)) continue;
     for (const id of evaluation.A.states.get(node.question.id)?.chosenOptionIds ?? []) {
