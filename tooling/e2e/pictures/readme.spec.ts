@@ -25,7 +25,10 @@ for (const who of new Set(pictures.map((picture) => picture.who))) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading...')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      // The line for live changes stays open, so the network is never idle: what is drawn late is waited for by name.
+      await page.waitForFunction(
+        () => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete),
+      );
       await page.screenshot({ path: `${folder}${name}.png` });
     }
     await person.context.close();
