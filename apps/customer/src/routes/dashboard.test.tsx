@@ -171,6 +171,20 @@ describe('days to the wedding and the latest safe day of each step', () => {
     expect(screen.queryByLabelText(/Your subscription link/)).toBeNull();
   });
 
+  it('downloads the days as a file', async () => {
+    const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:calendar');
+    await open(plan, (api) =>
+      api.on(
+        'get',
+        '/users/{id}/calendar.ics',
+        () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Download calendar file' }));
+    await waitFor(() => expect(file).toHaveBeenCalledOnce());
+    expect(await (file.mock.calls[0]?.[0] as Blob).text()).toBe('BEGIN:VCALENDAR');
+  });
+
   it('says of a link made before only that there is one', async () => {
     await open(plan, (api) =>
       api.on('get', '/users/{id}/calendar-feed', () =>

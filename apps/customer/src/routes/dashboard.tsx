@@ -1,3 +1,4 @@
+import { CalendarDownload } from '../features/calendar/calendar-download';
 import { CalendarLinks } from '../features/calendar/calendar-links';
 import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
@@ -60,7 +61,7 @@ function Days({ couple }: { couple: Couple }) {
         <>
           <DeadlineReasons journey={journey} />
           <Section title={t('calendar.title')}>
-            <CalendarLinks />
+            <CalendarLinks download={<CalendarDownload />} />
           </Section>
         </>
       )}

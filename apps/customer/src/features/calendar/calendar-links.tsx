@@ -8,13 +8,23 @@ import { Notice } from '@troth/ui/notice';
 import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import { calendarFeedQuery, makeCalendarFeed, revokeCalendarFeed } from './queries';
 
+/** The wedding and the latest safe days in the person's own calendar: as a file, or as a link that stays up to date. */
+export function CalendarLinks({ download }: { download: ReactNode }) {
+  return (
+    <Stack gap={4}>
+      {download}
+      <Subscription />
+    </Stack>
+  );
+}
+
 /** The secret address: made, copied, replaced, revoked. It is shown once, for only its fingerprint is kept. */
-export function CalendarLinks() {
+function Subscription() {
   const self = usePerson();
   const queryClient = useQueryClient();
   const { data: feed, error, refetch } = useQuery(calendarFeedQuery(self.id));

@@ -14,3 +14,9 @@ export const calendarFeedQuery = (userId: string) =>
 export const makeCalendarFeed = (userId: string) => unwrap(api.POST('/users/{id}/calendar-feed', own(userId)));
 
 export const revokeCalendarFeed = (userId: string) => unwrap(api.DELETE('/users/{id}/calendar-feed', own(userId)));
+
+export async function downloadCalendar(userId: string): Promise<Blob> {
+  const bytes: unknown = await unwrap(api.GET('/users/{id}/calendar.ics', { ...own(userId), parseAs: 'blob' }));
+  if (!(bytes instanceof Blob)) throw new TypeError('the calendar came without bytes');
+  return bytes;
+}
