@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
-import { aJourney, anAnswer, aQuestion, optionId, questionId } from '../testing/couple';
+import { aJourney, anAnswer, aQuestion, ids, optionId, questionId } from '../testing/couple';
 import { aSectionOf } from '../testing/section';
 import { visit } from '../testing/visit';
 
@@ -40,6 +40,19 @@ describe('reading the answers back (customer spec §2)', () => {
     visit('/questionnaire/homes/answers');
     expect(await screen.findByText('Do you own a home?')).toBeTruthy();
     expect(screen.queryByText('What is it worth?')).toBeNull();
+  });
+
+  it('shows what is stored alone: an invalid value that is still in its field is no answer', async () => {
+    window.localStorage.setItem(
+      `troth-draft.${ids.alex}.closed.${questionId(3)}`,
+      JSON.stringify({ text: 'partial', optionIds: [], version: 0, at: 1 }),
+    );
+    const api = answered(yes);
+    visit('/questionnaire/homes/answers');
+    await screen.findByText('Since when?');
+    await waitFor(() => expect(api.sent('post')).toHaveLength(1));
+    expect(screen.getAllByText('You have not answered this question.')).toHaveLength(2);
+    expect(screen.queryByText('partial')).toBeNull();
   });
 
   it('shows all sections, with how many questions wait in each', async () => {

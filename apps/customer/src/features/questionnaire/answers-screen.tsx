@@ -25,7 +25,7 @@ function AnswersPage({ title, lead, children }: { title: string; lead: string; c
       lead={lead}
       progress={<OverallProgress />}
       actions={
-        <Button variant="text" className={classes.change} onClick={() => window.print()}>
+        <Button variant="text" className={classes.onScreen} onClick={() => window.print()}>
           {t('answers.print')}
         </Button>
       }
@@ -87,11 +87,13 @@ function AllAnswers({ sections }: { sections: readonly Section[] }) {
         );
       })}
       {own.isComplete && (
-        <PageActions>
-          <LinkButton variant="primary" size="continue" href={paths.financialDisclosure()} className={classes.change}>
-            {t('questionnaire.continue')}
-          </LinkButton>
-        </PageActions>
+        <div className={classes.onScreen}>
+          <PageActions>
+            <LinkButton variant="primary" size="continue" href={paths.financialDisclosure()}>
+              {t('questionnaire.continue')}
+            </LinkButton>
+          </PageActions>
+        </div>
       )}
     </>
   );
@@ -125,12 +127,14 @@ function OneSection({ sectionId, sections }: { sectionId: string; sections: read
   return (
     <>
       <SectionAnswers section={section} store={store} canChange={journey.questionnaireBlock === null} level={2} />
-      <PageActions>
-        <LinkButton href={section.path}>{t('answers.back', { section: section.label })}</LinkButton>
-        <LinkButton variant="text" href={paths.answers()}>
-          {t('answers.all')}
-        </LinkButton>
-      </PageActions>
+      <div className={classes.onScreen}>
+        <PageActions>
+          <LinkButton href={section.path}>{t('answers.back', { section: section.label })}</LinkButton>
+          <LinkButton variant="text" href={paths.answers()}>
+            {t('answers.all')}
+          </LinkButton>
+        </PageActions>
+      </div>
     </>
   );
 }

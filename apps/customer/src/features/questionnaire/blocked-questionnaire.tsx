@@ -11,7 +11,14 @@ export function BlockedQuestionnaire({ block }: { block: QuestionnaireBlock }) {
     <Notice
       tone="locked"
       title={say(`questionnaire.block.${block}`)}
-      actions={<LinkButton href={paths.documents()}>{t('questionnaire.blocked.action')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={paths.documents()}>{t('questionnaire.blocked.action')}</LinkButton>
+          <LinkButton variant="text" href={paths.answers()}>
+            {t('answers.all')}
+          </LinkButton>
+        </>
+      }
     >
       {t(`questionnaire.blocked.${block}`)}
     </Notice>

@@ -151,7 +151,12 @@ export class QuestionnaireStore {
 
   /** What a question's control shows. */
   inputOf({ id }: Pick<Question, 'id'>): AnswerInput {
-    return this.saver.statusOf(id).input ?? storedInput(id, this.desk.answers());
+    return this.saver.statusOf(id).input ?? this.storedOf({ id });
+  }
+
+  /** What is stored, whatever is being typed. */
+  storedOf({ id }: Pick<Question, 'id'>): AnswerInput {
+    return storedInput(id, this.desk.answers());
   }
 
   cardOf(question: Question): CardView {

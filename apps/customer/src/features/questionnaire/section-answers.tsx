@@ -79,8 +79,10 @@ function AnswerToRead({
   href: string | null;
   followUps: React.ReactNode;
 }) {
-  const { input } = useCard(store, question);
-  const lines = linesOfAnswer(question, { valueTyped: input.text, optionIds: input.optionIds });
+  useCard(store, question);
+  // Only what is stored: an invalid input that is still in its field is no answer.
+  const { text, optionIds } = store.storedOf(question);
+  const lines = linesOfAnswer(question, { valueTyped: text, optionIds });
   return (
     <ReadOnlyAnswer
       title={question.title}

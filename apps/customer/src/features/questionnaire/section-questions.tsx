@@ -36,15 +36,19 @@ export interface SectionQuestionsProps {
   savingAbove: SavingAbove;
 }
 
+/** What says that something required is missing. Customer spec §5 "With section validation on". */
+type Validated = 'NOTHING' | 'BLOCKS_ABOVE' | 'SECTION';
+
 /** A section's questions and its Continue. Customer spec §2 "Section screen", §4 "Continue on a section". */
 export function SectionQuestions({ section, slug, store, above, savingAbove }: SectionQuestionsProps) {
   const { journey } = useCouple();
-  const [isValidating, setValidating] = useState(false);
+  const [validated, setValidated] = useState<Validated>('NOTHING');
   const [popup, setPopup] = useState<PopupStep | null>(null);
   useJumpFromAddress();
 
   const stop = (step: PopupStep) => {
-    setValidating(true);
+    // Questions that open with the choice of a state have not been asked yet.
+    setValidated(step.popup === 'STATE_NEEDED' ? 'BLOCKS_ABOVE' : 'SECTION');
     setPopup(step);
     if (step.popup !== 'INCOMPLETE_SECTIONS') announce(t('questionnaire.popup.announced'));
   };
@@ -57,7 +61,7 @@ export function SectionQuestions({ section, slug, store, above, savingAbove }: S
 
   return (
     <>
-      {above !== null && <Above above={above} store={store} isValidating={isValidating} />}
+      {above !== null && <Above above={above} store={store} isValidating={validated !== 'NOTHING'} />}
       {journey.stateId !== null &&
         groups.map((group) => (
           <GroupQuestions
@@ -65,7 +69,7 @@ export function SectionQuestions({ section, slug, store, above, savingAbove }: S
             group={group}
             store={store}
             stateId={journey.stateId}
-            isValidating={isValidating}
+            isValidating={validated === 'SECTION'}
           />
         ))}
       <SectionFooter section={section} slug={slug} store={store} savingAbove={savingAbove} onStopped={stop} />
