@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../dates/calendar';
-import type { WaitingRule } from '../notarization/waiting';
+import type { WaitingRule } from '../notarization/schemas';
 import {
   ADVISED_ATTORNEY_DAYS,
   ADVISED_DAYS,

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../dates/calendar';
-import type { WaitingRule } from '../notarization/waiting';
+import type { WaitingRule } from '../notarization/schemas';
 import { DEADLINE_STEPS, type DeadlineReason, type DeadlineStep } from './steps';
 
 /** Our advice: the days between a step's latest safe day and that of the step after it, with the reason for them. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { say } from '../messages/say';
 import { NOTARIZATION_MESSAGES, notarizationBlocker } from './blocker';
 import { CALIFORNIA_REVIEW_WAIT_DAYS } from '../constants';
-import { isTooCloseToWedding, sameLocalTimeAfter, waitAfterFinalEnds, type WaitingRule } from './waiting';
+import type { WaitingRule } from './schemas';
+import { isTooCloseToWedding, sameLocalTimeAfter, waitAfterFinalEnds } from './waiting';
 
 const california: WaitingRule = {
   kind: 'WAIT_AFTER_FINAL',
