@@ -1,4 +1,4 @@
-import { type ChangeTopic, changeEventSchema } from '@troth/domain/changes';
+import { CHANGE_TOPICS, type ChangeTopic } from '@troth/domain/changes';
 
 /** The server sends something every 15 s; a line that is silent for three times as long is dead. */
 const SILENCE_MS = 45_000;
@@ -9,9 +9,10 @@ function topicsOf(block: string): readonly ChangeTopic[] {
   if (!lines.includes('event: change')) return [];
   const data = lines.find((line) => line.startsWith('data:'))?.slice('data:'.length);
   if (data === undefined) return [];
-  const parsed = changeEventSchema.safeParse(JSON.parse(data));
-  // Topics of a newer server than this page are none that it could ask for.
-  return parsed.success ? parsed.data.topics : [];
+  const event: unknown = JSON.parse(data);
+  const said: unknown = typeof event === 'object' && event !== null && 'topics' in event ? event.topics : null;
+  // Read without the schema, whose library would load on every page. Topics of a newer server are passed over.
+  return Array.isArray(said) ? CHANGE_TOPICS.filter((topic) => said.includes(topic)) : [];
 }
 
 /**

@@ -44,7 +44,8 @@ function partOf(queryKey: readonly unknown[], userId: string): string | null {
   if (owner !== userId) return null;
   const [part, second, third] = rest;
   if (part !== 'documents' || second === undefined) return typeof part === 'string' ? part : null;
-  return typeof third === 'string' ? third : String(second);
+  const own = third ?? second;
+  return typeof own === 'string' ? own : null;
 }
 
 /** Whether a topic may have changed what a query holds. What no topic names moves with each. */
