@@ -28,7 +28,7 @@ export const sectionQuery = (userId: string, section: string) =>
   });
 
 /** Key of all sections' questions; they change with the state and the names alone. */
-const allGroupsKey = (userId: string) => ['users', userId, 'question-groups'];
+export const allGroupsKey = (userId: string) => ['users', userId, 'question-groups'];
 
 /** The questions of one section, as the person's state and names word them. */
 export const groupsQuery = (userId: string, sectionId: string) =>

@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { jumpToQuestion } from './jump';
 import type { OpenSection, PopupStep } from './model';
-import { sectionQuery } from './queries';
+import { allGroupsKey, sectionQuery } from './queries';
 import type { QuestionnaireStore } from './questionnaire-store';
 import { scrollToFirstAlert } from './scroll-to-error';
 import classes from './section.module.css';
@@ -58,8 +58,14 @@ export function SectionFooter({ section, slug, store, savingAbove, onStopped }: 
     onSuccess: async (current) => {
       if (current === null) return;
       const { continueStep: step } = current;
-      if (step.kind === 'GO') await navigate(step.to);
-      else onStopped(step);
+      if (step.kind === 'GO') {
+        await navigate(step.to);
+        return;
+      }
+      // An answer of the partner may have opened a question since: then the questions are asked for again.
+      const isKnown = (id: string) => store.own().states.get(id)?.isVisible === true;
+      if (!step.questionIds.every(isKnown)) await queryClient.invalidateQueries({ queryKey: allGroupsKey(self.id) });
+      onStopped(step);
     },
   });
 
