@@ -22,7 +22,12 @@ export interface DiscussionProps {
 }
 
 /** The notes under a dispute: folded with their count, and the thread once it is opened. Customer spec §3 "Discussion". */
-export function useDiscussion(discussion: DiscussionProps): { toggle: ReactNode; thread: ReactNode } {
+export function useDiscussion(discussion: DiscussionProps): {
+  toggle: ReactNode;
+  thread: ReactNode;
+  /** Something was said, or is being written. */
+  hasWords: boolean;
+} {
   const self = usePerson();
   const topic: Topic = { userId: self.id, questionId: discussion.question.id };
   const { data: notes = [] } = useQuery(discussionsQuery(topic));
@@ -31,6 +36,7 @@ export function useDiscussion(discussion: DiscussionProps): { toggle: ReactNode;
   const [draft, setDraft] = useState('');
   const id = useId();
   return {
+    hasWords: notes.length > 0 || isOpen || draft.trim() !== '',
     toggle: (
       <DiscussionToggle
         isOpen={isOpen}

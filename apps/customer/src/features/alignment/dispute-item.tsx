@@ -53,7 +53,7 @@ export function DisputeItem(props: DisputeItemProps) {
   const theirs = partner === 'A' ? answerA : answerB;
   const [firstSeen] = useState(theirs.version);
   const hasPartnerChanged = theirs.version !== firstSeen;
-  const { toggle, thread } = useDiscussion({ question, side, names });
+  const { toggle, thread, hasWords } = useDiscussion({ question, side, names });
   const agree = useMutation({
     mutationFn: () => agreeWithPartner(self.id, question.id, theirs.version),
     onSuccess: () => announce(t('alignment.settledNow', { question: question.title })),
@@ -79,7 +79,7 @@ export function DisputeItem(props: DisputeItemProps) {
         answerA={panel('A')}
         answerB={panel('B')}
         isSettled={isFolded}
-        aside={toggle}
+        {...((!isFolded || hasWords) && { aside: toggle })}
         {...(thread !== null && { discussion: thread })}
         {...(outcome !== null && { outcome: outcomeText(outcome) })}
         actions={

@@ -88,7 +88,7 @@ export function ChatPanel({ conversation, names, side, draft, onDraft, onClose }
               onDraft('');
             }}
             maxLength={CHAT_MESSAGE_MAX_LENGTH}
-            note={t('chat.keys')}
+            note={window.matchMedia('(hover: hover)').matches ? t('chat.keys') : undefined}
             isFocusedAtFirst
           />
         </>
