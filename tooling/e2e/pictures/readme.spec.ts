@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { Person } from '../src/person';
+import { DEMO_PASSWORD, Person } from '../src/person';
 
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const desktop = { width: 1440, height: 900 };
@@ -19,7 +19,7 @@ for (const who of new Set(pictures.map((picture) => picture.who))) {
   test(`pictures of ${who}`, async ({ browser }) => {
     const person = await Person.arrive(browser, who);
     const { page } = person;
-    await person.signIn('troth-demo');
+    await person.signIn(DEMO_PASSWORD);
     for (const { path, name, size } of pictures.filter((picture) => picture.who === who)) {
       await page.setViewportSize(size);
       await page.goto(path);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Question, questionsOf, sectionsOf } from '../src/answering';
-import { Person } from '../src/person';
+import { DEMO_PASSWORD, Person } from '../src/person';
 import { productProgram, type RunningProduct, startProduct } from '../src/product';
 
 const FIRST_PORT = 4660;
@@ -25,7 +25,7 @@ test('nothing acknowledged is lost when the product is killed, and one copy hold
     running = before;
     const { addresses } = before;
     const person = await Person.arrive(browser, 'emery@demo.troth', addresses);
-    await person.signIn('troth-demo');
+    await person.signIn(DEMO_PASSWORD);
     const userId = await person.id();
     const states = await person.get<{ id: string; abbreviation: string }[]>('/states');
     const stateId = states.find(({ abbreviation }) => abbreviation === 'TX')?.id;
@@ -96,7 +96,7 @@ test('nothing acknowledged is lost when the product is killed, and one copy hold
     const after = await startProduct({ dataFolder, firstPort: FIRST_PORT });
     running = after;
     const again = await Person.arrive(browser, 'emery@demo.troth', addresses);
-    await again.signIn('troth-demo');
+    await again.signIn(DEMO_PASSWORD);
     const answers = await again.get<{ questionId: string; valueTyped: string }[]>(`/users/${userId}/answers`);
     const kept = new Map(
       answers.map(({ questionId, valueTyped }) => [questionId, Number(valueTyped.replace('write ', ''))]),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
-import { Person } from '../src/person';
+import { DEMO_PASSWORD, Person } from '../src/person';
 
 /** Screens of the couples' portal, each as the demo person who has most to see on it. */
 const screens: readonly [who: string, paths: readonly string[]][] = [
@@ -30,7 +30,7 @@ for (const [email, paths] of screens) {
     const person = await Person.arrive(browser, email);
     const { page } = person;
     const complaints = complaintsOf(page);
-    await person.signIn('troth-demo');
+    await person.signIn(DEMO_PASSWORD);
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
