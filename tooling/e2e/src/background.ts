@@ -63,6 +63,31 @@ export async function aCouple(
   return { a, b };
 }
 
+/** Pronouns, birth date and phone number, which the first section asks for. */
+export async function giveProfile(person: Person): Promise<void> {
+  const path = `/users/${await person.id()}`;
+  for (const part of [{ gender: 'FEMALE' }, { birthdate: '1994-03-12' }, { phoneNumber: '+12125550123' }]) {
+    expect((await person.call('PATCH', path, part)).status, Object.keys(part).join()).toBe(200);
+  }
+}
+
+/** Pays for the prenup: the order by calls, the card on the sandbox's page. */
+export async function payForThePrenup(person: Person): Promise<void> {
+  const path = `/users/${await person.id()}`;
+  const products = await person.get<{ id: string; productType: string }[]>('/products');
+  const productId = products.find(({ productType }) => productType === 'PRENUP')?.id;
+  const cart = await person.call<{ id: string }>('POST', `${path}/carts`, { cartStatus: 'UNPAID' });
+  const item = await person.call('POST', `${path}/carts/${cart.body.id}/cart-items`, { quantity: 1, productId });
+  expect(item.status, 'the prenup is in the cart').toBe(201);
+  const checkout = await person.call<{ url: string }>('POST', `${path}/checkout`, { cartId: cart.body.id });
+  const { page } = person;
+  await page.goto(checkout.body.url);
+  await page.getByText('Card ending in 4242').click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/payment\/success/);
+  await expect(page.getByText(/Your payment of \$599\.00 has arrived/)).toBeVisible();
+}
+
 /** The question of a key in a section of the person's. */
 export async function questionOf(person: Person, key: string): Promise<Question> {
   for (const section of await sectionsOf(person)) {
