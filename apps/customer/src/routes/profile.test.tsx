@@ -85,6 +85,16 @@ describe('profile (customer spec §2 and §5)', () => {
     expect(await screen.findByText('Phone number is required')).toBeTruthy();
   });
 
+  it('says what the API finds wrong with a number that looks well', async () => {
+    const issues = [{ path: ['phoneNumber'], message: 'Invalid phone number', code: 'question.phone.invalid' }];
+    aProfile().on('patch', '/users/{id}', () => problem(400, 'VALIDATION_FAILED', { error: { issues } }));
+    await open();
+    await userEvent.type(screen.getByLabelText(/Phone number/), '0005550123');
+    await userEvent.tab();
+    expect(await screen.findByText('Invalid phone number')).toBeTruthy();
+    expect(screen.getByText('You wrote: +10005550123')).toBeTruthy();
+  });
+
   it('rolls a failed update back and offers what was typed again', async () => {
     const api = aProfile({ birthdate: '1990-02-03' });
     api.on('patch', '/users/{id}', () => problem(500, 'UNEXPECTED'));

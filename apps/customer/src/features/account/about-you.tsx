@@ -10,6 +10,7 @@ import {
   PRONOUNS,
   pronounsOfGender,
 } from '@troth/domain/people';
+import { errorText, isFinal } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { DateField } from '@troth/ui/date-field';
 import { Section, Stack } from '@troth/ui/layout';
@@ -49,7 +50,12 @@ const phoneError = (text: string): PlainMessageKey | null => {
 function useProfileField(field: Field) {
   const stored = usePerson()[field] ?? '';
   const { saver } = useDesk();
-  const { saveState, input, unsaved } = useSyncExternalStore(saver.subscribe, () => saver.statusOf(field));
+  const {
+    saveState,
+    input,
+    unsaved,
+    error: failure,
+  } = useSyncExternalStore(saver.subscribe, () => saver.statusOf(field));
   const [invalid, setInvalid] = useState<{ text: string; error: PlainMessageKey } | null>(null);
   // Half a number is no mistake yet: the sentence comes when the field is left.
   const [isLeft, setLeft] = useState(false);
@@ -57,6 +63,8 @@ function useProfileField(field: Field) {
     value: invalid?.text ?? input?.text ?? stored,
     error: invalid !== null && isLeft ? say(invalid.error) : undefined,
     saveState,
+    // What the API says about the value itself; any other failure has the product's sentence.
+    saveErrorText: isFinal(failure) ? errorText(failure) : t('background.name.failed'),
     change: (text: string, error: PlainMessageKey | null, pauseMs: number) => {
       setInvalid(error === null ? null : { text, error });
       if (error !== null) return;
@@ -109,15 +117,10 @@ const pronounsLabel = (text: string): string => {
 };
 
 function PronounsPart() {
-  const { value, saveState, change, notice } = useProfileField('gender');
+  const { value, saveState, saveErrorText, change, notice } = useProfileField('gender');
   return (
     <div>
-      <QuestionCard
-        title={t('account.pronouns')}
-        isRequired
-        saveState={saveState}
-        saveErrorText={t('background.name.failed')}
-      >
+      <QuestionCard title={t('account.pronouns')} isRequired saveState={saveState} saveErrorText={saveErrorText}>
         <RadioOptions
           label={t('account.pronouns')}
           isRequired
@@ -138,7 +141,7 @@ function PronounsPart() {
 }
 
 function BirthdatePart() {
-  const { value, error, saveState, change, leave, notice } = useProfileField('birthdate');
+  const { value, error, saveState, saveErrorText, change, leave, notice } = useProfileField('birthdate');
   return (
     <div>
       <DateField
@@ -153,7 +156,7 @@ function BirthdatePart() {
         onBlur={leave}
       />
       <div className={classes.save}>
-        <SaveIndicator state={saveState} errorText={t('background.name.failed')} />
+        <SaveIndicator state={saveState} errorText={saveErrorText} />
       </div>
       {notice((text) => text)}
     </div>
@@ -161,7 +164,7 @@ function BirthdatePart() {
 }
 
 function PhonePart() {
-  const { value, error, saveState, change, leave, notice } = useProfileField('phoneNumber');
+  const { value, error, saveState, saveErrorText, change, leave, notice } = useProfileField('phoneNumber');
   return (
     <div>
       <PhoneField
@@ -173,7 +176,7 @@ function PhonePart() {
         onBlur={leave}
       />
       <div className={classes.save}>
-        <SaveIndicator state={saveState} errorText={t('background.name.failed')} />
+        <SaveIndicator state={saveState} errorText={saveErrorText} />
       </div>
       {notice((text) => text)}
     </div>

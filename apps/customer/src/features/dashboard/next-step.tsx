@@ -53,7 +53,7 @@ export function NextStep({ couple }: { couple: Couple }) {
   const section = currentSection(couple.journey)?.label ?? '';
   return (
     <div className={classes.next}>
-      <LinkButton variant="primary" size="lg" href={hrefOf(couple)}>
+      <LinkButton variant="primary" size="lg" isFullWidthOnPhone href={hrefOf(couple)}>
         {tOneOf(`dashboard.next.${key}.action`, { section })}
       </LinkButton>
     </div>

@@ -24,7 +24,7 @@ export function NotarizationInfo({ blocker }: { blocker: Blocker }) {
       {...(button !== null &&
         label !== undefined && {
           action: (
-            <LinkButton href={button} variant="primary" size="lg">
+            <LinkButton href={button} variant="primary" size="lg" isFullWidthOnPhone>
               {t(label)}
             </LinkButton>
           ),
