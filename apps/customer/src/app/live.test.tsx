@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@troth/api-client';
+import type { ChangeTopic } from '@troth/domain/changes';
+import type { FakeApi } from '@troth/portal/testing';
+import { describe, expect, it } from 'vitest';
+import { aJourney, anAnswer as aStoredAnswer, aQuestion, ids, optionId, questionId } from '../testing/couple';
+import { aDocument, anAnswer, blakeId, thePartner } from '../testing/couple-document';
+import { aSectionOf } from '../testing/section';
+import { anApi, visit } from '../testing/visit';
+
+/** The stream of an API's changes, spoken by the test. */
+function aLine(api: FakeApi) {
+  let line: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const say = (text: string) => line?.enqueue(new TextEncoder().encode(text));
+  api.on(
+    'get',
+    '/users/{id}/changes',
+    () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            line = controller;
+            say(': following\n\n');
+          },
+        }),
+      ),
+  );
+  return {
+    isOpen: () => waitFor(() => expect(line).not.toBeNull()),
+    tell: (...topics: ChangeTopic[]) =>
+      act(async () => {
+        say(`event: change\ndata: ${JSON.stringify({ topics })}\n\n`);
+        await Promise.resolve();
+      }),
+  };
+}
+
+const question = aQuestion(1, { options: ['Keep it', 'Share it'], generatesDispute: true, title: 'Growth?' });
+const dispute: components['schemas']['Dispute'] = {
+  documentId: ids.document,
+  userId: ids.alex,
+  question,
+  answerA: anAnswer(question.id, ids.alex, { optionIds: [optionId(1, 0)] }),
+  answerB: anAnswer(question.id, blakeId, { optionIds: [optionId(1, 1)] }),
+};
+
+describe('what changes elsewhere (customer spec §9 "Subscription sync")', () => {
+  it('shows without reloading: a difference that the partner has settled is gone', async () => {
+    let disputes = [dispute];
+    const api = anApi()
+      .on('get', '/users/{id}/journey', () =>
+        aJourney({
+          partner: thePartner(),
+          isQuestionnaireComplete: true,
+          alignment: { access: 'OPEN', openDisputes: disputes.length, isComplete: disputes.length === 0 },
+        }),
+      )
+      .on('get', '/users/{id}/documents', () => [aDocument()])
+      .on('get', '/users/{id}/answers/dispute', () => disputes)
+      .on('get', '/users/{id}/answers/dispute/{questionId}/discussions', () => [])
+      .on('get', '/users/{id}/documents/{docId}/chats/unread', () => [])
+      .on('get', '/users/{id}/documents/{docId}/resolutions', () => []);
+    const line = aLine(api);
+    visit('/alignment');
+    await screen.findByRole('button', { name: 'Agree with Blake' });
+    await line.isOpen();
+    disputes = [];
+    await line.tell('disputes', 'partner');
+    expect(await screen.findByRole('heading', { name: 'That was the last one' })).toBeTruthy();
+    // The first visit of a screen compiles its modules.
+  }, 20_000);
+
+  it('leaves alone what is being typed, and brings what another device has answered', async () => {
+    const owned = aQuestion(1, { title: 'Do you own a home?', options: ['No', 'Yes'] });
+    const worth = aQuestion(3, { title: 'What is it worth?', inputType: 'TEXT', isRequired: false });
+    const api = aSectionOf(owned, worth);
+    const line = aLine(api);
+    visit('/questionnaire/homes');
+    const home = await screen.findByRole('group', { name: /Do you own a home/ });
+    const field = screen.getByLabelText<HTMLInputElement>(/What is it worth/);
+    await line.isOpen();
+    await userEvent.type(field, 'About as much as');
+    api.on('get', '/users/{id}/answers', () => [
+      aStoredAnswer(questionId(1), { questionOptionIds: [optionId(1, 1)] }, 2),
+      aStoredAnswer(questionId(3), { valueTyped: 'From another device' }, 5),
+    ]);
+    await line.tell('answers');
+    await waitFor(() => expect(within(home).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true));
+    expect(field.value).toBe('About as much as');
+  });
+});
