@@ -1,3 +1,4 @@
+import { Stack } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { useState } from 'react';
@@ -111,10 +112,10 @@ function AlignmentPage({ own, partner, partnerName, onChangeAnswer }: AlignmentP
       <LoadBoundary
         failed={t('alignment.loadFailed')}
         loading={
-          <>
+          <Stack gap={8}>
             <CardSkeleton height={260} />
             <CardSkeleton height={260} />
-          </>
+          </Stack>
         }
       >
         <Disputes own={own} side={own.side} names={names} onChangeAnswer={onChangeAnswer} />

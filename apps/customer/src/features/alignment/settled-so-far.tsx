@@ -31,7 +31,11 @@ export function SettledSoFar({ own }: { own: OwnDocument }) {
   const { data: disputes = [] } = useQuery(disputesQuery(self.id));
   const [isOpen, setOpen] = useState(false);
   if (resolutions === undefined && !isError) return <CardSkeleton height={160} />;
-  const failed = isError && <ErrorPanel onRetry={() => void refetch()}>{t('alignment.historyFailed')}</ErrorPanel>;
+  const failed = isError && (
+    <div className={classes.failed}>
+      <ErrorPanel onRetry={() => void refetch()}>{t('alignment.historyFailed')}</ErrorPanel>
+    </div>
+  );
   const open = new Set(disputes.map(({ question }) => question.id));
   // The latest word on each question; one that has come open again is not settled.
   const settled = (resolutions ?? []).filter(
