@@ -117,6 +117,20 @@ describe('answer saving (customer spec §4)', () => {
     expect(drafts.read('q')).toBeNull();
   });
 
+  it('offers one after the other what failed twice with other words', async () => {
+    const { saver, answered } = aSaver({ q: 1 });
+    for (const [at, text] of ['first words', 'second words'].entries()) {
+      saver.change('q', typed(text), 1000);
+      await vi.advanceTimersByTimeAsync(1000);
+      await answered(at, { kind: 'failed', error: null });
+    }
+    expect(saver.offersOf('q')).toEqual([typed('second words'), typed('first words')]);
+    saver.discard('q');
+    expect(saver.statusOf('q').unsaved?.input).toEqual(typed('first words'));
+    saver.discard('q');
+    expect(saver.statusOf('q').unsaved).toBeNull();
+  });
+
   it('does not overwrite a change made elsewhere while this one was typed', async () => {
     const { saver, writes, answered, versions } = aSaver({ q: 1 });
     saver.change('q', typed('mine'), 1000);

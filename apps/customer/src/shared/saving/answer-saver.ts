@@ -41,6 +41,8 @@ interface Entry<B extends Base> {
   isStale: boolean;
   /** What the input was typed over; something else in the store means that someone else wrote. */
   base: B;
+  /** Offered before and not decided on yet; they come up again when what is offered now is. */
+  shelf: UnsavedInput<B>[];
   /** Sent without an answer: when the store turns out to hold one of them, it was this tab that wrote it. */
   inDoubt: AnswerInput[];
 }
@@ -61,6 +63,13 @@ export interface StoredNow {
 /** Whether the newer input makes an offered one needless: only words that it does not hold are worth keeping. */
 const covers = (newer: AnswerInput, offered: AnswerInput): boolean =>
   offered.text.trim() === '' || newer.text.includes(offered.text);
+
+/** Takes the next input to offer off the shelf, leaving out what a newer input covers. */
+function nextOffer<B extends Base>({ shelf }: Entry<B>, newer: AnswerInput | null): UnsavedInput<B> | null {
+  let next = shelf.pop();
+  while (next !== undefined && newer !== null && covers(newer, next.input)) next = shelf.pop();
+  return next ?? null;
+}
 
 /**
  * Saves answers as they are typed: after a pause, one write at a time for each field, the latest input last. What was
@@ -90,6 +99,13 @@ export class AnswerSaver<B extends Base = number> {
     for (const { timer, write } of this.entries.values()) if (timer !== null || write !== null) return true;
     return false;
   };
+
+  /** All inputs of a field that are offered, the one that is shown first. */
+  offersOf(field: string): readonly AnswerInput[] {
+    const entry = this.entries.get(field);
+    if (entry === undefined || entry.status.unsaved === null) return [];
+    return [entry.status.unsaved, ...entry.shelf].map(({ input }) => input);
+  }
 
   /** Fields whose last input is off the screen because it could not be stored. */
   readonly unsavedFields = (): readonly string[] =>
@@ -145,8 +161,8 @@ export class AnswerSaver<B extends Base = number> {
     if (entry === undefined || unsaved === null) return;
     // What is being typed there now changes places with it.
     const typed = entry.status.input;
-    const isKept = typed !== null && !covers(unsaved.input, typed);
-    entry.status = { ...entry.status, unsaved: isKept ? { ...unsaved, input: typed, version: entry.base } : null };
+    if (typed !== null) entry.shelf.push({ ...unsaved, input: typed, version: entry.base });
+    entry.status = { ...entry.status, unsaved: nextOffer(entry, unsaved.input) };
     this.change(field, unsaved.input, 0);
   }
 
@@ -154,8 +170,12 @@ export class AnswerSaver<B extends Base = number> {
   discard(field: string): void {
     const entry = this.entries.get(field);
     if (entry === undefined) return;
-    if (entry.status.input === null) this.options.drafts.drop(field);
-    this.set(entry, { ...entry.status, unsaved: null, saveState: entry.write === null ? 'idle' : 'loading' });
+    const unsaved = nextOffer(entry, null);
+    if (entry.status.input === null) {
+      if (unsaved === null) this.options.drafts.drop(field);
+      else this.options.drafts.keep(field, unsaved);
+    }
+    this.set(entry, { ...entry.status, unsaved, saveState: entry.write === null ? 'idle' : 'loading' });
   }
 
   private entry(field: string): Entry<B> {
@@ -167,6 +187,7 @@ export class AnswerSaver<B extends Base = number> {
       write: null,
       isStale: false,
       base: this.options.versionOf(field),
+      shelf: [],
       inDoubt: [],
     };
     this.entries.set(field, entry);
@@ -241,6 +262,8 @@ export class AnswerSaver<B extends Base = number> {
     entry.timer = null;
     entry.isStale = false;
     const error = outcome.kind === 'failed' ? outcome.error : null;
+    const { unsaved: offered } = entry.status;
+    if (offered !== null && !covers(input, offered.input)) entry.shelf.push(offered);
     const unsaved = { input, because: outcome.kind, version: entry.base };
     this.options.drafts.keep(field, unsaved);
     this.set(entry, { ...QUIET, saveState: 'error', unsaved, error });
@@ -248,7 +271,7 @@ export class AnswerSaver<B extends Base = number> {
 
   private settleSaved(field: string, entry: Entry<B>, input: AnswerInput, isWhole: boolean): void {
     const offered = entry.status.unsaved;
-    const unsaved = offered === null || covers(input, offered.input) ? null : offered;
+    const unsaved = offered === null || covers(input, offered.input) ? nextOffer(entry, input) : offered;
     if (!isWhole) {
       this.options.drafts.keep(field, { input, version: entry.base });
       this.set(entry, { ...QUIET, input, isInvalid: true, unsaved });
