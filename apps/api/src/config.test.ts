@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+
+const supportAddress = (environment: Record<string, string>) => readConfig(environment).mail.supportAddress;
+
+describe('where questions to the support team go', () => {
+  it.each([
+    ['to the local inbox without a mail server', {}, 'support@troth.example'],
+    [
+      'to the sender of the mails with one',
+      { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us@a.example' },
+      'us@a.example',
+    ],
+    [
+      'to the address that is set',
+      { SMTP_URL: 'smtp://mail.example', SUPPORT_EMAIL: 'help@a.example' },
+      'help@a.example',
+    ],
+  ])('%s', (_name, environment, address) => {
+    expect(supportAddress(environment)).toBe(address);
+  });
+
+  it('is never something that is no address', () => {
+    expect(() => readConfig({ SUPPORT_EMAIL: 'the help desk' })).toThrow(/SUPPORT_EMAIL/);
+  });
+});
