@@ -78,7 +78,7 @@ export function AppShell({
   const onMenuKeyDown = (event: KeyboardEvent) => {
     if (isDrawerOpen && event.key === 'Escape') closeDrawer();
   };
-  const drawerRole = isDrawerOpen ? { role: 'dialog', 'aria-modal': true } : {};
+  const drawerRole = isDrawerOpen ? { role: 'dialog', 'aria-modal': true } : { role: 'navigation' };
 
   return (
     <div className={classNames(classes.shell, tone === 'ink' && classes.ink)}>
@@ -101,7 +101,8 @@ export function AppShell({
         {badge}
         <div className={classes.actions}>{actions}</div>
       </header>
-      <nav
+      {/* No nav element: as a drawer it is a dialog, which a nav must not be called. */}
+      <div
         id="menu"
         className={classNames(classes.nav, isDrawerOpen && classes.open)}
         aria-label={t('menu.label')}
@@ -120,7 +121,7 @@ export function AppShell({
             menu.onSignOut();
           }}
         />
-      </nav>
+      </div>
       {isDrawerOpen && <div className={classes.scrim} onClick={closeDrawer} aria-hidden="true" />}
       <main id="main" className={classes.stage} tabIndex={-1} inert={isDrawerOpen}>
         {children}

@@ -16,14 +16,14 @@ export function Threshold({ title, lead, motto, children }: ThresholdProps) {
   return (
     <div className={classes.split}>
       <title>{`${title} · ${productName}`}</title>
-      <div className={classes.art}>
+      <header className={classes.art}>
         <span className={classes.brand}>
           <BrandMark />
           <Wordmark />
         </span>
         <Ornament name="rosette" className={classes.rosette ?? ''} />
         {motto !== undefined && <div className={classes.motto}>{motto}</div>}
-      </div>
+      </header>
       <main className={classes.form}>
         <div className={classes.content}>
           <h1 className={classes.title} tabIndex={-1} data-page-heading="">
