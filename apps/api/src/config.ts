@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
+  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
 });
 
 /** The support team of the local inbox. */
@@ -69,6 +70,8 @@ export interface Config {
   /** How many reverse proxies in front of the API set X-Forwarded-For; 0 trusts none. */
   readonly trustedProxies: number;
   readonly rateLimitPerMinute: number;
+  /** From one network address; a fair where many couples sign up at one connection needs more. */
+  readonly signUpsPerHour: number;
 }
 
 /** A setting that the program cannot start with; its message names the variable and what is wrong. */
@@ -130,5 +133,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logFile: env.LOG_FILE ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    signUpsPerHour: env.SIGN_UPS_PER_HOUR,
   };
 }

@@ -60,6 +60,7 @@ export function openIdentity(options: {
       warn: (fields, message) => logger.warn(fields, message),
       error: (fields, message) => logger.error(fields, message),
     },
+    limits: { signUpByAddress: { points: config.signUpsPerHour, windowSeconds: 3600 } },
     behindProxy: config.trustedProxies > 0,
   });
 }
