@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { speakDomain } from '@troth/domain/messages';
 import { SIGN_OUT_PATHS } from '@troth/domain/people';
 import { FullPageSpinner } from '@troth/ui/fallback-page';
 import { UiProvider } from '@troth/ui/provider';
@@ -54,7 +53,8 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
   const [uiCatalog] = await Promise.all([
     locale === 'pseudo' ? loadPseudoUiCatalog() : undefined,
     portalTexts.use(locale),
-    speakDomain(locale),
+    // English is what the domain speaks by itself; its catalog is no part of the first load.
+    locale === 'pseudo' ? (await import('./domain-texts')).speakDomain(locale) : undefined,
     ...texts.map((each) => each.use(locale)),
   ]);
 
