@@ -1,3 +1,4 @@
+import { SAVING_INDICATOR_HIDE_MS } from '@troth/domain/constants';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +23,8 @@ const show = (element: ReactNode) => render(<UiProvider env="test">{element}</Ui
 afterEach(() => vi.useRealTimers());
 
 describe('save indicator (customer spec §4)', () => {
-  it('shows nothing when idle, is a status while saving and saved, an alert when it failed', () => {
+  it('shows nothing when idle, is a status while saving and 200 ms after, then saved, an alert when it failed', () => {
+    vi.useFakeTimers();
     const { rerender } = show(<SaveIndicator state="idle" />);
     expect(screen.getByRole('status').textContent).toBe('');
     rerender(
@@ -36,6 +38,9 @@ describe('save indicator (customer spec §4)', () => {
         <SaveIndicator state="success" />
       </UiProvider>,
     );
+    act(() => void vi.advanceTimersByTime(SAVING_INDICATOR_HIDE_MS - 1));
+    expect(screen.getByRole('status').textContent).toBe('Saving...');
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByRole('status').textContent).toBe('Saved');
     rerender(
       <UiProvider env="test">
