@@ -1,5 +1,6 @@
+import { AsYouType, type CountryCode, formatIncompletePhoneNumber, getCountryCallingCode } from 'libphonenumber-js/min';
 import { useMemo, useState } from 'react';
-import { callingCountries, countryOfNumber } from './calling-codes';
+import { callingCountries, countryOfNumber } from './calling-countries';
 import { classNames } from './class-names';
 import { Field, type FieldProps } from './field';
 import { ChevronDownIcon } from './icons';
@@ -16,13 +17,19 @@ export interface PhoneFieldProps extends FieldProps {
   name?: string;
 }
 
-/** “212 555 0123” for ten digits of North America, groups of three elsewhere: only for reading. */
-function grouped(digits: string, callingCode: string): string {
-  if (callingCode !== '1') return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
-  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join(' ');
+/** A number in E.164, whole or not, as its country groups it, without the calling code: “212 555 0123”. */
+const nationalPart = (number: string, callingCode: string): string =>
+  formatIncompletePhoneNumber(number).replace(`+${callingCode}`, '').trim();
+
+/** What is typed, in E.164: a plus leads in any country's number, else it is the chosen country's own. */
+function numberOf(typed: string, country: CountryCode): string {
+  if (!/\d/.test(typed)) return '';
+  const reader = new AsYouType(country);
+  reader.input(typed);
+  return reader.getNumberValue() ?? '';
 }
 
-/** Country and national number; a pasted international number sets the country by itself. */
+/** Country and national number, international mode; a pasted international number sets the country by itself. */
 export function PhoneField({
   label,
   isLabelHidden = false,
@@ -39,22 +46,28 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const t = useUiTexts();
   const countries = useMemo(() => callingCountries(t.locale), [t.locale]);
-  const [preferred, setPreferred] = useState('US');
-  const found = value === '' ? undefined : countryOfNumber(value, countries, preferred);
-  const country = found ?? countries.find((entry) => entry.country === preferred) ?? countries[0];
-  const callingCode = country?.callingCode ?? '1';
-  const national = value.replace(/^\+/, '').slice(value === '' ? 0 : callingCode.length);
+  const [chosen, setChosen] = useState<CountryCode>('US');
+  const country = countryOfNumber(value, chosen);
+  const callingCode = getCountryCallingCode(country);
+  // A plus by itself is no number yet, and the beginning of any country's.
+  const [hasPlus, setHasPlus] = useState(false);
+  const national = value === '' && hasPlus ? '+' : nationalPart(value, callingCode);
 
-  const type = (text: string) => {
-    const digits = text.replace(/\D/g, '');
-    const isInternational = text.trim().startsWith('+');
-    if (digits === '') onChange('');
-    else onChange(isInternational ? `+${digits}` : `+${callingCode}${digits}`);
+  const type = (typed: string) => {
+    setHasPlus(typed.trim() === '+');
+    const number = numberOf(typed, country);
+    const told = countryOfNumber(number, chosen);
+    // A calling code, once it is whole, chooses the country and goes from the field; the number is still to come.
+    const isOnlyCode = number === `+${getCountryCallingCode(told)}`;
+    if (isOnlyCode) setChosen(told);
+    onChange(isOnlyCode ? '' : number);
   };
+
   const chooseCountry = (next: string) => {
-    setPreferred(next);
-    const code = countries.find((entry) => entry.country === next)?.callingCode;
-    if (code !== undefined && national !== '') onChange(`+${code}${national}`);
+    const entry = countries.find((each) => each.country === next);
+    if (entry === undefined) return;
+    setChosen(entry.country);
+    if (value !== '') onChange(numberOf(national, entry.country));
   };
 
   return (
@@ -69,7 +82,7 @@ export function PhoneField({
             <ChevronDownIcon size={16} />
             <select
               aria-label={t('field.country')}
-              value={country?.country}
+              value={country}
               disabled={disabled}
               onChange={(event) => chooseCountry(event.currentTarget.value)}
             >
@@ -88,7 +101,7 @@ export function PhoneField({
               inputMode="tel"
               autoComplete="tel-national"
               className={classNames(classes.control, classes.numeric)}
-              value={grouped(national, callingCode)}
+              value={national}
               disabled={disabled}
               onChange={(event) => type(event.currentTarget.value)}
               onBlur={onBlur}

@@ -59,7 +59,7 @@ describe('attorney routes depend on the stage (portals spec §2)', () => {
 
 describe('the menu and the bar (portals spec §2)', () => {
   const entries = () =>
-    [...document.querySelectorAll('nav li > *')].map(
+    [...document.querySelectorAll('[role=navigation] li > *')].map(
       (element) =>
         `${element.textContent?.split(',')[0]}: ${element.getAttribute('aria-disabled') === 'true' ? 'dimmed' : 'open'}`,
     );

@@ -89,10 +89,23 @@ describe('profile (customer spec §2 and §5)', () => {
     const issues = [{ path: ['phoneNumber'], message: 'Invalid phone number', code: 'question.phone.invalid' }];
     aProfile().on('patch', '/users/{id}', () => problem(400, 'VALIDATION_FAILED', { error: { issues } }));
     await open();
-    await userEvent.type(screen.getByLabelText(/Phone number/), '0005550123');
+    await userEvent.type(screen.getByLabelText(/Phone number/), '2125550123');
     await userEvent.tab();
     expect(await screen.findByText('Invalid phone number')).toBeTruthy();
-    expect(screen.getByText('You wrote: +10005550123')).toBeTruthy();
+    expect(screen.getByText('You wrote: +12125550123')).toBeTruthy();
+  });
+
+  it('sends no number that no country has', async () => {
+    const sent: unknown[] = [];
+    aProfile().on('patch', '/users/{id}', ({ body }) => {
+      sent.push(body);
+      return aPerson(body as Changes);
+    });
+    await open();
+    await userEvent.type(screen.getByLabelText(/Phone number/), '1115550123');
+    await userEvent.tab();
+    expect(await screen.findByText('Invalid phone number')).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 
   it('rolls a failed update back and offers what was typed again', async () => {

@@ -21,7 +21,7 @@ export const emailSchema = z
   .email({ error: () => say('validation.email') })
   .max(254, { error: () => say('validation.email') });
 
-/** Telephone number in the shape of E.164, e.g. `+12125550123`; the portals check deeper. Customer spec §5. */
+/** Telephone number in the shape of E.164, e.g. `+12125550123`; `@troth/domain/phone` looks deeper. Customer spec §5. */
 export const phoneNumberSchema = z
   .string({ error: () => say('question.phone.required') })
   .refine(isPhoneShape, { error: () => say('question.phone.invalid') });

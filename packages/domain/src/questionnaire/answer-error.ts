@@ -26,6 +26,8 @@ export interface AnswerFactsNow {
   readonly stateAbbreviation: string | null;
   /** Id of the question that asks for the wedding date (`environmentFor(...).weddingDateQuestionId`). */
   readonly weddingDateQuestionId: Id;
+  /** Whether a country has such numbers: `isPhoneNumber` of `@troth/domain/phone`, where it is loaded; else the shape decides. */
+  readonly isPhoneNumber?: (text: string) => boolean;
   /** Options that the state or another answer rules out; see `SideEvaluation.isOffered`. */
   readonly isOffered?: (optionId: Id) => boolean;
 }
@@ -128,7 +130,7 @@ function typedError(typed: string, question: QuestionForValue, facts: AnswerFact
     case 'DATE':
       return dateError(typed.trim(), question, facts);
     case 'PHONE':
-      return isPhoneShape(typed.trim()) ? null : 'question.phone.invalid';
+      return (facts.isPhoneNumber ?? isPhoneShape)(typed.trim()) ? null : 'question.phone.invalid';
   }
 }
 

@@ -4,6 +4,7 @@ import { documentStates, type QuestionnaireBlock, questionnaireBlock } from '@tr
 import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { say } from '@troth/domain/messages';
 import { genderSchema } from '@troth/domain/people';
+import { isPhoneNumber } from '@troth/domain/phone';
 import { type AnswerError, answerError, answerErrorText, canonicalValue, isChoice } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
@@ -12,7 +13,6 @@ import { todayFor } from '../../http/today';
 import { text } from '../../texts';
 import { type Couple, type DocumentRow, type StateRow, timeZoneOf } from '../journey/couple';
 import { getQuestion, questionnaire } from '../questionnaire/questionnaire';
-import { phoneNumberIssue } from '../users/phone-number';
 import { updateUser } from '../users/user.repository';
 import { type AnswerRow, answerRepository } from './answer.repository';
 import { type CoupleAnswers, evaluateAnswers } from './evaluate-couple';
@@ -99,6 +99,7 @@ export async function saveAnswer(
     today: todayOf(couple, now),
     stateAbbreviation: couple.state?.abbreviation ?? null,
     weddingDateQuestionId: WEDDING_DATE_QUESTION_ID,
+    isPhoneNumber,
     isOffered: (optionId) => before.evaluation[couple.side].isOffered(optionId),
   });
   if (error !== null && (write.refusesInvalid === true || REFUSED.includes(error))) {
@@ -106,10 +107,6 @@ export async function saveAnswer(
     throw problem('VALIDATION_FAILED', {
       issues: [{ path: [path], message: answerErrorText(say, error, content), code: error }],
     });
-  }
-  if (error === null && node.question.inputType === 'PHONE' && nullIfBlank(wanted.valueTyped) !== null) {
-    const issue = phoneNumberIssue(wanted.valueTyped ?? '', ['valueTyped']);
-    if (issue !== null) throw problem('VALIDATION_FAILED', { issues: [issue] });
   }
   const isValid = error === null;
   const saved = {

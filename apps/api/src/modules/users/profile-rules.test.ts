@@ -49,16 +49,16 @@ describe('telephone numbers (customer spec section 5)', () => {
     expect(await refusalOf({ phoneNumber })).toBe(message);
   });
 
-  it('are refused as an answer too, and the answer stands as it was', async () => {
+  it('are no answer either: nothing is stored in their place (decision 12)', async () => {
     const { a } = await aCouple(api);
     const path = `/users/${a.id}/answers?questionId=${questionOfKey('bg_phone').id}`;
-    const save = (valueTyped: string) => api.patch<Answer & Refusal>(path, { valueTyped, questionOptionIds: [] }, a);
+    const save = (valueTyped: string) => api.patch<Answer>(path, { valueTyped, questionOptionIds: [] }, a);
     expect((await save('+12125550123')).body.valueTyped).toBe('+12125550123');
-    const refused = await save('+11115550123');
-    expect(refused.status).toBe(400);
-    expect(refused.body.error.issues).toMatchObject([{ path: ['valueTyped'], message: 'Invalid phone number' }]);
-    const me = await api.get<{ phoneNumber: string }>(`/users/${a.id}`, a);
-    expect(me.body.phoneNumber).toBe('+12125550123');
+    const emptied = await save('+11115550123');
+    expect(emptied.status).toBe(200);
+    expect(emptied.body.valueTyped).toBeNull();
+    const me = await api.get<{ phoneNumber: string | null }>(`/users/${a.id}`, a);
+    expect(me.body.phoneNumber).toBeNull();
   });
 });
 

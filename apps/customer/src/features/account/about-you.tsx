@@ -5,11 +5,11 @@ import {
   type Gender,
   GENDERS,
   genderOfPronouns,
-  isPhoneShape,
   profileBirthdateError,
   PRONOUNS,
   pronounsOfGender,
 } from '@troth/domain/people';
+import { isPhoneNumber } from '@troth/domain/phone';
 import { errorText, isFinal } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { DateField } from '@troth/ui/date-field';
@@ -40,7 +40,7 @@ const birthdateError = (text: string): PlainMessageKey | null =>
   text === '' ? 'question.date.required' : profileBirthdateError(text, { today: today() });
 const phoneError = (text: string): PlainMessageKey | null => {
   if (text === '') return 'question.phone.required';
-  return isPhoneShape(text) ? null : 'question.phone.invalid';
+  return isPhoneNumber(text) ? null : 'question.phone.invalid';
 };
 
 /**

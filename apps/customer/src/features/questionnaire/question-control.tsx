@@ -4,14 +4,16 @@ import { MoneyTextField } from '@troth/ui/money-field';
 import { TextAreaField, TextField, type TextFieldProps } from '@troth/ui/text-field';
 import { lazy, Suspense } from 'react';
 import type { AnswerInput } from '../../shared/saving/answer-input';
+import { loadPhoneNumbers } from '../../shared/phone-numbers';
 import { t } from '../../shared/texts';
 import { ChoiceControl } from './choice-control';
 import { DropdownControl } from './dropdown-control';
 
-// The list of countries is heavy; it loads where a phone number is asked for.
+// The numbers of all countries are heavy; they load where a phone number is asked for.
 const PhoneField = lazy(async () => {
   try {
-    return { default: (await import('@troth/ui/phone-field')).PhoneField };
+    const [{ PhoneField: Field }] = await Promise.all([import('@troth/ui/phone-field'), loadPhoneNumbers()]);
+    return { default: Field };
   } catch {
     return { default: PlainPhoneField };
   }

@@ -4,6 +4,7 @@ import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import type { SideEvaluation } from '@troth/domain/questionnaire';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCouple } from '../../shared/journey';
+import { isPhoneNumber } from '../../shared/phone-numbers';
 import { useStateOf } from '../../shared/states';
 import { deskOf } from './answer-desk';
 import type { Question, QuestionGroup, Section } from './model';
@@ -38,7 +39,7 @@ export function useQuestionnaire(sections: readonly Section[]): QuestionnaireSto
   const today = todayHere();
   const desk = deskOf(queryClient, userId);
   const store = useMemo(() => {
-    const facts = { today, stateAbbreviation, weddingDateQuestionId: WEDDING_DATE_QUESTION_ID };
+    const facts = { today, stateAbbreviation, weddingDateQuestionId: WEDDING_DATE_QUESTION_ID, isPhoneNumber };
     return new QuestionnaireStore(queryClient, desk, content, { userId, side, stateId, facts });
   }, [queryClient, desk, content, userId, side, stateId, stateAbbreviation, today]);
 
