@@ -111,7 +111,7 @@ describe('days to the wedding and the latest safe day of each step', () => {
 
   it('counts the days and names each day with its reason', async () => {
     await open(plan);
-    expect(screen.getByText('210')).toBeTruthy();
+    expect(await screen.findByText('210')).toBeTruthy();
     expect(screen.getByText('days to your wedding')).toBeTruthy();
     expect(screen.getByText('Dec 2, 2098, past')).toBeTruthy();
     expect(screen.getByText('Jun 1, 2099')).toBeTruthy();
@@ -123,9 +123,10 @@ describe('days to the wedding and the latest safe day of each step', () => {
 
   it('says that a date cannot be met, and is silent when there is time', async () => {
     const late = await open({ ...plan, deadlineOutlook: 'TOO_LATE' });
-    expect(screen.getByText('The agreement cannot be finished before this wedding date')).toBeTruthy();
+    expect(await screen.findByText('The agreement cannot be finished before this wedding date')).toBeTruthy();
     late.unmount();
     await open({ ...plan, deadlineOutlook: 'ON_TIME' });
+    expect(await screen.findByText('210')).toBeTruthy();
     expect(screen.queryByText(/Time is short|cannot be finished/)).toBeNull();
   });
 
