@@ -71,8 +71,7 @@ export const todayOf = (couple: Couple, now: Date): string => todayFor(timeZoneO
  * Typed input that the rules refuse stores null, as the specification has it; the device keeps the draft (decision 12).
  *
  * @throws Problem NOT_FOUND for an unknown question, VERSION_CONFLICT with the current answer, VALIDATION_FAILED for
- *   an option that is not the question's or not offered or a telephone number that no country has, CONFLICT while
- *   the questionnaire is blocked.
+ *   an option that is not the question's or not offered, CONFLICT while the questionnaire is blocked.
  */
 export async function saveAnswer(
   tx: Tx,
