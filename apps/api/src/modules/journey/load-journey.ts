@@ -95,20 +95,21 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     notarizationBlocker: blocker,
     isReviewed: states.isReviewed || states.isFinalized,
   });
+  const stepsDone = {
+    isPrenupPaid: sectionFacts.isPaid,
+    isQuestionnaireComplete: own.isComplete,
+    areFinancialsDone: disclosure.states[side].isDone,
+    isAlignmentComplete: isAligned,
+    isGenerated: states.isGenerated,
+    isReviewed: states.isReviewed,
+    isFinalized: states.isFinalized,
+    isNotarized: states.isNotarized,
+  };
   const plan = deadlinesOf(couple, {
     weddingDate,
     today,
     hasAttorney: attorneys.gates.A.requiresAttorney || attorneys.gates.B.requiresAttorney,
-    progress: {
-      isPrenupPaid: sectionFacts.isPaid,
-      isQuestionnaireComplete: own.isComplete,
-      areFinancialsDone: disclosure.states[side].isDone,
-      isAlignmentComplete: isAligned,
-      isGenerated: states.isGenerated,
-      isReviewed: states.isReviewed,
-      isFinalized: states.isFinalized,
-      isNotarized: states.isNotarized,
-    },
+    progress: stepsDone,
   });
   return {
     userId,
@@ -145,16 +146,9 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     nextStep: nextStep({
       hasState: couple?.document.stateId != null,
       isFirstSectionComplete: own.sections[0]?.status === 'COMPLETED',
-      isPrenupPaid: sectionFacts.isPaid,
-      isQuestionnaireComplete: own.isComplete,
+      ...stepsDone,
       hasPartner,
       isPartnerQuestionnaireComplete: hasPartner && evaluation[partnerSide].isComplete,
-      areFinancialsDone: disclosure.states[side].isDone,
-      isAlignmentComplete: isAligned,
-      isGenerated: states.isGenerated,
-      isReviewed: states.isReviewed,
-      isFinalized: states.isFinalized,
-      isNotarized: states.isNotarized,
       notarizationBlocker: blocker,
     }),
     partner: await partnerOf(tx, respondent, disclosure.states[partnerSide], now),

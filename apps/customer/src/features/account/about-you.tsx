@@ -140,10 +140,24 @@ function PronounsPart() {
   );
 }
 
-function BirthdatePart() {
-  const { value, error, saveState, saveErrorText, change, leave, notice } = useProfileField('birthdate');
+/** A field that is typed into, with its indicator and what could not be stored under it. */
+function TypedPart({ field, children }: { field: ReturnType<typeof useProfileField>; children: ReactNode }) {
   return (
     <div>
+      {children}
+      <div className={classes.save}>
+        <SaveIndicator state={field.saveState} errorText={field.saveErrorText} />
+      </div>
+      {field.notice((text) => text)}
+    </div>
+  );
+}
+
+function BirthdatePart() {
+  const field = useProfileField('birthdate');
+  const { value, error, change, leave } = field;
+  return (
+    <TypedPart field={field}>
       <DateField
         label={t('account.birthdate')}
         isRequired
@@ -155,18 +169,15 @@ function BirthdatePart() {
         }
         onBlur={leave}
       />
-      <div className={classes.save}>
-        <SaveIndicator state={saveState} errorText={saveErrorText} />
-      </div>
-      {notice((text) => text)}
-    </div>
+    </TypedPart>
   );
 }
 
 function PhonePart() {
-  const { value, error, saveState, saveErrorText, change, leave, notice } = useProfileField('phoneNumber');
+  const field = useProfileField('phoneNumber');
+  const { value, error, change, leave } = field;
   return (
-    <div>
+    <TypedPart field={field}>
       <PhoneField
         label={t('account.phone')}
         isRequired
@@ -175,10 +186,6 @@ function PhonePart() {
         onChange={(text) => change(text, phoneError(text), TEXT_AUTOSAVE_PAUSE_MS)}
         onBlur={leave}
       />
-      <div className={classes.save}>
-        <SaveIndicator state={saveState} errorText={saveErrorText} />
-      </div>
-      {notice((text) => text)}
-    </div>
+    </TypedPart>
   );
 }

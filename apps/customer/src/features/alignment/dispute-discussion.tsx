@@ -4,13 +4,12 @@ import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { DiscussionNote, DiscussionThread, DiscussionToggle } from '@troth/ui/discussion';
 import { ErrorPanel } from '@troth/ui/error-panel';
-import { MessageComposer } from '@troth/ui/message-composer';
 import { Notice } from '@troth/ui/notice';
 import type { PartnerSide } from '@troth/ui/partner-mark';
-import { UnsentMessage } from '@troth/ui/unsent-message';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatInstant } from '../../shared/instants';
 import { useOutbox } from '../../shared/outbox';
+import { OutboxComposer } from '../../shared/outbox-composer';
 import { t } from '../../shared/texts';
 import { addNote, discussionsQuery, markNote, type Topic } from './discussion-queries';
 import type { Dispute } from './queries';
@@ -63,7 +62,6 @@ interface ThreadProps extends DiscussionProps {
 function Thread({ question, side, names, topic, draft, onDraft }: ThreadProps) {
   const queryClient = useQueryClient();
   const { data: notes = [], isError, refetch } = useQuery(discussionsQuery(topic));
-  const box = useRef<HTMLTextAreaElement>(null);
   const outbox = useOutbox(['discussion', topic.userId, topic.questionId], (outgoing) =>
     addNote(queryClient, topic, outgoing),
   );
@@ -106,38 +104,19 @@ function Thread({ question, side, names, topic, draft, onDraft }: ThreadProps) {
       emptyText={t('discussion.empty', { name: partner })}
       notes={[...stored, ...onTheirWay]}
       composer={
-        <>
-          {outbox.failed.map(({ id, text, error }) => (
-            <UnsentMessage
-              key={id}
-              text={text}
-              reason={errorText(error)}
-              onRetry={() => outbox.retry(id)}
-              onEdit={() => {
-                outbox.discard(id);
-                onDraft(draft.trim() === '' ? text : `${text}\n${draft}`);
-                box.current?.focus();
-              }}
-              onDiscard={() => outbox.discard(id)}
-            />
-          ))}
+        <OutboxComposer
+          outbox={outbox}
+          draft={draft}
+          onDraft={onDraft}
+          label={t('discussion.write', { name: partner })}
+          maxLength={DISCUSSION_TEXT_MAX_LENGTH}
+        >
           {mark.error !== null && (
             <Notice tone="danger" isAlert title={t('discussion.markFailed')}>
               {errorText(mark.error)}
             </Notice>
           )}
-          <MessageComposer
-            inputRef={box}
-            label={t('discussion.write', { name: partner })}
-            value={draft}
-            onChange={onDraft}
-            onSend={(text) => {
-              outbox.send(text);
-              onDraft('');
-            }}
-            maxLength={DISCUSSION_TEXT_MAX_LENGTH}
-          />
-        </>
+        </OutboxComposer>
       }
     />
   );

@@ -4,15 +4,14 @@ import { errorText } from '@troth/portal/errors';
 import { ChatThread } from '@troth/ui/chat-thread';
 import { EmptyState } from '@troth/ui/empty-state';
 import { ErrorPanel } from '@troth/ui/error-panel';
-import { MessageComposer } from '@troth/ui/message-composer';
 import { Notice } from '@troth/ui/notice';
 import { PartnerMark, type PartnerSide } from '@troth/ui/partner-mark';
 import { SideSheet } from '@troth/ui/side-sheet';
 import { CardSkeleton } from '@troth/ui/skeleton';
-import { UnsentMessage } from '@troth/ui/unsent-message';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOutbox } from '../../shared/outbox';
+import { OutboxComposer } from '../../shared/outbox-composer';
 import { t } from '../../shared/texts';
 import classes from './chat.module.css';
 import { type Conversation, chatsKey, deleteMessage, markRead, messagesQuery, sendMessage } from './queries';
@@ -40,7 +39,6 @@ export function ChatPanel({ conversation, names, side, draft, onDraft, onClose }
   );
   const outbox = useOutbox(chatsKey(conversation), (outgoing) => sendMessage(queryClient, conversation, outgoing));
   const remove = useMutation({ mutationFn: (id: string) => deleteMessage(queryClient, conversation, id) });
-  const box = useRef<HTMLTextAreaElement>(null);
   const chats = (data?.pages ?? []).toReversed().flat();
   const messages = shownMessages(chats, outbox.sending, { conversation, names, side });
   const seeEnd = useReadMarks(conversation, chats);
@@ -58,40 +56,21 @@ export function ChatPanel({ conversation, names, side, draft, onDraft, onClose }
       }
       subtitle={t('chat.private')}
       foot={
-        <>
-          {outbox.failed.map(({ id, text, error }) => (
-            <UnsentMessage
-              key={id}
-              text={text}
-              reason={errorText(error)}
-              onRetry={() => outbox.retry(id)}
-              onEdit={() => {
-                outbox.discard(id);
-                onDraft(draft.trim() === '' ? text : `${text}\n${draft}`);
-                box.current?.focus();
-              }}
-              onDiscard={() => outbox.discard(id)}
-            />
-          ))}
+        <OutboxComposer
+          outbox={outbox}
+          draft={draft}
+          onDraft={onDraft}
+          label={t('chat.write', { name })}
+          maxLength={CHAT_MESSAGE_MAX_LENGTH}
+          note={window.matchMedia('(hover: hover)').matches ? t('chat.keys') : undefined}
+          isFocusedAtFirst
+        >
           {remove.error !== null && (
             <Notice tone="danger" isAlert title={t('chat.deleteFailed')}>
               {errorText(remove.error)}
             </Notice>
           )}
-          <MessageComposer
-            inputRef={box}
-            label={t('chat.write', { name })}
-            value={draft}
-            onChange={onDraft}
-            onSend={(text) => {
-              outbox.send(text);
-              onDraft('');
-            }}
-            maxLength={CHAT_MESSAGE_MAX_LENGTH}
-            note={window.matchMedia('(hover: hover)').matches ? t('chat.keys') : undefined}
-            isFocusedAtFirst
-          />
-        </>
+        </OutboxComposer>
       }
     >
       <div role="log" aria-live="polite">
