@@ -1867,6 +1867,11 @@ export interface components {
          */
         ProfileField: "gender" | "birthdate" | "phoneNumber";
         /**
+         * @description How the value of a financial entry was found.
+         * @enum {string}
+         */
+        ValuationBasis: "STATEMENT" | "APPRAISAL" | "TAX_ASSESSMENT" | "TAX_RETURN" | "PAY_RECORD" | "PURCHASE_RECORD" | "ONLINE_ESTIMATE" | "OWN_ESTIMATE" | "OTHER";
+        /**
          * @description Kind of account. Customer spec §3.
          * @enum {string}
          */
@@ -3300,6 +3305,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             description?: string | null;
             institution?: string | null;
             accountNumber?: string | null;
@@ -3338,6 +3347,10 @@ export interface components {
         /** @description A new account, with its account type. Customer spec §5. */
         AccountCreation: {
             currency?: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             description?: string | null;
             institution?: string | null;
             accountNumber?: string | null;
@@ -3357,6 +3370,10 @@ export interface components {
         /** @description A new asset, with its asset type. Customer spec §5. */
         AssetCreation: {
             currency?: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             description?: string | null;
             institution?: string | null;
             accountNumber?: string | null;
@@ -3378,6 +3395,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             vehicleType: components["schemas"]["VehicleType"];
             make: string;
             model: string;
@@ -3410,6 +3431,10 @@ export interface components {
         /** @description A new vehicle. Customer spec §5. */
         VehicleCreation: {
             currency?: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             vehicleType: components["schemas"]["VehicleType"];
             make: string;
             model: string;
@@ -3424,6 +3449,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             name: string;
             businessType: components["schemas"]["BusinessType"];
             ownershipPercentage: number;
@@ -3452,6 +3481,10 @@ export interface components {
         /** @description A new business. Customer spec §5. */
         BusinessCreation: {
             currency?: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             name: string;
             businessType: components["schemas"]["BusinessType"];
             ownershipPercentage: number;
@@ -3462,6 +3495,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             creditor: string;
             natureOfDebt?: string | null;
             yearIncurred: number;
@@ -3485,6 +3522,10 @@ export interface components {
         /** @description A new debt. Customer spec §5. */
         DebtCreation: {
             currency?: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             creditor: string;
             natureOfDebt?: string | null;
             yearIncurred: number;
@@ -3495,6 +3536,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             streetAddress: string;
             city: string;
             state: string;
@@ -3526,6 +3571,10 @@ export interface components {
         /** @description New real estate. Customer spec §5. */
         RealEstateCreation: {
             currency?: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             streetAddress: string;
             city: string;
             state: string;
@@ -3544,6 +3593,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             year: number;
             incomeType: components["schemas"]["IncomeType"];
             valueInCents: number;
@@ -3573,6 +3626,10 @@ export interface components {
         /** @description A new income of one year. Customer spec §5. */
         IncomeCreation: {
             currency?: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             year: number;
             incomeType: components["schemas"]["IncomeType"];
             valueInCents: number;
@@ -3584,6 +3641,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             currency: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             category: components["schemas"]["InheritanceCategory"];
             nameOfTrust: string;
             benefactor?: string | null;
@@ -3612,6 +3673,10 @@ export interface components {
         /** @description A new inheritance or trust. Customer spec §5. */
         InheritanceAndTrustCreation: {
             currency?: components["schemas"]["Currency"];
+            valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+            /** Format: date */
+            valuationDate?: string | null;
+            valuationNote?: string | null;
             category: components["schemas"]["InheritanceCategory"];
             nameOfTrust: string;
             benefactor?: string | null;
@@ -4196,6 +4261,7 @@ export type GroupIcon = components['schemas']['GroupIcon'];
 export type InputType = components['schemas']['InputType'];
 export type InputRestriction = components['schemas']['InputRestriction'];
 export type ProfileField = components['schemas']['ProfileField'];
+export type ValuationBasis = components['schemas']['ValuationBasis'];
 export type AccountType = components['schemas']['AccountType'];
 export type AssetType = components['schemas']['AssetType'];
 export type RegenerationReason = components['schemas']['RegenerationReason'];
@@ -6726,6 +6792,10 @@ export interface operations {
             content: {
                 "application/json": {
                     currency?: components["schemas"]["Currency"];
+                    valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+                    /** Format: date */
+                    valuationDate?: string | null;
+                    valuationNote?: string | null;
                     description?: string | null;
                     institution?: string | null;
                     accountNumber?: string | null;
@@ -6909,6 +6979,10 @@ export interface operations {
             content: {
                 "application/json": {
                     currency?: components["schemas"]["Currency"];
+                    valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+                    /** Format: date */
+                    valuationDate?: string | null;
+                    valuationNote?: string | null;
                     vehicleType?: components["schemas"]["VehicleType"];
                     make?: string;
                     model?: string;
@@ -7089,6 +7163,10 @@ export interface operations {
             content: {
                 "application/json": {
                     currency?: components["schemas"]["Currency"];
+                    valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+                    /** Format: date */
+                    valuationDate?: string | null;
+                    valuationNote?: string | null;
                     name?: string;
                     businessType?: components["schemas"]["BusinessType"];
                     ownershipPercentage?: number;
@@ -7265,6 +7343,10 @@ export interface operations {
             content: {
                 "application/json": {
                     currency?: components["schemas"]["Currency"];
+                    valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+                    /** Format: date */
+                    valuationDate?: string | null;
+                    valuationNote?: string | null;
                     creditor?: string;
                     natureOfDebt?: string | null;
                     yearIncurred?: number;
@@ -7441,6 +7523,10 @@ export interface operations {
             content: {
                 "application/json": {
                     currency?: components["schemas"]["Currency"];
+                    valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+                    /** Format: date */
+                    valuationDate?: string | null;
+                    valuationNote?: string | null;
                     streetAddress?: string;
                     city?: string;
                     state?: string;
@@ -7625,6 +7711,10 @@ export interface operations {
             content: {
                 "application/json": {
                     currency?: components["schemas"]["Currency"];
+                    valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+                    /** Format: date */
+                    valuationDate?: string | null;
+                    valuationNote?: string | null;
                     year?: number;
                     incomeType?: components["schemas"]["IncomeType"];
                     valueInCents?: number;
@@ -7802,6 +7892,10 @@ export interface operations {
             content: {
                 "application/json": {
                     currency?: components["schemas"]["Currency"];
+                    valuationBasis?: components["schemas"]["ValuationBasis"] | null;
+                    /** Format: date */
+                    valuationDate?: string | null;
+                    valuationNote?: string | null;
                     category?: components["schemas"]["InheritanceCategory"];
                     nameOfTrust?: string;
                     benefactor?: string | null;

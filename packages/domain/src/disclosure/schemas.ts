@@ -23,6 +23,7 @@ import {
   INHERITANCE_CATEGORIES,
   VEHICLE_TYPES,
 } from './enumerations';
+import { evidenceShape } from './evidence';
 
 const required = { error: () => say('validation.required') };
 
@@ -55,14 +56,14 @@ export const inheritanceCategorySchema = z
 const positiveWhenPresent = amountSchema.min(1, { error: () => say('validation.positive') }).nullish();
 const optionalText = shortText.nullish();
 
-/** Currency of the entry; US dollars when left out. */
-const currency = { currency: currencySchema.optional() };
+/** What every kind that can be changed has: a currency, US dollars when left out, and the evidence of its value. */
+const common = { currency: currencySchema.optional(), ...evidenceShape };
 
 // Shapes of what is typed, one for each kind. The creation schema, its partial variant and the record derive from it.
 
 /** Customer spec §5 "Account or asset". */
 const accountAndAssetShape = {
-  ...currency,
+  ...common,
   description: longText.nullish(),
   institution: optionalText,
   /** The last characters of the number, at most four. */
@@ -85,7 +86,7 @@ const accountAndAssetShape = {
 
 /** Customer spec §5 "Income". Zero is a valid amount. */
 const incomeShape = {
-  ...currency,
+  ...common,
   year: z
     .int({ error: () => say('validation.year') })
     .min(1, { error: () => say('validation.year') })
@@ -98,7 +99,7 @@ const incomeShape = {
 
 /** Customer spec §5 "Real estate". */
 const realEstateShape = {
-  ...currency,
+  ...common,
   streetAddress: requiredText,
   city: requiredText,
   state: requiredText,
@@ -117,7 +118,7 @@ const realEstateShape = {
 
 /** Customer spec §5 "Vehicle". */
 const vehicleShape = {
-  ...currency,
+  ...common,
   vehicleType: vehicleTypeSchema,
   make: requiredText,
   model: requiredText,
@@ -130,7 +131,7 @@ const vehicleShape = {
 
 /** Customer spec §5 "Business". */
 const businessShape = {
-  ...currency,
+  ...common,
   name: requiredText,
   businessType: businessTypeSchema,
   ownershipPercentage: percentageSchema,
@@ -139,7 +140,7 @@ const businessShape = {
 
 /** Customer spec §5 "Debt". The amount is a number of either sign: a debt can be overpaid. */
 const debtShape = {
-  ...currency,
+  ...common,
   creditor: requiredText,
   natureOfDebt: optionalText,
   yearIncurred: yearSchema,
@@ -148,7 +149,7 @@ const debtShape = {
 
 /** Customer spec §5 "Inheritance or trust". */
 const inheritanceAndTrustShape = {
-  ...currency,
+  ...common,
   category: inheritanceCategorySchema,
   nameOfTrust: requiredText,
   benefactor: optionalText,

@@ -10,6 +10,7 @@ import {
   INHERITANCE_CATEGORIES,
   VEHICLE_TYPES,
 } from '../disclosure/enumerations';
+import { VALUATION_BASES } from '../disclosure/evidence';
 import { DOCUMENT_STATUSES } from '../documents/enumerations';
 import { en } from '../generated/messages/en';
 import { ATTORNEY_SUPPORTS, DISTRIBUTION_LAWS, SPOUSAL_SUPPORT_LAWS } from '../jurisdictions/enumerations';
@@ -64,6 +65,7 @@ const values: Readonly<Record<EnumerationName, readonly string[]>> = {
   supportTicketStatus: SUPPORT_TICKET_STATUSES,
   supportTopic: SUPPORT_TOPICS,
   userType: USER_TYPES,
+  valuationBasis: VALUATION_BASES,
   vehicleType: VEHICLE_TYPES,
 };
 

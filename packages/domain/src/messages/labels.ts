@@ -33,6 +33,7 @@ export type EnumerationName =
   | 'supportTicketStatus'
   | 'supportTopic'
   | 'userType'
+  | 'valuationBasis'
   | 'vehicleType';
 
 /** The values of an enumeration that the catalog labels. */

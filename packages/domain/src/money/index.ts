@@ -1,3 +1,4 @@
 export * from './enumerations';
+export * from './exchange';
 export * from './schemas';
 export * from './money';
