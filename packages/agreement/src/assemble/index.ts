@@ -9,6 +9,6 @@ export {
   type PartyInput,
   partyInputSchema,
 } from './input';
-export { canonicalJson, inputHash } from './input-hash';
+export { inputHash } from './input-hash';
 export { outline } from './outline';
 export { AssemblyError } from './text';

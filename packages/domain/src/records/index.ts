@@ -1,3 +1,4 @@
+export * from './canonical-json';
 export * from './enumerations';
 export * from './fields';
 export * from './records';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type AssemblyInput, assemblyInputSchema, canonicalJson, inputHash } from '@troth/agreement/assemble';
+import { type AssemblyInput, assemblyInputSchema, inputHash } from '@troth/agreement/assemble';
 import { agreementJurisdiction, agreementTemplate } from '@troth/content/clauses';
 import { questionById } from '@troth/content/questionnaire';
 import { termsOfState } from '@troth/content/terms';
 import { type AccountAndAsset, printedJointEntries } from '@troth/domain/disclosure';
 import type { Side } from '@troth/domain/people';
+import { canonicalJson } from '@troth/domain/records';
 import type { Tx } from '../../database/database';
 import type { CoupleAnswers } from '../answers/evaluate-couple';
 import { todayOf } from '../answers/save-answer';

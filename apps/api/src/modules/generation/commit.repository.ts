@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@troth/agreement/assemble';
+import { canonicalJson } from '@troth/domain/records';
 import type { AgreementTree } from '@troth/agreement/tree';
 import type { Selectable } from 'kysely';
 import { toJson } from '../../database/columns';
