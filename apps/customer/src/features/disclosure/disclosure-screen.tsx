@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type EditableFinancialKind,
   type FinancialEntries,
@@ -26,8 +26,9 @@ import { IncomeYears } from './income-years';
 import { type FieldValue, KINDS_SHOWN } from './kinds';
 import { entriesOf, LedgerOfKind } from './ledger-of-kind';
 import { Picture } from './picture';
-import { createEntry, deleteEntry, disclosureQuery, type Disclosure, isEditable, type Place } from './queries';
+import { createEntry, deleteEntry, type Disclosure, isEditable, type Place } from './queries';
 import { totalsOf } from './totals';
+import { useDisclosures } from './use-disclosures';
 
 type View = 'BOTH' | Side;
 
@@ -57,19 +58,6 @@ const FIELDS_OF_THE_RECORD = new Set([
 ]);
 const ownFields = (entry: object) =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => !FIELDS_OF_THE_RECORD.has(name)));
-
-/** Both disclosures of a document: the reader's and, once someone joined, the partner's. */
-export function useDisclosures({ document, side }: OwnDocument) {
-  const readerId = side === 'A' ? document.userAId : (document.userBId ?? document.userAId);
-  const results = useSuspenseQueries({
-    queries: [document.userAId, ...(document.userBId === null ? [] : [document.userBId])].map((userId) =>
-      disclosureQuery({ userId, documentId: document.id }, readerId),
-    ),
-  });
-  const [A, B] = results.map(({ data }) => data);
-  const disclosures: Record<Side, Disclosure | null> = { A: A ?? null, B: B ?? null };
-  return { readerId, disclosures };
-}
 
 export const countOf = (disclosure: Disclosure | null): number =>
   disclosure === null ? 0 : FINANCIAL_KINDS.reduce((count, kind) => count + disclosure[kind].length, 0);
