@@ -11,8 +11,9 @@ import type { AssemblyInput, DisclosureInput } from './input';
 
 export type Facts = Record<ClauseFact, string>;
 
-const entryCount = (entries: DisclosureInput) =>
-  Object.values(entries).reduce((sum: number, kind: readonly unknown[]) => sum + kind.length, 0);
+/** Entries and statements that there are none: whoever says "I have no debts" has stated something. */
+const statedCount = (disclosure: DisclosureInput) =>
+  Object.values(disclosure).reduce((sum: number, stated: readonly unknown[]) => sum + stated.length, 0);
 const hasJoint = (entries: DisclosureInput) =>
   entries.legacyJointProperties.length > 0 || entries.assets.some((entry) => entry.isJoint);
 
@@ -23,8 +24,8 @@ export function factsOf({ jurisdiction, templateState, disclosure }: AssemblyInp
     governingActKind: jurisdiction.governingActKind,
     deathRightsWaivable: String(jurisdiction.deathRightsWaivable),
     witnessRequired: String(templateState.witnessRequired),
-    entriesOfA: String(entryCount(disclosure.A) > 0),
-    entriesOfB: String(entryCount(disclosure.B) > 0),
+    entriesOfA: String(statedCount(disclosure.A) > 0),
+    entriesOfB: String(statedCount(disclosure.B) > 0),
     jointEntries: String(hasJoint(disclosure.A) || hasJoint(disclosure.B)),
   };
 }

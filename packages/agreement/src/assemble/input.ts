@@ -4,11 +4,13 @@ import {
   assetAccountTypeSchema,
   assetTypeSchema,
   businessTypeSchema,
+  EDITABLE_FINANCIAL_KINDS,
   incomeTypeSchema,
   inheritanceCategorySchema,
+  valuationBasisSchema,
   vehicleTypeSchema,
 } from '@troth/domain/disclosure';
-import { currencySchema } from '@troth/domain/money';
+import { currencySchema, exchangeRatesSchema } from '@troth/domain/money';
 import { genderSchema } from '@troth/domain/people';
 import { z } from 'zod';
 
@@ -38,7 +40,13 @@ export type AnswerInput = z.infer<typeof answerInputSchema>;
 const cents = z.int();
 const optionalCents = cents.nullish();
 const optionalText = z.string().nullish();
-const currency = currencySchema.default('USD');
+/** What every kind has: its currency, and how and when its value was found. */
+const common = {
+  currency: currencySchema.default('USD'),
+  valuationBasis: valuationBasisSchema.nullish(),
+  valuationDate: optionalText,
+  valuationNote: optionalText,
+};
 
 /**
  * One partner's live entries. The members carry the names of the domain's records, so that a record can be passed as it
@@ -48,7 +56,7 @@ export const disclosureInputSchema = z.object({
   incomes: z
     .array(
       z.object({
-        currency,
+        ...common,
         year: z.int(),
         incomeType: incomeTypeSchema,
         valueInCents: cents,
@@ -60,13 +68,14 @@ export const disclosureInputSchema = z.object({
   assets: z
     .array(
       z.object({
-        currency,
+        ...common,
         assetAccountType: assetAccountTypeSchema,
         accountType: accountTypeSchema.nullish(),
         assetType: assetTypeSchema.nullish(),
         description: optionalText,
         institution: optionalText,
         accountNumber: optionalText,
+        beneficiary: optionalText,
         valueInCents: cents,
         isJoint: z.boolean().default(false),
         userAPercentage: z.number().nullish(),
@@ -77,7 +86,7 @@ export const disclosureInputSchema = z.object({
   realEstates: z
     .array(
       z.object({
-        currency,
+        ...common,
         streetAddress: z.string(),
         city: z.string(),
         state: z.string(),
@@ -87,6 +96,7 @@ export const disclosureInputSchema = z.object({
         purchaseYear: z.int(),
         purchaseValueInCents: cents,
         assessedValueInCents: cents,
+        lastAssessmentYear: z.int().nullish(),
         mortgagesInCents: optionalCents,
         equityInCents: optionalCents,
       }),
@@ -95,7 +105,7 @@ export const disclosureInputSchema = z.object({
   vehicles: z
     .array(
       z.object({
-        currency,
+        ...common,
         vehicleType: vehicleTypeSchema,
         make: z.string(),
         model: z.string(),
@@ -110,7 +120,7 @@ export const disclosureInputSchema = z.object({
   businesses: z
     .array(
       z.object({
-        currency,
+        ...common,
         name: z.string(),
         businessType: businessTypeSchema,
         ownershipPercentage: z.number(),
@@ -121,7 +131,7 @@ export const disclosureInputSchema = z.object({
   inheritancesTrusts: z
     .array(
       z.object({
-        currency,
+        ...common,
         category: inheritanceCategorySchema,
         nameOfTrust: z.string(),
         benefactor: optionalText,
@@ -132,7 +142,7 @@ export const disclosureInputSchema = z.object({
   debts: z
     .array(
       z.object({
-        currency,
+        ...common,
         creditor: z.string(),
         natureOfDebt: optionalText,
         yearIncurred: z.int(),
@@ -144,7 +154,7 @@ export const disclosureInputSchema = z.object({
   legacyJointProperties: z
     .array(
       z.object({
-        currency,
+        currency: common.currency,
         description: optionalText,
         valueInCents: optionalCents,
         userAPercentage: z.number().nullish(),
@@ -152,6 +162,8 @@ export const disclosureInputSchema = z.object({
       }),
     )
     .default([]),
+  /** Kinds of which the partner says that there is nothing: "I have no debts". */
+  nothingToDisclose: z.array(z.enum(EDITABLE_FINANCIAL_KINDS)).default([]),
 });
 export type DisclosureInput = z.infer<typeof disclosureInputSchema>;
 
@@ -182,5 +194,10 @@ export const assemblyInputSchema = z.object({
   parties: z.object({ A: partyInputSchema, B: partyInputSchema }),
   /** Calendar date of the assembly, `YYYY-MM-DD`. It dates the schedules. */
   today: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  /**
+   * Reference rates for one rough sum in US dollars where there is another currency. They are of the day of the
+   * assembly, as its date is, and no more than the date do they make a document stale.
+   */
+  exchangeRates: exchangeRatesSchema.nullable().default(null),
 });
 export type AssemblyInput = z.infer<typeof assemblyInputSchema>;
