@@ -22,7 +22,7 @@ const HUNDREDTHS = 100n;
 const RATE_DECIMALS = 10;
 
 /** A rate as an exact integer of 10^-10 units, from its decimal text and not from its binary value. */
-function exactRate(rates: ExchangeRates, currency: Currency): bigint {
+export function exactRate(rates: ExchangeRates, currency: Currency): bigint {
   const [whole = '0', decimals = ''] = rates.rates[currency].toFixed(RATE_DECIMALS).split('.');
   return BigInt(whole + decimals.padEnd(RATE_DECIMALS, '0'));
 }

@@ -1,4 +1,5 @@
+export * from './accept-rates';
 export * from './enumerations';
-export * from './exchange';
+export { convertCents, type ExchangeRates, exchangeRatesSchema, sumInCurrency } from './exchange';
 export * from './schemas';
 export * from './money';

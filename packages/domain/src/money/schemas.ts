@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDateSchema } from '../records/fields';
 import { record } from '../records/records';
 import { CURRENCIES } from './enumerations';
 
@@ -6,10 +7,11 @@ export const currencySchema = z
   .enum(CURRENCIES)
   .meta({ id: 'Currency', description: 'Currency of a financial entry (ISO 4217). Customer spec §3.' });
 
-/** Exchange rate against the US dollar. Portals spec §3. */
+/** One rate as it is kept: units of the currency for one unit of the base, on a day. Portals spec §3. */
 export const forExRateSchema = record({
   currency: currencySchema,
-  /** US dollars for one unit of the currency. */
   rate: z.number().positive(),
-}).meta({ id: 'ForExRate', description: 'US dollars for one unit of a currency. Portals spec §3.' });
+  base: z.literal('EUR'),
+  date: calendarDateSchema,
+}).meta({ id: 'ForExRate', description: 'Units of a currency for one euro, on a day. Portals spec §3.' });
 export type ForExRate = z.infer<typeof forExRateSchema>;

@@ -1,0 +1,1 @@
+export { shippedExchangeRates } from './shipped-rates';
