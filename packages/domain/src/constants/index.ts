@@ -158,3 +158,7 @@ export const CHAT_MESSAGE_MAX_LENGTH = 4000;
 export const DISCUSSION_TEXT_MAX_LENGTH = 2000;
 /** A chat message that is unread for so long is told by mail, once until it is read. */
 export const CHAT_MAIL_DELAY_MS = 900_000;
+/** A stated value that is older is likely to have moved, and a newer one is asked for. */
+export const VALUATION_MAX_AGE_MONTHS = 6;
+/** A deleted financial entry can be brought back by its owner within this time. */
+export const ENTRY_RESTORE_DAYS = 30;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, ageOn, calendarDateIn, daysBetween, isCalendarDate, yearsBefore } from './calendar';
+import { addDays, ageOn, calendarDateIn, daysBetween, isCalendarDate, monthsBefore, yearsBefore } from './calendar';
 
 describe('calendar dates', () => {
   it.each([
@@ -20,6 +20,14 @@ describe('calendar dates', () => {
     expect(daysBetween('2026-06-15', '2026-06-08')).toBe(-7);
     expect(yearsBefore('2028-02-29', 1)).toBe('2027-02-28');
   });
+
+  it.each([
+    ['2026-06-15', 6, '2025-12-15'],
+    ['2026-08-31', 6, '2026-02-28'],
+    ['2028-08-31', 6, '2028-02-29'],
+    ['2026-07-31', 1, '2026-06-30'],
+    ['2026-01-01', 13, '2024-12-01'],
+  ])('%s less %i months is %s', (date, months, earlier) => expect(monthsBefore(date, months)).toBe(earlier));
 
   it.each([
     ['the day before the birthday', '2026-06-14', 17],

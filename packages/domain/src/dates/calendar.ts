@@ -5,6 +5,7 @@ export type Instant = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
+const MONTHS_PER_YEAR = 12;
 
 const utcDay = (date: CalendarDate): number => Date.parse(`${date}T00:00:00.000Z`) / MS_PER_DAY;
 const fromUtcDay = (day: number): CalendarDate => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
@@ -33,6 +34,17 @@ export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
   const moved = `${String(yearOf(date) - years).padStart(4, '0')}${date.slice(4)}`;
   return isCalendarDate(moved) ? moved : `${moved.slice(0, 8)}28`;
+}
+
+/** The same day some months earlier, or the last day of a month that lacks it: 31 August less 6 months is 28 February. */
+export function monthsBefore(date: CalendarDate, months: number): CalendarDate {
+  const month = yearOf(date) * MONTHS_PER_YEAR + Number(date.slice(5, 7)) - 1 - months;
+  const yearAndMonth = [
+    String(Math.floor(month / MONTHS_PER_YEAR)).padStart(4, '0'),
+    String((month % MONTHS_PER_YEAR) + 1).padStart(2, '0'),
+  ].join('-');
+  const days = [date.slice(8), '30', '29', '28'].map((day) => `${yearAndMonth}-${day}`);
+  return days.find((day) => isCalendarDate(day)) ?? date;
 }
 
 /**

@@ -32,6 +32,9 @@ export const evidenceShape = {
   valuationNote: longText.nullish(),
 };
 
+/** Names of those fields, as a form asks for them. */
+export const VALUATION_FIELDS = Object.keys(evidenceShape);
+
 /** As much of an entry as the checks of its evidence read. */
 export interface EvidenceFacts {
   readonly valuationBasis?: ValuationBasis | null | undefined;

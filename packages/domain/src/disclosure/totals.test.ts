@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LARGEST_AMOUNT_IN_CENTS } from '../constants';
 import { CURRENCIES } from '../money/enumerations';
 import { type AmountFacts, entryAmounts } from './amounts';
 import { disclosureTotals, sharesOf, type SummedDisclosure } from './totals';
@@ -58,7 +59,7 @@ describe('shares of a joint item', () => {
 
   it('add up to the whole, always', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 10 ** 15 }), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
+      fc.property(fc.nat({ max: LARGEST_AMOUNT_IN_CENTS }), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
         const { A, B } = sharesOf(cents, { userAPercentage: percent, userBPercentage: 100 - percent });
         expect(A + B).toBe(cents);
         expect(Math.abs(A - (cents * percent) / 100)).toBeLessThan(1);

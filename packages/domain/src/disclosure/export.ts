@@ -1,0 +1,102 @@
+import { enumerationLabel, type EnumerationName, type EnumerationValue } from '../messages/labels';
+import type { DomainMessageKey, DomainTranslator } from '../messages/say';
+import { canonicalDollars } from '../money/money';
+import { type EditableFinancialKind, FINANCIAL_KINDS, type FinancialKind } from './enumerations';
+import { FIELDS_OF_KIND, fieldValue, type LiveEntries } from './live-entries';
+import type { DisclosedFile } from './receipts';
+
+/** What a disclosure is exported from. */
+export interface ExportedDisclosure {
+  readonly entries: LiveEntries;
+  readonly nothingToDisclose: readonly EditableFinancialKind[];
+  readonly files: readonly DisclosedFile[];
+}
+
+/** A number stands in a file as it is; a text may have to be guarded. */
+export type Cell = { readonly text: string } | { readonly number: string };
+
+const LABELLED = {
+  accountType: 'accountType',
+  assetAccountType: 'assetAccountType',
+  assetType: 'assetType',
+  businessType: 'businessType',
+  category: 'inheritanceCategory',
+  incomeType: 'incomeType',
+  valuationBasis: 'valuationBasis',
+  vehicleType: 'vehicleType',
+} as const satisfies Record<string, EnumerationName>;
+
+const text = (value: string): Cell => ({ text: value });
+
+/** The name of a field as a person reads it. */
+export function disclosureFieldLabel(translate: DomainTranslator, field: string): string {
+  return (translate as (key: DomainMessageKey) => string)(`disclosureField.${field}` as DomainMessageKey);
+}
+
+function cellOf(translate: DomainTranslator, entry: object, field: string): Cell {
+  const value = fieldValue(entry, field);
+  if (value === null) return text('');
+  if (typeof value === 'boolean') return text(translate(value ? 'disclosureExport.yes' : 'disclosureExport.no'));
+  if (typeof value === 'number') return { number: field.endsWith('InCents') ? canonicalDollars(value) : String(value) };
+  if (field in LABELLED) {
+    const enumeration = LABELLED[field as keyof typeof LABELLED];
+    return text(enumerationLabel(translate, enumeration, value as EnumerationValue<typeof enumeration>));
+  }
+  return text(value);
+}
+
+function sectionOf(
+  translate: DomainTranslator,
+  kind: FinancialKind,
+  { entries, nothingToDisclose, files }: ExportedDisclosure,
+): Cell[][] {
+  const title = [text(enumerationLabel(translate, 'financialKind', kind))];
+  const listed: readonly { readonly id: string }[] = entries[kind];
+  if (listed.length === 0) {
+    const isStated = (nothingToDisclose as readonly FinancialKind[]).includes(kind);
+    return [title, [text(translate(isStated ? 'disclosureExport.none' : 'disclosureExport.notListed'))]];
+  }
+  const fields = FIELDS_OF_KIND[kind];
+  return [
+    title,
+    [...fields.map((field) => text(disclosureFieldLabel(translate, field))), text(translate('disclosureExport.files'))],
+    ...listed.map((entry) => [
+      ...fields.map((field) => cellOf(translate, entry, field)),
+      text(
+        files
+          .filter(({ entryId }) => entryId === entry.id)
+          .map(({ name }) => name)
+          .join('; '),
+      ),
+    ]),
+  ];
+}
+
+/**
+ * A disclosure as rows of a spreadsheet: a section for each kind, with its title, its own columns in the order of its
+ * form, and a blank row after it. One wide table of all kinds would leave most of its sixty columns empty in every row.
+ * A kind that is not in use (legacy joint properties) has a section only when something is listed.
+ */
+export function disclosureRows(translate: DomainTranslator, disclosed: ExportedDisclosure): Cell[][] {
+  const kinds = FINANCIAL_KINDS.filter(
+    (kind) => kind !== 'legacy-joint-properties' || disclosed.entries[kind].length > 0,
+  );
+  return kinds.flatMap((kind, at) => [...(at === 0 ? [] : [[]]), ...sectionOf(translate, kind, disclosed)]);
+}
+
+/** A spreadsheet takes a text that begins so for a formula, in some languages the wide forms too. */
+const BEGINS_LIKE_A_FORMULA = /^[\s\u0000-\u001f]*[=+\-@\t\r\n＝＋－＠]/u;
+
+/** Text that no spreadsheet runs: what begins like a formula is led by an apostrophe. */
+export const guardedText = (value: string): string => (BEGINS_LIKE_A_FORMULA.test(value) ? `'${value}` : value);
+
+const written = (value: string): string =>
+  /[",\r\n;\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+
+/** Rows as a CSV file (RFC 4180), with the mark by which spreadsheets know UTF-8. Numbers stay numbers, negative ones too. */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map((cells) =>
+    cells.map((cell) => ('number' in cell ? cell.number : written(guardedText(cell.text)))).join(','),
+  );
+  return `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`;
+}
