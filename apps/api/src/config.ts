@@ -1,9 +1,17 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { rootKeyFromText } from './protection/root-keys';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
+const rootKey = z.string().transform((text, context) => {
+  const key = rootKeyFromText(text);
+  if (key === null) {
+    context.addIssue({ code: 'custom', message: 'is 32 bytes in base64, as `openssl rand -base64 32` prints them' });
+  }
+  return key ?? z.NEVER;
+});
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -20,6 +28,8 @@ const environmentSchema = z.object({
   TROTH_SERVE_PORTALS: flag(true),
   TROTH_SEED: flag(true),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  TROTH_ROOT_KEY: rootKey.optional(),
+  TROTH_ROOT_KEY_PREVIOUS: rootKey.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   OIDC_ISSUER: url.optional(),
   OIDC_AUDIENCE: z.string().min(1).default('urn:troth:api'),
@@ -56,6 +66,8 @@ export interface Config {
   readonly database:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+  /** The root keys that the environment gives, the one that wraps first; null where a file in the data folder has them. */
+  readonly rootKeys: readonly [Uint8Array, ...Uint8Array[]] | null;
   readonly identity: { readonly kind: 'embedded' | 'external'; readonly issuer: string; readonly audience: string };
   readonly mail: {
     readonly kind: 'embedded' | 'smtp';
@@ -93,6 +105,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const { TROTH_ROOT_KEY: current, TROTH_ROOT_KEY_PREVIOUS: previous } = env;
+  if (current === undefined && previous !== undefined) {
+    throw new ConfigError('TROTH_ROOT_KEY_PREVIOUS is set without TROTH_ROOT_KEY. Set both, or none.');
+  }
+  if (current === undefined && env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined) {
+    // Several copies share one database, and a folder that goes away with a container would take the only key along.
+    throw new ConfigError(
+      'TROTH_ROOT_KEY is needed in production on PostgreSQL: every copy of the program opens what is sealed with it. Make one with `openssl rand -base64 32` and keep it apart from the database; without it nothing sealed can be read again.',
+    );
+  }
   const origin = (own: string | undefined, at: number) => own ?? `http://${env.TROTH_HOST}:${at}`;
   const apiOrigin = origin(env.API_ORIGIN, env.API_PORT);
   return {
@@ -117,6 +139,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.DATABASE_URL === undefined
         ? { kind: 'embedded' }
         : { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    rootKeys: current === undefined ? null : [current, ...(previous === undefined ? [] : [previous])],
     identity: {
       kind: env.OIDC_ISSUER === undefined ? 'embedded' : 'external',
       issuer: env.OIDC_ISSUER ?? `${apiOrigin}/oidc`,

@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs';
 import type { TokenVerifier } from './auth/verify-token';
 import type { ChangeHub } from './modules/changes/change-hub';
 import type { FileStore } from './ports/files/file-store';
+import type { Protection } from './protection/protection';
 import type { PaymentsPort } from './ports/payments/payments-port';
 
 /** What the program opened at start and every request may use. Ports to the outside come in here, never as imports. */
@@ -18,6 +19,8 @@ export interface Services {
   readonly changes: ChangeHub;
   readonly payments: PaymentsPort;
   readonly files: FileStore;
+  /** Seals what couples type, disclose and upload. */
+  readonly protection: Protection;
   /** A request to this very API, as its sandboxes make them when they play an outside provider. */
   readonly callApi: (request: Request) => Promise<Response>;
   /** The only clock; tests set it. */

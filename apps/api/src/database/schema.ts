@@ -1,4 +1,5 @@
 import type { AuditTables } from '../audit/audit.tables';
+import type { ProtectionTables } from '../protection/protection.tables';
 import type { MailTables } from '../mail/mail.tables';
 import type { PlumbingTables } from './plumbing.tables';
 import type { LawTables } from '../modules/states/law.tables';
@@ -21,6 +22,7 @@ import type { CalendarTables } from '../modules/calendar/calendar.tables';
 export interface Schema
   extends PlumbingTables,
     AuditTables,
+    ProtectionTables,
     MailTables,
     LawTables,
     PeopleTables,

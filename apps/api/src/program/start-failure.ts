@@ -12,7 +12,10 @@ export class StartFailure extends Error {
       | 'DISK_FULL'
       | 'PORT_TAKEN'
       | 'PORT_REFUSED'
-      | 'DATABASE_UNREACHABLE',
+      | 'DATABASE_UNREACHABLE'
+      | 'ROOT_KEY_MISSING'
+      | 'ROOT_KEY_WRONG'
+      | 'ROOT_KEY_UNREADABLE',
     message: string,
     options?: ErrorOptions,
   ) {

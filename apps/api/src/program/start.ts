@@ -17,12 +17,15 @@ import { openChangeHub } from '../modules/changes/change-hub';
 import { packageRoot } from '../package-root';
 import { diskFiles } from '../ports/files/disk-files';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
+import { openProtection } from '../protection/protection';
+import { protectedDatabase } from '../protection/protected-database';
 import type { Services } from '../services';
 import { lockDataFolder } from './data-folder-lock';
 import { openIdentity } from './identity';
 import { installationKeys } from './keys';
 import { openLog } from './logging';
 import { portalApp } from './portal-server';
+import { installationRootKeys } from './root-key-file';
 import { StartFailure } from './start-failure';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -63,13 +66,15 @@ export async function openProgram(config: Config, isLaunched: boolean) {
   try {
     const logger = openLog(config, isLaunched);
     closers.push(() => logger.flush());
-    const database = await openDatabase(config, (error) =>
+    const opened = await openDatabase(config, (error) =>
       logger.error({ err: { name: error.name, message: error.message } }, 'database connection lost'),
     );
-    closers.push(() => database.close());
-    await migrate(database);
-    await prepareJobs(database, queueNames);
-    await syncContent(database.db);
+    closers.push(() => opened.close());
+    await migrate(opened);
+    await prepareJobs(opened, queueNames);
+    await syncContent(opened.db);
+    const protection = await openProtection(opened.db, await installationRootKeys(config, opened.db));
+    const database = protectedDatabase(opened, protection);
     const changes = await openChangeHub(database, logger);
     closers.push(() => changes.close());
     const late: { services?: Services; fetch?: (request: Request) => Promise<Response> } = {};
@@ -106,6 +111,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       changes,
       payments: sandboxPayments(config.origins.api),
       files: diskFiles(join(config.dataDir, 'files')),
+      protection,
       callApi: async (request) => {
         if (late.fetch === undefined) throw new Error('The API does not listen yet.');
         return late.fetch(request);

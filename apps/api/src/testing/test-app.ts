@@ -12,6 +12,9 @@ import { queueHandlers } from '../jobs/queue-handlers';
 import { openChangeHub } from '../modules/changes/change-hub';
 import { diskFiles } from '../ports/files/disk-files';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
+import { openProtection } from '../protection/protection';
+import { protectedDatabase } from '../protection/protected-database';
+import { newRootKey, rootKeys } from '../protection/root-keys';
 import type { Services } from '../services';
 import { copyTemplate } from './postgres';
 import { testIssuer, type TestTokenClaims } from './test-issuer';
@@ -57,7 +60,9 @@ export interface TestReply<T = unknown> {
 
 /** The real app over a real database of its own, with a clock that the test holds and signed tokens. */
 export async function testApp(overrides: Partial<Services> = {}) {
-  const { database, url, dispose } = await openTestDatabase();
+  const { database: opened, url, dispose } = await openTestDatabase();
+  const protection = await openProtection(opened.db, rootKeys([newRootKey()]));
+  const database = protectedDatabase(opened, protection);
   let current = TEST_NOW;
   const clock = {
     now: () => current,
@@ -92,6 +97,7 @@ export async function testApp(overrides: Partial<Services> = {}) {
     changes,
     payments: sandboxPayments(config.origins.api),
     files: diskFiles(filesFolder),
+    protection,
     callApi: async (sent) => app.fetch(sent),
     now: clock.now,
     ...overrides,

@@ -1,0 +1,28 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Database, Db, Tx } from '../database/database';
+import type { CoupleSeal, HouseSeal, Protection } from './protection';
+
+/** Changes no query; it is how a transaction knows the protection of the database that it belongs to. */
+class ProtectionCarrier implements KyselyPlugin {
+  constructor(readonly protection: Protection) {}
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
+  transformResult: KyselyPlugin['transformResult'] = ({ result }) => Promise.resolve(result);
+}
+
+/** The database with its protection: from here on every transaction can seal and open. */
+export const protectedDatabase = (database: Database, protection: Protection): Database => ({
+  ...database,
+  db: database.db.withPlugin(new ProtectionCarrier(protection)),
+});
+
+function protectionOf(db: Db): Protection {
+  const carrier = db.getExecutor().plugins.find((plugin) => plugin instanceof ProtectionCarrier);
+  if (carrier === undefined) throw new Error('This database was opened without its protection.');
+  return carrier.protection;
+}
+
+/** The seal of a document, for a repository that has only its transaction. */
+export const coupleSealIn = (tx: Tx, documentId: string): Promise<CoupleSeal> =>
+  protectionOf(tx).coupleSeal(tx, documentId);
+
+export const houseSealIn = (tx: Tx): HouseSeal => protectionOf(tx).house;
