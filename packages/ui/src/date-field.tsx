@@ -22,6 +22,7 @@ export function DateField({
   label,
   isLabelHidden = false,
   help,
+  note,
   error,
   isRequired = false,
   aside,
@@ -41,7 +42,7 @@ export function DateField({
   };
   return (
     <Field
-      {...{ label, isLabelHidden, help, error, isRequired, aside }}
+      {...{ label, isLabelHidden, help, note, error, isRequired, aside }}
       {...(className !== undefined && { className })}
     >
       {(control) => (

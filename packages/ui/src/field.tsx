@@ -10,6 +10,8 @@ export interface FieldProps {
   /** The label stands elsewhere on the screen (a question's legend) and is kept for assistive technology alone. */
   isLabelHidden?: boolean;
   help?: ReactNode;
+  /** A quiet line under the control about what is typed, such as what an amount is in dollars. Announced when it changes. */
+  note?: ReactNode;
   /** A sentence that says what to do. Its presence marks the field invalid. */
   error?: ReactNode;
   isRequired?: boolean;
@@ -55,6 +57,7 @@ export function Field({
   label,
   isLabelHidden = false,
   help,
+  note,
   error,
   isRequired = false,
   aside,
@@ -63,8 +66,9 @@ export function Field({
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const id = useId();
   const hasHelp = help !== undefined && help !== null && help !== '';
+  const hasNote = note !== undefined && note !== null && note !== '';
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
-  const described = classNames(hasHelp && `${id}-help`, hasError && `${id}-error`);
+  const described = classNames(hasHelp && `${id}-help`, hasNote && `${id}-note`, hasError && `${id}-error`);
   const control: FieldControl = {
     id,
     'aria-describedby': described === '' ? undefined : described,
@@ -86,6 +90,11 @@ export function Field({
         </p>
       )}
       {children(control)}
+      {note !== undefined && (
+        <p id={`${id}-note`} className={classes.note} role="status">
+          {note}
+        </p>
+      )}
       {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -54,6 +54,8 @@ export interface EntryRowProps {
   owner: PartnerSide | 'BOTH';
   names: { A: string; B?: string | null };
   title: ReactNode;
+  /** Opens the entry; then its title is a button. */
+  onOpen?: (() => void) | undefined;
   details?: readonly ReactNode[];
   /** The split of a joint entry. */
   split?: { A: number; B: number } | undefined;
@@ -65,7 +67,18 @@ export interface EntryRowProps {
   menu?: ReactNode;
 }
 
-export function EntryRow({ owner, names, title, details = [], split, value, valueNote, status, menu }: EntryRowProps) {
+export function EntryRow({
+  owner,
+  names,
+  title,
+  onOpen,
+  details = [],
+  split,
+  value,
+  valueNote,
+  status,
+  menu,
+}: EntryRowProps) {
   return (
     <li className={classes.entry}>
       <span className={classes.owner}>
@@ -76,7 +89,15 @@ export function EntryRow({ owner, names, title, details = [], split, value, valu
         )}
       </span>
       <div className={classes.what}>
-        <p className={classes.entryTitle}>{title}</p>
+        <p className={classes.entryTitle}>
+          {onOpen === undefined ? (
+            title
+          ) : (
+            <button type="button" className={classes.open} onClick={onOpen}>
+              {title}
+            </button>
+          )}
+        </p>
         {details.map((detail, index) => (
           <p key={index} className={classes.detail}>
             {detail}

@@ -87,6 +87,13 @@ export function CentsField({ value, onChange, onBlur, ...rest }: CentsFieldProps
   );
 }
 
+/** A percentage as it is typed, for forms that say what is wrong with it: “%” after the value. */
+export function PercentTextField(props: Common & { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextField {...props} suffix="%" inputMode="numeric" isNumeric boxClassName={classes.percent} autoComplete="off" />
+  );
+}
+
 export interface PercentFieldProps extends Common {
   /** Whole percent, 0 to 100; null while empty. */
   value: number | null;

@@ -46,6 +46,7 @@ export function SelectField({
   label,
   isLabelHidden = false,
   help,
+  note,
   error,
   isRequired = false,
   aside,
@@ -164,7 +165,7 @@ export function SelectField({
 
   return (
     <Field
-      {...{ label, isLabelHidden, help, error, isRequired, aside }}
+      {...{ label, isLabelHidden, help, note, error, isRequired, aside }}
       {...(className !== undefined && { className })}
     >
       {(control) => (

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconButton } from './button';
+import { classNames } from './class-names';
 import { CloseIcon } from './icons';
 import classes from './side-sheet.module.css';
 import { useUiTexts } from './texts';
@@ -20,6 +21,8 @@ export interface SideSheetProps {
   subtitle?: ReactNode;
   /** Stays at the lower edge while the rest scrolls: the box to write in. */
   foot?: ReactNode;
+  /** `narrow` for a thread, `wide` for a form of two columns. */
+  size?: 'narrow' | 'wide';
   children: ReactNode;
 }
 
@@ -27,7 +30,7 @@ export interface SideSheetProps {
  * A sheet at the right edge of the window, as high as it; on phones it covers the window. The focus goes in, stays in,
  * and returns; Escape and the scrim close it. What is inside scrolls by itself.
  */
-export function SideSheet({ isOpen, onClose, title, subtitle, foot, children }: SideSheetProps) {
+export function SideSheet({ isOpen, onClose, title, subtitle, foot, size = 'narrow', children }: SideSheetProps) {
   const t = useUiTexts();
   useScrollLock(isOpen);
   useFocusReturn(isOpen);
@@ -37,7 +40,11 @@ export function SideSheet({ isOpen, onClose, title, subtitle, foot, children }: 
       // Mantine's lock writes a style element, which the content security policy refuses; ours is a class.
       lockScroll={false}
       transitionProps={{ transition: 'slide-left', duration: 250 }}
-      classNames={{ content: classes.sheet ?? '', overlay: classes.scrim ?? '', inner: classes.place ?? '' }}
+      classNames={{
+        content: classNames(classes.sheet, size === 'wide' && classes.wide),
+        overlay: classes.scrim ?? '',
+        inner: classes.place ?? '',
+      }}
       opened={isOpen}
       onClose={onClose}
     >

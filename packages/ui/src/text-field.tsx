@@ -39,6 +39,7 @@ export function TextField({
   label,
   isLabelHidden,
   help,
+  note,
   error,
   isRequired,
   aside,
@@ -58,6 +59,7 @@ export function TextField({
   const field = {
     label,
     help,
+    note,
     error,
     aside,
     isRequired: isRequired ?? false,
@@ -108,6 +110,7 @@ export function TextAreaField({
   label,
   isLabelHidden,
   help,
+  note,
   error,
   isRequired,
   aside,
@@ -121,6 +124,7 @@ export function TextAreaField({
   const field = {
     label,
     help,
+    note,
     error,
     aside,
     isRequired: isRequired ?? false,
