@@ -1,0 +1,49 @@
+import { enumerationLabel, say } from '@troth/domain/messages';
+import { type Currency, formatCents } from '@troth/domain/money';
+import { t } from '../../../shared/texts';
+import type { PartName, PictureView } from './picture-model';
+
+const CENTS_PER_UNIT = 100;
+
+/** What a part is called. Homes and vehicles alone carry what is owed on them. */
+export function partText(name: PartName): string {
+  switch (name.of) {
+    case 'OWNED':
+      return enumerationLabel(say, 'financialKind', name.kind);
+    case 'OWED':
+      if (name.kind === 'real-estates') return t('disclosure.picture.part.mortgages');
+      if (name.kind === 'vehicles') return t('disclosure.picture.part.vehicleLoans');
+      return enumerationLabel(say, 'financialKind', 'debts');
+    case 'NET':
+      return name.kind === 'real-estates'
+        ? t('disclosure.picture.part.lessMortgages')
+        : t('disclosure.picture.part.lessLoans');
+    case 'ALL_OWNED':
+      return t('disclosure.picture.part.owned');
+    case 'ALL_OWED':
+      return t('disclosure.picture.part.owed');
+    case 'SEPARATE':
+      return t('disclosure.picture.part.separate');
+    case 'JOINT':
+      return t('disclosure.picture.part.joint');
+  }
+}
+
+/** What the parts of a view add up to. */
+export const totalText = (view: PictureView): string =>
+  view === 'JOINT_AND_SEPARATE' ? t('disclosure.picture.part.owned') : t('disclosure.picture.net');
+
+/** An amount with a true minus, exact. */
+export const exactAmount = (cents: number, currency: Currency): string =>
+  formatCents(cents, currency).replace(/^-/, '−');
+
+/** An amount on the edge of a bar: whole units where there are any; the table beside it has the cents. */
+export const labelAmount = (cents: number, currency: Currency): string =>
+  Math.abs(cents) < CENTS_PER_UNIT
+    ? exactAmount(cents, currency)
+    : exactAmount(Math.round(cents / CENTS_PER_UNIT) * CENTS_PER_UNIT, currency).replace(/\.00$/, '');
+
+/** An amount of the table: exact, without the symbol that its head has; a dash for nothing. */
+export function tableAmount(cents: number): string {
+  return cents === 0 ? '—' : exactAmount(cents, 'USD').replace('$', '');
+}
