@@ -33,16 +33,19 @@ export function disclosureFieldLabel(translate: DomainTranslator, field: string)
   return (translate as (key: DomainMessageKey) => string)(`disclosureField.${field}` as DomainMessageKey);
 }
 
+/** A text or a choice of a field as a person reads it; numbers are their reader's to write. */
+export function disclosureFieldText(translate: DomainTranslator, field: string, value: string | boolean): string {
+  if (typeof value === 'boolean') return translate(value ? 'disclosureExport.yes' : 'disclosureExport.no');
+  if (!(field in LABELLED)) return value;
+  const enumeration = LABELLED[field as keyof typeof LABELLED];
+  return enumerationLabel(translate, enumeration, value as EnumerationValue<typeof enumeration>);
+}
+
 function cellOf(translate: DomainTranslator, entry: object, field: string): Cell {
   const value = fieldValue(entry, field);
   if (value === null) return text('');
-  if (typeof value === 'boolean') return text(translate(value ? 'disclosureExport.yes' : 'disclosureExport.no'));
   if (typeof value === 'number') return { number: field.endsWith('InCents') ? canonicalDollars(value) : String(value) };
-  if (field in LABELLED) {
-    const enumeration = LABELLED[field as keyof typeof LABELLED];
-    return text(enumerationLabel(translate, enumeration, value as EnumerationValue<typeof enumeration>));
-  }
-  return text(value);
+  return text(disclosureFieldText(translate, field, value));
 }
 
 function sectionOf(
