@@ -1,6 +1,6 @@
 import { AppShell, type AppShellProps } from '@troth/ui/app-shell';
 import { IconButton } from '@troth/ui/button';
-import { ChatIcon } from '@troth/ui/icons';
+import { ChatHelpIcon } from '@troth/ui/icons';
 import type { SideMenuProps } from '@troth/ui/side-menu';
 import { type ReactNode, useState } from 'react';
 import classes from './shell.module.css';
@@ -45,7 +45,7 @@ export function PortalShell({ menu, onSupport, weddingDate, children, ...shell }
               className={classes.bubble}
               aria-haspopup="dialog"
               onClick={onSupport}
-              icon={<ChatIcon size={24} />}
+              icon={<ChatHelpIcon size={24} />}
               label={t('chat.label')}
             />
           ),

@@ -117,6 +117,17 @@ export function ChatIcon(props: IconProps) {
   );
 }
 
+/** The bubble of the support team; what partners write to each other has the one with lines. */
+export function ChatHelpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4h16v12.5h-8.5L7 20.3v-3.8H4z" />
+      <path d="M10.2 8.6a1.9 1.9 0 1 1 2.7 1.8c-.6.3-.9.7-.9 1.3" />
+      <path d="M12 13.8v.1" />
+    </Icon>
+  );
+}
+
 export function CheckIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -11,13 +11,15 @@ export interface Following {
   stop(): Promise<void>;
 }
 
-/** Opens a person's stream of changes, and reads it as a browser would. */
+/** Opens a person's stream of changes, and reads it as a browser would; `sinceMs` asks for what has moved before. */
 export async function follow(
   api: Pick<TestApp, 'app' | 'issuer'>,
   person: TestPerson,
   tab?: string,
+  sinceMs?: number,
 ): Promise<Following> {
-  const response = await api.app.request(`/users/${person.id}/changes`, {
+  const query = sinceMs === undefined ? '' : `?sinceMs=${sinceMs}`;
+  const response = await api.app.request(`/users/${person.id}/changes${query}`, {
     headers: {
       authorization: `Bearer ${await api.issuer.sign(person.claims)}`,
       ...(tab === undefined ? {} : { 'x-troth-tab': tab }),

@@ -1,40 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
-import type { ChangeTopic } from '@troth/domain/changes';
-import type { FakeApi } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
-import { aJourney, anAnswer as aStoredAnswer, aQuestion, ids, optionId, questionId } from '../testing/couple';
+import { aGroup, aJourney, anAnswer as aStoredAnswer, aQuestion, ids, optionId, questionId } from '../testing/couple';
 import { aDocument, anAnswer, blakeId, thePartner } from '../testing/couple-document';
+import { aLine } from '../testing/line';
 import { aSectionOf } from '../testing/section';
 import { anApi, visit } from '../testing/visit';
-
-/** The stream of an API's changes, spoken by the test. */
-function aLine(api: FakeApi) {
-  let line: ReadableStreamDefaultController<Uint8Array> | null = null;
-  const say = (text: string) => line?.enqueue(new TextEncoder().encode(text));
-  api.on(
-    'get',
-    '/users/{id}/changes',
-    () =>
-      new Response(
-        new ReadableStream<Uint8Array>({
-          start: (controller) => {
-            line = controller;
-            say(': following\n\n');
-          },
-        }),
-      ),
-  );
-  return {
-    isOpen: () => waitFor(() => expect(line).not.toBeNull()),
-    tell: (...topics: ChangeTopic[]) =>
-      act(async () => {
-        say(`event: change\ndata: ${JSON.stringify({ topics })}\n\n`);
-        await Promise.resolve();
-      }),
-  };
-}
 
 const question = aQuestion(1, { options: ['Keep it', 'Share it'], generatesDispute: true, title: 'Growth?' });
 const dispute: components['schemas']['Dispute'] = {
@@ -88,5 +60,42 @@ describe('what changes elsewhere (customer spec §9 "Subscription sync")', () =>
     await line.tell('answers');
     await waitFor(() => expect(within(home).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true));
     expect(field.value).toBe('About as much as');
+  });
+
+  it('brings a question that the partner’s answer opens, and leaves alone what is being typed', async () => {
+    const children = aQuestion(1, { title: 'Do you have children?', options: ['No', 'Yes'] });
+    const wishes = aQuestion(2, { title: 'What do you wish for them?', isRequired: false });
+    const opened = aQuestion(3, {
+      title: 'Who cares for them?',
+      isVisible: false,
+      parentConditionalVisibilities: [
+        {
+          parentQuestionId: questionId(1),
+          questionOptionId: optionId(1, 1),
+          childQuestionId: questionId(3),
+          respondent: 'EITHER',
+        },
+      ],
+    });
+    const api = aSectionOf(children, wishes, opened);
+    const line = aLine(api);
+    visit('/questionnaire/homes');
+    const field = await screen.findByLabelText<HTMLInputElement>(/What do you wish for them/);
+    expect(screen.queryByRole('group', { name: /Who cares for them/ })).toBeNull();
+    await line.isOpen();
+    await userEvent.type(field, 'A house by');
+    const questions = [children, wishes, { ...opened, isVisible: true, partnerOptionIds: [optionId(1, 1)] }];
+    api.on('get', '/users/{id}/questionnaire-sections/{section}/groups', () =>
+      api.calls.at(-1)?.name.includes(ids.section) === true ? [aGroup(questions)] : [],
+    );
+    const before = api.calls.length;
+    await line.tell('partner');
+    await screen.findByRole('group', { name: /Who cares for them/ });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard(' the sea');
+    expect(field.value).toBe('A house by the sea');
+    // Of all sections only the one that hangs on the partner is asked for again.
+    const groups = api.calls.slice(before).filter(({ name }) => name.endsWith('/groups'));
+    expect(groups).toHaveLength(1);
   });
 });

@@ -67,6 +67,16 @@ describe('messages between the partners (customer spec §3 and §7 "Chats")', ()
     expect(screen.queryByRole('button', { name: /^Messages with/ })).toBeNull();
   });
 
+  it('are opened by another sign than the support team’s bubble', async () => {
+    together(() => []);
+    visit('/');
+    const messages = await screen.findByRole('button', { name: 'Messages with Blake' });
+    const support = screen.getByRole('button', { name: 'Ask our support team' });
+    const drawing = (button: HTMLElement) => button.querySelector('svg')?.innerHTML;
+    expect(drawing(support)).toBeTruthy();
+    expect(drawing(support)).not.toBe(drawing(messages));
+  });
+
   it('say how many wait, and are marked as read once they are seen', async () => {
     const chats = [aChat(1), aChat(2, { isRead: false }), aChat(3, { isRead: false })];
     const api = together(() => chats);

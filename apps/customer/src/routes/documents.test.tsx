@@ -4,6 +4,7 @@ import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
 import { aJourney, aPerson, ids } from '../testing/couple';
 import { aDocument, thePartner } from '../testing/couple-document';
+import { aLine } from '../testing/line';
 import { anApi, visit } from '../testing/visit';
 
 type Schemas = components['schemas'];
@@ -167,24 +168,46 @@ describe('/documents before the agreement is made', () => {
     await waitFor(() => expect(api.sent('post')).toEqual([{ warnings: ['DISCLOSURE_MISSING_B'] }]));
   });
 
-  it('shows that it is being made, and what was made', async () => {
+  it('shows that it is being made, and what was made as soon as it is told, without asking over and over', async () => {
     let document = aDocument();
     let current = generation();
-    documents(document)
+    const api = documents(document)
       .on('get', '/users/{id}/documents', () => [document])
       .on('get', '/documents/{id}/generation', () => current)
       .on('post', '/documents/{id}/generate', () => {
         current = generation({ run: run('QUEUED') });
         return run('QUEUED') as never;
       });
+    const line = aLine(api);
+    const asked = () => api.calls.filter(({ name }) => name.endsWith('/generation')).length;
     visit('/documents');
-    await userEvent.click(await screen.findByRole('button', { name: 'Generate the agreement' }));
+    const button = await screen.findByRole('button', { name: 'Generate the agreement' });
+    await line.isOpen();
+    await userEvent.click(button);
     expect(await screen.findByText(/is being made/)).toBeTruthy();
+    await waitFor(() => expect(asked()).toBe(2));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(asked()).toBe(2);
     document = made();
     current = generation({ run: run('DONE') });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Your agreement is made' }, { timeout: 4000 }),
-    ).toBeTruthy();
+    await line.tell('document');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is made' })).toBeTruthy();
+  });
+
+  it('shows what was made even when its end was told before the start was answered', async () => {
+    let document = aDocument();
+    let current = generation();
+    documents(document)
+      .on('get', '/users/{id}/documents', () => [document])
+      .on('get', '/documents/{id}/generation', () => current)
+      .on('post', '/documents/{id}/generate', () => {
+        document = made();
+        current = generation({ run: run('DONE') });
+        return run('QUEUED') as never;
+      });
+    visit('/documents');
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate the agreement' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is made' })).toBeTruthy();
   });
 
   it('offers another try when it failed', async () => {

@@ -51,7 +51,7 @@ describe('profile (customer spec §2 and §5)', () => {
     await open();
     setBirthdate(date);
     if (message === null) {
-      await waitFor(() => expect(api.sent('patch')).toEqual([{ birthdate: date }]));
+      await waitFor(() => expect(api.sent('patch')).toEqual([{ birthdate: date, over: { birthdate: null } }]));
       expect(await screen.findByText('Saved')).toBeTruthy();
     } else {
       expect(await screen.findByText(message)).toBeTruthy();
@@ -64,7 +64,7 @@ describe('profile (customer spec §2 and §5)', () => {
     const api = aProfile();
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'they/them/theirs' }));
-    await waitFor(() => expect(api.sent('patch')).toEqual([{ gender: 'NON_BINARY' }]));
+    await waitFor(() => expect(api.sent('patch')).toEqual([{ gender: 'NON_BINARY', over: { gender: null } }]));
     expect(await screen.findByText('Saved')).toBeTruthy();
   });
 
@@ -79,7 +79,7 @@ describe('profile (customer spec §2 and §5)', () => {
     expect(api.sent('patch')).toEqual([]);
     await userEvent.type(field, '25550123');
     await userEvent.tab();
-    await waitFor(() => expect(api.sent('patch')).toEqual([{ phoneNumber: '+12125550123' }]));
+    await waitFor(() => expect(api.sent('patch')).toMatchObject([{ phoneNumber: '+12125550123' }]));
     await userEvent.clear(field);
     await userEvent.tab();
     expect(await screen.findByText('Phone number is required')).toBeTruthy();
@@ -106,6 +106,24 @@ describe('profile (customer spec §2 and §5)', () => {
     await userEvent.tab();
     expect(await screen.findByText('Invalid phone number')).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  it('says that another tab has stored something else meanwhile, and takes one’s own word for it', async () => {
+    const api = aProfile({ birthdate: '1990-02-03' });
+    api.on('patch', '/users/{id}', () =>
+      problem(409, 'VERSION_CONFLICT', { current: aPerson({ birthdate: '1990-02-04' }) }),
+    );
+    await open();
+    setBirthdate('1991-04-05');
+    expect(await screen.findByText('You wrote: 1991-04-05')).toBeTruthy();
+    expect(birthdate().value).toBe('1990-02-04');
+    expect(api.sent('patch')).toEqual([{ birthdate: '1991-04-05', over: { birthdate: '1990-02-03' } }]);
+
+    api.on('patch', '/users/{id}', () => aPerson({ birthdate: '1991-04-05' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use mine' }));
+    await waitFor(() => expect(birthdate().value).toBe('1991-04-05'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(api.sent('patch')[1]).toEqual({ birthdate: '1991-04-05', over: { birthdate: '1990-02-04' } });
   });
 
   it('rolls a failed update back and offers what was typed again', async () => {

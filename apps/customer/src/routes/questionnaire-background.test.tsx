@@ -171,8 +171,10 @@ describe('the name (customer spec §4 and §5)', () => {
     await userEvent.clear(first);
     await userEvent.type(first, '  ');
     await userEvent.tab();
-    await waitFor(() => expect(api.sent('patch').at(-1)).toEqual({ firstName: null }));
-    expect(api.sent('patch')[0]).toEqual({ firstName: 'Alexandra' });
+    await waitFor(() =>
+      expect(api.sent('patch').at(-1)).toEqual({ firstName: null, over: { firstName: 'Alexandra' } }),
+    );
+    expect(api.sent('patch')[0]).toEqual({ firstName: 'Alexandra', over: { firstName: 'Alex' } });
   });
 
   it('that cannot be saved is said so, and stays recoverable', async () => {

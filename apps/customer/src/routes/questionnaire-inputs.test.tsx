@@ -148,9 +148,21 @@ describe('choices (customer spec §3)', () => {
     const api = aSectionOf(aQuestion(1, { title: 'Which?', options: ['Yes'], allowsCustomClause: true }));
     await open(/Which/);
     await userEvent.click(screen.getByRole('button', { name: 'Add wording of your own' }));
-    await userEvent.type(screen.getByLabelText(/Wording of your own/), 'The piano is ours.');
+    expect(document.activeElement).toBe(screen.getByLabelText(/Wording of your own/));
+    await userEvent.keyboard('The piano is ours.');
     await userEvent.tab();
     await waitFor(() => expect(api.sent('post')).toMatchObject([{ valueTyped: 'The piano is ours.' }]));
+  });
+
+  it('are taken back where no answer is required, and the focus stays with the question', async () => {
+    const api = aSectionOf(aQuestion(1, { title: 'Which?', isRequired: false, options: ['A', 'B'] }));
+    await open(/Which/);
+    await userEvent.click(screen.getByRole('radio', { name: 'B' }));
+    await waitFor(() => expect(api.sent('post')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear my answer' }));
+    expect(screen.queryByRole('button', { name: 'Clear my answer' })).toBeNull();
+    expect(screen.getByRole('radiogroup').contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(api.sent('patch').at(-1)).toMatchObject({ questionOptionIds: [] }));
   });
 
   it('of a dropdown are saved, and taken back where no answer is required', async () => {

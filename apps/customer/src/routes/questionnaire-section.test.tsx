@@ -53,6 +53,8 @@ describe('section screen (customer spec §2 and §4)', () => {
 
     aSection();
     await userEvent.click(screen.getByRole('button', { name: 'Put it back and save' }));
+    // The button is gone; the focus is with the question again.
+    expect(screen.getByRole('radiogroup').contains(document.activeElement)).toBe(true);
     await screen.findByText('Saved');
     expect((radio('Yes') as HTMLInputElement).checked).toBe(true);
   });
@@ -223,7 +225,11 @@ describe('section screen (customer spec §2 and §4)', () => {
     await open();
     await screen.findByText('You wrote: $500,000.00');
     await userEvent.click(screen.getByRole('button', { name: 'Use mine' }));
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/worth/).value).toBe('500,000.00'));
+    // Back in the field, to go on with; written anew on leaving it.
+    const field = screen.getByLabelText<HTMLInputElement>(/worth/);
+    expect(document.activeElement).toBe(field);
+    await userEvent.tab();
+    await waitFor(() => expect(field.value).toBe('500,000.00'));
   });
 
   it('says what needs a new answer, on the question itself', async () => {

@@ -15,13 +15,19 @@ function topicsOf(block: string): readonly ChangeTopic[] {
   return Array.isArray(said) ? CHANGE_TOPICS.filter((topic) => said.includes(topic)) : [];
 }
 
+interface ChangeReader {
+  readonly onTopics: (topics: readonly ChangeTopic[]) => void;
+  /** The server has said something, if only that it is there: all that moved before has been told. */
+  readonly onSign: () => void;
+}
+
 /**
  * Reads the server's events until the stream ends, is silent for too long, or `signal` aborts.
  * @throws whatever the stream fails with.
  */
 export async function readChanges(
   stream: ReadableStream<Uint8Array>,
-  onTopics: (topics: readonly ChangeTopic[]) => void,
+  { onTopics, onSign }: ChangeReader,
   signal: AbortSignal,
 ): Promise<void> {
   const reader = stream.getReader();
@@ -42,6 +48,7 @@ export async function readChanges(
         const topics = topicsOf(block);
         if (topics.length > 0) onTopics(topics);
       }
+      onSign();
     }
   } finally {
     clearTimeout(silence);

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
 import type { ChangeTopic } from '@troth/domain/changes';
 import { personQuery } from '@troth/portal/person';
 
@@ -30,7 +31,8 @@ const partsOf = {
   ],
   purchases: [...STANDING, ...QUESTIONNAIRE, 'purchase-items', 'carts', 'documents'],
   profile: [...STANDING, ...QUESTIONNAIRE, 'question-groups', 'answers', 'documents', 'me'],
-  // Of the partner's answers only that they moved is told; what they open shows in the standing and in the disputes.
+  // Of the partner's answers only that they moved is told; what they open shows in the standing, in the disputes and in
+  // questions that either partner's answer opens, see `isOpenedByPartner`.
   partner: [...STANDING, ...QUESTIONNAIRE, 'disputes', 'resolutions', 'documents', 'invite'],
 } satisfies Record<ChangeTopic, readonly string[]>;
 
@@ -56,6 +58,20 @@ export function isMoved(queryKey: readonly unknown[], userId: string, topics: Re
   return [...topics].some((topic) => (partsOf[topic] as readonly string[]).includes(part));
 }
 
+/** Whether a query holds questions of which one is shown when either partner has chosen an option. */
+function isOpenedByPartner({ queryKey, state }: Query, userId: string): boolean {
+  if (partOf(queryKey, userId) !== 'question-groups') return false;
+  const groups = (state.data ?? []) as readonly components['schemas']['RespondentGroup'][];
+  return groups.some(({ questions, repeatedQuestions }) =>
+    [...questions, ...repeatedQuestions].some(({ parentConditionalVisibilities }) =>
+      parentConditionalVisibilities.some(({ respondent }) => respondent === 'EITHER'),
+    ),
+  );
+}
+
 /** Asks again for what the topics have moved, and resolves when it is there. Never throws. */
 export const askAgain = (queryClient: QueryClient, userId: string, topics: ReadonlySet<ChangeTopic>): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }: Query) => isMoved(queryKey, userId, topics) });
+  queryClient.invalidateQueries({
+    predicate: (query: Query) =>
+      isMoved(query.queryKey, userId, topics) || (topics.has('partner') && isOpenedByPartner(query, userId)),
+  });

@@ -1,4 +1,4 @@
-import { CHANGE_TOPICS, type ChangeTopic } from '@troth/domain/changes';
+import type { ChangeTopic } from '@troth/domain/changes';
 import { SUBSCRIPTION_SYNC_MS } from '@troth/domain/constants';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followChanges } from './live-changes';
@@ -27,7 +27,7 @@ function aServer() {
     comeUp: () => {
       isDown = false;
     },
-    open: vi.fn((signal: AbortSignal) => {
+    open: vi.fn<Parameters<typeof followChanges>[0]['open']>((signal) => {
       if (isDown) return Promise.reject(new TypeError('network'));
       return Promise.resolve(
         new ReadableStream<Uint8Array>({
@@ -72,7 +72,6 @@ const goLine = (isOnLine: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   window.dispatchEvent(new Event(isOnLine ? 'online' : 'offline'));
 };
-const everything = [...CHANGE_TOPICS].sort();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -144,14 +143,49 @@ describe('live changes (customer spec §9 "Subscription sync")', () => {
   });
 });
 
-describe('a gap', () => {
-  it('ends with everything asked again', async () => {
+/** How long ago everything was known, as the last opening said, in tenths of a second. */
+const lastSince = (server: ReturnType<typeof aServer>) =>
+  Math.round((server.open.mock.lastCall?.[1] ?? NaN) / 100) / 10;
+
+describe('the first stream', () => {
+  it('is asked for what has moved since the page began to load', async () => {
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 1200);
     const server = aServer();
     await start(server);
+    expect(lastSince(server)).toBe(1.2);
+    expect(asked).toEqual([]);
+  });
+
+  it('of a page that was loaded in the background, for what has moved until it is first looked at', async () => {
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now());
+    show('hidden');
+    const server = aServer();
+    await start(server);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.open).not.toHaveBeenCalled();
+    show('visible');
+    expect(lastSince(server)).toBe(20);
+  });
+
+  it('is asked for everything when the clock was set back', async () => {
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 3_600_000);
+    const server = aServer();
+    await start(server);
+    expect(lastSince(server)).toBeGreaterThan(86_400);
+  });
+});
+
+describe('a gap', () => {
+  it('ends with what has moved since the server was last heard', async () => {
+    const server = aServer();
+    await start(server);
+    await vi.advanceTimersByTimeAsync(10_000);
+    server.write(':\n\n');
+    await vi.advanceTimersByTimeAsync(4000);
     server.latest().controller.close();
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(500);
     expect(server.open).toHaveBeenCalledTimes(2);
-    expect(asked).toEqual([everything]);
+    expect(lastSince(server)).toBe(4.5);
   });
 
   it('is tried to be closed ever less often while the server is away, and at once again after that', async () => {
@@ -164,7 +198,7 @@ describe('a gap', () => {
     expect(server.open.mock.calls.length).toBeLessThan(5 + 3 + 20);
     server.comeUp();
     await vi.advanceTimersByTimeAsync(30_100);
-    expect(asked).toEqual([everything]);
+    expect(lastSince(server)).toBeGreaterThan(10 * 60);
     server.latest().controller.close();
     const calls = server.open.mock.calls.length;
     await vi.advanceTimersByTimeAsync(600);
@@ -185,7 +219,7 @@ describe('a gap', () => {
 });
 
 describe('a page that nobody looks at, or that is offline', () => {
-  it('lets go after a few seconds, and asks for everything when it is looked at again', async () => {
+  it('lets go after a few seconds, and asks for what has moved when it is looked at again', async () => {
     const server = aServer();
     await start(server);
     show('hidden');
@@ -198,7 +232,7 @@ describe('a page that nobody looks at, or that is offline', () => {
     show('visible');
     await vi.advanceTimersByTimeAsync(100);
     expect(server.open).toHaveBeenCalledTimes(2);
-    expect(asked).toEqual([everything]);
+    expect(lastSince(server)).toBe(65.1);
   });
 
   it('keeps its stream over a glance at another tab', async () => {
@@ -212,7 +246,7 @@ describe('a page that nobody looks at, or that is offline', () => {
     expect(asked).toEqual([]);
   });
 
-  it('waits for the connection, and asks for everything when it is back', async () => {
+  it('waits for the connection, and asks for what has moved when it is back', async () => {
     const server = aServer();
     await start(server);
     goLine(false);
@@ -221,17 +255,7 @@ describe('a page that nobody looks at, or that is offline', () => {
     goLine(true);
     await vi.advanceTimersByTimeAsync(100);
     expect(server.open).toHaveBeenCalledTimes(2);
-    expect(asked).toEqual([everything]);
-  });
-
-  it('was loaded in the background, asks for everything when it is first looked at', async () => {
-    show('hidden');
-    const server = aServer();
-    await start(server);
-    expect(server.open).not.toHaveBeenCalled();
-    show('visible');
-    await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toEqual([everything]);
+    expect(lastSince(server)).toBe(60);
   });
 });
 

@@ -1,4 +1,4 @@
-import { CHANGE_TOPICS, type ChangeTopic } from '@troth/domain/changes';
+import type { ChangeTopic } from '@troth/domain/changes';
 import { readChanges } from './change-stream';
 
 /** Changes that come so close together are asked for once. */
@@ -8,10 +8,12 @@ const HIDDEN_GRACE_MS = 5000;
 /** The first pause after a stream that broke; each further one is twice as long. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** Longer than any server remembers: it then tells of everything. */
+const LONGEST_GAP_MS = 365 * 86_400_000;
 
 interface LiveChangesOptions {
-  /** Opens the stream with a fresh token. */
-  readonly open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  /** Opens the stream with a fresh token; it begins with what has moved in the last `sinceMs` milliseconds. */
+  readonly open: (signal: AbortSignal, sinceMs: number) => Promise<ReadableStream<Uint8Array>>;
   /** Asks again for what has moved; resolves when it is there. */
   readonly askAgain: (topics: ReadonlySet<ChangeTopic>) => Promise<void>;
   /** A number from 0 to 1, so that all browsers do not come back at once after a restart of the server. */
@@ -21,8 +23,8 @@ interface LiveChangesOptions {
 /**
  * Follows what changes for a person, wherever it was changed, so that it is seen within SUBSCRIPTION_SYNC_MS without
  * asking over and over: customer spec §9 "Subscription sync" and "Polling", and row 41 of
- * `docs/decisions/0000-product-decisions.md`. What happened while nobody followed is not told later, so after a gap
- * everything is asked for again.
+ * `docs/decisions/0000-product-decisions.md`. What moved while nobody followed, from the page's first request to the first
+ * stream and between two streams, is told when a stream opens.
  *
  * @returns ends the following.
  */
@@ -53,26 +55,25 @@ export function followChanges({ open, askAgain, random = Math.random }: LiveChan
   };
 
   const isWanted = () => !isStopped && navigator.onLine && document.visibilityState === 'visible';
-  // What was loaded before the first stream is as new as the page, unless that has waited in the background.
-  let hasGap = !isWanted();
+  // Up to here everything is known: what the page asked for first is as new as the page itself.
+  let knownUntil = performance.timeOrigin;
 
   const connect = async (): Promise<void> => {
     if (line !== null || !isWanted()) return;
     const own = new AbortController();
     line = own;
     try {
-      const stream = await open(own.signal);
+      // A clock that was set back tells nothing of the gap, so the whole of it is asked for.
+      const gap = Date.now() - knownUntil;
+      const stream = await open(own.signal, gap >= 0 ? Math.min(Math.ceil(gap), LONGEST_GAP_MS) : LONGEST_GAP_MS);
       failures = 0;
-      if (hasGap) gather(CHANGE_TOPICS);
-      hasGap = false;
-      await readChanges(stream, gather, own.signal);
+      await readChanges(stream, { onTopics: gather, onSign: () => (knownUntil = Date.now()) }, own.signal);
     } catch {
       // Why it broke makes no difference: it is opened again, later each time.
     }
     own.abort();
     if (line === own) line = null;
     if (isStopped) return;
-    hasGap = true;
     if (line === null && isWanted()) reconnectLater();
   };
 

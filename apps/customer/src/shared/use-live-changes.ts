@@ -16,8 +16,9 @@ export function useLiveChanges(userId: string): void {
       ]);
       if (isOver) return;
       stop = followChanges({
-        open: async (signal) => {
-          const call = { params: { path: { id: userId } }, parseAs: 'stream', signal } as const;
+        open: async (signal, sinceMs) => {
+          const params = { path: { id: userId }, query: { sinceMs } };
+          const call = { params, parseAs: 'stream', signal } as const;
           const stream = await unwrap(api.GET('/users/{id}/changes', call));
           if (stream === null) throw new TypeError('the stream came without a body');
           return stream;

@@ -99,7 +99,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the own profile: a name field, gender, birthdate or phone number */
+        /**
+         * Changes the own profile: a name field, gender, birthdate or phone number
+         * @description Takes what stood in the fields when they were changed as `over`; when something else stands there by now, it answers 409 with the profile as it is, and changes nothing. Without `over` the change is accepted.
+         */
         patch: operations["users.update"];
         trace?: never;
     };
@@ -979,7 +982,7 @@ export interface paths {
         };
         /**
          * Follows what changes for a person, as it happens
-         * @description Stays open and tells of each change after its commit, by topics and never by values; what a topic stands for is then asked for by the usual calls. A comment comes at once and every 15 seconds. The stream ends with the token that opened it: open it again with a fresh one, and ask for everything again, since changes between two streams are told by neither. A request and a stream that carry the same `X-Troth-Tab` belong together: a change is not told to the tab that made it.
+         * @description Stays open and tells of each change after its commit, by topics and never by values; what a topic stands for is then asked for by the usual calls. A comment comes at once and every 15 seconds. The stream ends with the token that opened it: open it again with a fresh one, and say with `sinceMs` how long ago everything was known: what has moved since is then told first, or every topic where nobody remembers any more. A request and a stream that carry the same `X-Troth-Tab` belong together: a change is not told to the tab that made it.
          */
         get: operations["changes.follow"];
         put?: never;
@@ -997,9 +1000,84 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a partner's disclosure is: counts, sums, missing years, and joint entries to settle */
+        /** How far a partner's disclosure is: counts, sums, what is missing, receipts with what changed since, and joint entries to settle */
         get: operations["disclosure.read"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/disclosure/nothing/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** States that there is nothing of a kind; refused while something of it is listed */
+        put: operations["disclosure.stateNothing"];
+        post?: never;
+        /** Takes back the statement that there is nothing of a kind */
+        delete: operations["disclosure.withdrawNothing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/disclosure/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A partner's disclosure as a file: a table for spreadsheets, or JSON with every record */
+        get: operations["disclosure.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/disclosure/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms to have received the partner's disclosure as it stands
+         * @description Takes the version that was read. Refused with the version as it is now, as `current`, when the disclosure has changed meanwhile.
+         */
+        post: operations["disclosure.confirmReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/joint-entries/{entryId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says of a joint entry that the partner listed that it is so, or that it is not so
+         * @description Takes the version that was read; refused with the entry as it is now, as `current`, when its owner has changed it. Any change by its owner clears what was said.
+         */
+        put: operations["jointEntries.state"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1047,6 +1125,26 @@ export interface paths {
         patch: operations["assets.update"];
         trace?: never;
     };
+    "/users/{id}/documents/{docId}/assets/{entryId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back an account or asset that was deleted
+         * @description The entry is as it was, with its id and its files. One that is not deleted is answered as it is.
+         */
+        post: operations["assets.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/vehicles": {
         parameters: {
             query?: never;
@@ -1085,6 +1183,26 @@ export interface paths {
          * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
          */
         patch: operations["vehicles.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/vehicles/{entryId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a vehicle that was deleted
+         * @description The entry is as it was, with its id and its files. One that is not deleted is answered as it is.
+         */
+        post: operations["vehicles.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{id}/documents/{docId}/businesses": {
@@ -1127,6 +1245,26 @@ export interface paths {
         patch: operations["businesses.update"];
         trace?: never;
     };
+    "/users/{id}/documents/{docId}/businesses/{entryId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a business that was deleted
+         * @description The entry is as it was, with its id and its files. One that is not deleted is answered as it is.
+         */
+        post: operations["businesses.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/debts": {
         parameters: {
             query?: never;
@@ -1165,6 +1303,26 @@ export interface paths {
          * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
          */
         patch: operations["debts.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/debts/{entryId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a debt that was deleted
+         * @description The entry is as it was, with its id and its files. One that is not deleted is answered as it is.
+         */
+        post: operations["debts.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{id}/documents/{docId}/real-estates": {
@@ -1207,6 +1365,26 @@ export interface paths {
         patch: operations["realEstates.update"];
         trace?: never;
     };
+    "/users/{id}/documents/{docId}/real-estates/{entryId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back real estate that was deleted
+         * @description The entry is as it was, with its id and its files. One that is not deleted is answered as it is.
+         */
+        post: operations["realEstates.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/incomes": {
         parameters: {
             query?: never;
@@ -1245,6 +1423,26 @@ export interface paths {
          * @description Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.
          */
         patch: operations["incomes.update"];
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/incomes/{entryId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back an income that was deleted
+         * @description The entry is as it was, with its id and its files. One that is not deleted is answered as it is.
+         */
+        post: operations["incomes.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{id}/documents/{docId}/inheritances-trusts": {
@@ -1287,6 +1485,26 @@ export interface paths {
         patch: operations["inheritancesTrusts.update"];
         trace?: never;
     };
+    "/users/{id}/documents/{docId}/inheritances-trusts/{entryId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back an inheritance or trust that was deleted
+         * @description The entry is as it was, with its id and its files. One that is not deleted is answered as it is.
+         */
+        post: operations["inheritancesTrusts.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/legacy-joint-properties": {
         parameters: {
             query?: never;
@@ -1317,6 +1535,26 @@ export interface paths {
         post?: never;
         /** Delete a legacy joint property */
         delete: operations["legacyJointProperties.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/legacy-joint-properties/{entryId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a legacy joint property that was deleted
+         * @description The entry is as it was, with its id and its files. One that is not deleted is answered as it is.
+         */
+        post: operations["legacyJointProperties.restore"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1778,6 +2016,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/import-mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the person has had the columns of bank files read, the last used first */
+        get: operations["imports.readMappings"];
+        /** Remembers how the columns of files with this head are read: names of columns and choices, no content */
+        put: operations["imports.rememberMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exchange-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reference rates in use, with their day */
+        get: operations["exchangeRates.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rates in use, their age, what came of the last look, and rates that wait to be confirmed */
+        get: operations["exchangeRates.overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exchange-rates/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes rates into use that moved so far that they were held back */
+        post: operations["exchangeRates.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1866,6 +2173,52 @@ export interface components {
          * @enum {string}
          */
         ProfileField: "gender" | "birthdate" | "phoneNumber";
+        /** @description A partner's confirmation of having received the other's disclosure. */
+        Receipt: {
+            /** Format: date-time */
+            confirmedAt: string;
+            version: string;
+            isCurrent: boolean;
+            changes: components["schemas"]["DisclosureChange"][];
+        };
+        /** @description One thing that changed in a disclosure since it was received. */
+        DisclosureChange: {
+            /** @enum {string} */
+            change: "ADDED" | "REMOVED" | "CHANGED" | "NOTHING_STATED" | "NOTHING_WITHDRAWN";
+            kind: components["schemas"]["FinancialKind"];
+            /** Format: uuid */
+            entryId: string | null;
+            title: string;
+            currency: {
+                before: components["schemas"]["Currency"];
+                after: components["schemas"]["Currency"];
+            };
+            fields: {
+                field: string;
+                before: string | number | boolean | null;
+                after: string | number | boolean | null;
+            }[];
+            files: {
+                added: {
+                    name: string;
+                    sha256: string;
+                }[];
+                removed: {
+                    name: string;
+                    sha256: string;
+                }[];
+            };
+        };
+        /**
+         * @description Kind of financial entry. Customer spec §7.
+         * @enum {string}
+         */
+        FinancialKind: "assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts" | "legacy-joint-properties";
+        /**
+         * @description Currency of a financial entry (ISO 4217). Customer spec §3.
+         * @enum {string|null}
+         */
+        Currency: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP" | null;
         /**
          * @description How the value of a financial entry was found.
          * @enum {string}
@@ -2086,7 +2439,7 @@ export interface components {
             termsAgreed: true;
             termsVersion: string;
         };
-        /** @description Profile fields to change. Customer spec §7. */
+        /** @description Profile fields to change. `over` tells what stood in them before: when something else stands there by now, nothing is changed. Customer spec §7. */
         UserUpdate: {
             firstName?: string | null;
             middleName?: string | null;
@@ -2096,6 +2449,16 @@ export interface components {
             /** Format: date */
             birthdate?: string | null;
             phoneNumber?: string | null;
+            over?: {
+                firstName?: string | null;
+                middleName?: string | null;
+                lastName?: string | null;
+                suffix?: string | null;
+                gender?: components["schemas"]["Gender"] | null;
+                /** Format: date */
+                birthdate?: string | null;
+                phoneNumber?: string | null;
+            };
         };
         /** @description What a partner acknowledges before the first generation, and newer terms (decision 5). */
         Acknowledgement: {
@@ -3268,6 +3631,7 @@ export interface components {
             userId: string;
             /** Format: uuid */
             documentId: string;
+            version: string;
             entryCount: number;
             counts: {
                 kind: components["schemas"]["FinancialKind"];
@@ -3276,30 +3640,86 @@ export interface components {
             totals: {
                 kind: components["schemas"]["FinancialKind"];
                 currency: components["schemas"]["Currency"];
-                totalInCents: number;
+                ownedInCents: number;
+                owedInCents: number;
+                earnedInCents: number;
+            }[];
+            byCurrency: {
+                currency: components["schemas"]["Currency"];
+                kinds: {
+                    kind: components["schemas"]["FinancialKind"];
+                    ownedCents: {
+                        A: number;
+                        B: number;
+                    };
+                    owedCents: {
+                        A: number;
+                        B: number;
+                    };
+                }[];
+                ownedCents: {
+                    A: number;
+                    B: number;
+                };
+                owedCents: {
+                    A: number;
+                    B: number;
+                };
+                netCents: {
+                    A: number;
+                    B: number;
+                };
+                jointCents: {
+                    A: number;
+                    B: number;
+                };
             }[];
             missingYears: number[];
             missingIncomeMessage: string | null;
             isDone: boolean;
+            nothingToDisclose: ("assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts")[];
+            hints: components["schemas"]["DisclosureHint"][];
+            receipts: {
+                ofMine: components["schemas"]["Receipt"] | null;
+                ofPartners: components["schemas"]["Receipt"] | null;
+            };
             pendingDisputes: {
                 /** Format: uuid */
                 entryId: string;
+                /** Format: uuid */
+                ownerId: string;
                 /** @enum {string} */
                 problem: "PERCENTAGES_MISSING" | "PERCENTAGES_NOT_100" | "PARTNER_DISAGREES" | "TWIN_DIFFERS";
                 /** Format: uuid */
                 twinId: string | null;
+                statements: components["schemas"]["JointStatement"][];
             }[];
         };
-        /**
-         * @description Kind of financial entry. Customer spec §7.
-         * @enum {string}
-         */
-        FinancialKind: "assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts" | "legacy-joint-properties";
-        /**
-         * @description Currency of a financial entry (ISO 4217). Customer spec §3.
-         * @enum {string}
-         */
-        Currency: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP";
+        /** @description Something that a disclosure is likely to lack. Nothing is refused for it. */
+        DisclosureHint: {
+            /** @enum {string} */
+            code: "NOTHING_LISTED" | "ACCOUNT_NOT_LISTED" | "RETIREMENT_NOT_LISTED" | "RENTAL_HOME_NOT_LISTED" | "BUSINESS_NOT_LISTED" | "VALUE_WITHOUT_BASIS" | "VALUE_DATE_MISSING" | "VALUE_DATE_OLD" | "MORTGAGE_NOT_STATED" | "MARKET_VALUE_MISSING" | "JOINT_AWAITS_PARTNER" | "JOINT_AWAITS_YOU";
+            kind: components["schemas"]["FinancialKind"];
+            /** Format: uuid */
+            entryId: string | null;
+            isInfo: boolean;
+        };
+        /** @description What one partner states of a joint entry. */
+        JointStatement: {
+            /** Format: uuid */
+            entryId: string;
+            /** Format: uuid */
+            ownerId: string;
+            version: number;
+            description: string | null;
+            institution: string | null;
+            accountNumber: string | null;
+            currency: components["schemas"]["Currency"];
+            valueInCents: number;
+            userAPercentage: number | null;
+            userBPercentage: number | null;
+            partnerAgrees: boolean | null;
+        };
         /** @description An account or asset of a partner, or of both. Customer spec §3. */
         AccountAndAsset: {
             /** Format: uuid */
@@ -4240,6 +4660,120 @@ export interface components {
             url: string | null;
             webcalUrl: string | null;
         };
+        /** @description How a person last had files with this head read. */
+        RememberedImportMapping: {
+            fingerprint: string;
+            mapping: components["schemas"]["ImportMapping"];
+            /** Format: date-time */
+            usedAt: string;
+        };
+        /** @description How the columns of a file of a bank or broker are read. */
+        ImportMapping: {
+            /** @enum {string} */
+            layout: "RUNNING_BALANCE" | "ACCOUNTS" | "HOLDINGS";
+            columns: {
+                balance: string | null;
+                date: string | null;
+                institution: string | null;
+                accountNumber: string | null;
+                accountType: string | null;
+                currency: string | null;
+            };
+            /** @enum {string|null} */
+            dateOrder: "YMD" | "DMY" | "MDY" | null;
+            /** @enum {string|null} */
+            decimalMark: "POINT" | "COMMA" | null;
+            /** @enum {string|null} */
+            rowOrder: "NEWEST_FIRST" | "OLDEST_FIRST" | null;
+            currency: components["schemas"]["Currency"];
+        };
+        /** @description A reading of columns to remember for files with the same head. */
+        ImportMappingSaving: {
+            fingerprint: string;
+            mapping: components["schemas"]["ImportMapping"];
+        };
+        /** @description The reference rates in use, for information, with their day. */
+        DatedExchangeRates: {
+            /** @enum {string} */
+            base: "EUR";
+            /** Format: date */
+            date: string;
+            rates: {
+                USD?: number;
+                AUD?: number;
+                CAD?: number;
+                CNY?: number;
+                EUR?: number;
+                INR?: number;
+                JPY?: number;
+                SGD?: number;
+                CHF?: number;
+                GBP?: number;
+            };
+            source: components["schemas"]["ExchangeRateSource"];
+            isOld: boolean;
+        };
+        /**
+         * @description Whether the rates came with the product or from the bank.
+         * @enum {string}
+         */
+        ExchangeRateSource: "SHIPPED" | "ECB";
+        /** @description The exchange rates as admins look after them. */
+        ExchangeRatesOverview: {
+            /** @enum {string} */
+            refresh: "ECB" | "OFF";
+            current: {
+                /** Format: date */
+                date: string;
+                source: components["schemas"]["ExchangeRateSource"];
+                ageInDays: number;
+                rates: components["schemas"]["ForExRate"][];
+                isOld: boolean;
+            };
+            held: {
+                /** Format: date */
+                date: string;
+                source: components["schemas"]["ExchangeRateSource"];
+                ageInDays: number;
+                rates: components["schemas"]["ForExRate"][];
+                moved: components["schemas"]["Currency"][];
+            } | null;
+            lastCheck: {
+                /** Format: date-time */
+                at: string;
+                outcome: components["schemas"]["ExchangeRateCheckOutcome"];
+            } | null;
+        };
+        /** @description Units of a currency for one euro, on a day. Portals spec §3. */
+        ForExRate: {
+            /** Format: uuid */
+            id: string;
+            currency: components["schemas"]["Currency"];
+            rate: number;
+            /** @enum {string} */
+            base: "EUR";
+            /** Format: date */
+            date: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description What came of looking for newer exchange rates.
+         * @enum {string}
+         */
+        ExchangeRateCheckOutcome: "ACCEPTED" | "HELD" | "NOT_NEWER" | "DATE_IN_FUTURE" | "DATE_UNREADABLE" | "CURRENCY_MISSING" | "RATE_UNREADABLE" | "UNREACHABLE" | "TOO_SLOW" | "TOO_LARGE" | "REFUSED" | "UNREADABLE";
+        ExchangeRatesConfirmation: {
+            /** Format: date */
+            date: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -4261,6 +4795,10 @@ export type GroupIcon = components['schemas']['GroupIcon'];
 export type InputType = components['schemas']['InputType'];
 export type InputRestriction = components['schemas']['InputRestriction'];
 export type ProfileField = components['schemas']['ProfileField'];
+export type Receipt = components['schemas']['Receipt'];
+export type DisclosureChange = components['schemas']['DisclosureChange'];
+export type FinancialKind = components['schemas']['FinancialKind'];
+export type Currency = components['schemas']['Currency'];
 export type ValuationBasis = components['schemas']['ValuationBasis'];
 export type AccountType = components['schemas']['AccountType'];
 export type AssetType = components['schemas']['AssetType'];
@@ -4366,8 +4904,8 @@ export type UnreadChats = components['schemas']['UnreadChats'];
 export type ChatCreation = components['schemas']['ChatCreation'];
 export type ChatIds = components['schemas']['ChatIds'];
 export type DisclosureSummary = components['schemas']['DisclosureSummary'];
-export type FinancialKind = components['schemas']['FinancialKind'];
-export type Currency = components['schemas']['Currency'];
+export type DisclosureHint = components['schemas']['DisclosureHint'];
+export type JointStatement = components['schemas']['JointStatement'];
 export type AccountAndAsset = components['schemas']['AccountAndAsset'];
 export type AssetAccountType = components['schemas']['AssetAccountType'];
 export type AccountOrAssetCreation = components['schemas']['AccountOrAssetCreation'];
@@ -4431,6 +4969,15 @@ export type PostnupWaitlist = components['schemas']['PostnupWaitlist'];
 export type PostnupWaitlistPage = components['schemas']['PostnupWaitlistPage'];
 export type PostnupWaitlistEntry = components['schemas']['PostnupWaitlistEntry'];
 export type CalendarFeed = components['schemas']['CalendarFeed'];
+export type RememberedImportMapping = components['schemas']['RememberedImportMapping'];
+export type ImportMapping = components['schemas']['ImportMapping'];
+export type ImportMappingSaving = components['schemas']['ImportMappingSaving'];
+export type DatedExchangeRates = components['schemas']['DatedExchangeRates'];
+export type ExchangeRateSource = components['schemas']['ExchangeRateSource'];
+export type ExchangeRatesOverview = components['schemas']['ExchangeRatesOverview'];
+export type ForExRate = components['schemas']['ForExRate'];
+export type ExchangeRateCheckOutcome = components['schemas']['ExchangeRateCheckOutcome'];
+export type ExchangeRatesConfirmation = components['schemas']['ExchangeRatesConfirmation'];
 export type $defs = Record<string, never>;
 export interface operations {
     "states.list": {
@@ -6584,7 +7131,9 @@ export interface operations {
     };
     "changes.follow": {
         parameters: {
-            query?: never;
+            query?: {
+                sinceMs?: number | null;
+            };
             header?: never;
             path: {
                 id: string;
@@ -6625,13 +7174,187 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far a partner's disclosure is: counts, sums, missing years, and joint entries to settle */
+            /** @description How far a partner's disclosure is: counts, sums, what is missing, receipts with what changed since, and joint entries to settle */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DisclosureSummary"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disclosure.stateNothing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                kind: "assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description States that there is nothing of a kind; refused while something of it is listed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disclosure.withdrawNothing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                kind: "assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes back the statement that there is nothing of a kind */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disclosure.export": {
+        parameters: {
+            query: {
+                format: "csv" | "json";
+            };
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A partner's disclosure as a file: a table for spreadsheets, or JSON with every record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "disclosure.confirmReceipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    ownerId: string;
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirms to have received the partner's disclosure as it stands */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "jointEntries.state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agrees: boolean;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Says of a joint entry that the partner listed that it is so, or that it is not so */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAndAsset"];
                 };
             };
             /** @description Why it could not be done. */
@@ -6813,6 +7536,39 @@ export interface operations {
         };
         responses: {
             /** @description Change an account or asset */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAndAsset"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "assets.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bring back an account or asset that was deleted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7016,6 +7772,39 @@ export interface operations {
             };
         };
     };
+    "vehicles.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bring back a vehicle that was deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vehicle"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "businesses.list": {
         parameters: {
             query?: never;
@@ -7196,6 +7985,39 @@ export interface operations {
             };
         };
     };
+    "businesses.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bring back a business that was deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Business"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "debts.list": {
         parameters: {
             query?: never;
@@ -7357,6 +8179,39 @@ export interface operations {
         };
         responses: {
             /** @description Change a debt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debt"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "debts.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bring back a debt that was deleted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7564,6 +8419,39 @@ export interface operations {
             };
         };
     };
+    "realEstates.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bring back real estate that was deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealEstate"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "incomes.list": {
         parameters: {
             query?: never;
@@ -7726,6 +8614,39 @@ export interface operations {
         };
         responses: {
             /** @description Change an income */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Income"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incomes.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bring back an income that was deleted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7925,6 +8846,39 @@ export interface operations {
             };
         };
     };
+    "inheritancesTrusts.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bring back an inheritance or trust that was deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InheritanceAndTrust"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "legacyJointProperties.list": {
         parameters: {
             query?: never;
@@ -8009,6 +8963,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "legacyJointProperties.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bring back a legacy joint property that was deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegacyJointProperty"];
+                };
             };
             /** @description Why it could not be done. */
             default: {
@@ -9113,6 +10100,163 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "imports.readMappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the person has had the columns of bank files read, the last used first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RememberedImportMapping"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "imports.rememberMapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMappingSaving"];
+            };
+        };
+        responses: {
+            /** @description Remembers how the columns of files with this head are read: names of columns and choices, no content */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RememberedImportMapping"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "exchangeRates.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reference rates in use, with their day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatedExchangeRates"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "exchangeRates.overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates in use, their age, what came of the last look, and rates that wait to be confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatesOverview"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "exchangeRates.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRatesConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Takes rates into use that moved so far that they were held back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatesOverview"];
+                };
             };
             /** @description Why it could not be done. */
             default: {

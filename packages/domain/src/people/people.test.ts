@@ -14,6 +14,7 @@ describe('names (customer spec §5)', () => {
     expect(savedName(' Ana ')).toBe('Ana');
     expect(userUpdateSchema.parse({ middleName: '  ' })).toEqual({ middleName: null });
     expect(userUpdateSchema.parse({ firstName: ' José ' })).toEqual({ firstName: 'José' });
+    expect(userUpdateSchema.parse({ over: { suffix: ' ' } })).toEqual({ over: { suffix: null } });
   });
 
   it('requires first and last name and neither of the others', () => {

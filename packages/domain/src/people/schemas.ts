@@ -63,18 +63,29 @@ export const nameFieldsSchema = z.object({
   suffix: nameSchema,
 });
 
-/**
- * Profile as the screens save it: one name field, or gender, birthdate or phone number. Customer spec §7.
- * The rules that depend on today's date (`profileBirthdateError`) are checked by the caller, who knows the date.
- */
-export const userUpdateSchema = nameFieldsSchema
+/** Fields of the profile that the person changes. Customer spec §7. */
+const profileFieldsSchema = nameFieldsSchema
   .extend({
     gender: genderSchema.nullable(),
     birthdate: calendarDateSchema.nullable(),
     phoneNumber: phoneNumberSchema.nullable(),
   })
-  .partial()
-  .meta({ id: 'UserUpdate', description: 'Profile fields to change. Customer spec §7.' });
+  .partial();
+
+/**
+ * Profile as the screens save it: one name field, or gender, birthdate or phone number. Customer spec §7.
+ * The rules that depend on today's date (`profileBirthdateError`) are checked by the caller, who knows the date.
+ */
+export const userUpdateSchema = profileFieldsSchema
+  .extend({
+    /** What stood in the fields when they were changed: each is saved alone, so each has its own. Without it all is accepted. */
+    over: profileFieldsSchema.optional(),
+  })
+  .meta({
+    id: 'UserUpdate',
+    description:
+      'Profile fields to change. `over` tells what stood in them before: when something else stands there by now, nothing is changed. Customer spec §7.',
+  });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
 /**

@@ -42,6 +42,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   incomes: ofDisclosure,
   inheritancesTrusts: ofDisclosure,
   legacyJointProperties: ofDisclosure,
+  disclosure: ofDisclosure,
+  jointEntries: ofDisclosure,
   carts: { self: ['purchases'] },
   cartItems: { self: ['purchases'] },
   checkout: { self: ['purchases'] },
@@ -57,6 +59,9 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   support: null,
   waitlist: null,
   calendar: null,
+  // How a bank's columns are read is seen by nobody else.
+  imports: null,
+  exchangeRates: null,
 };
 
 /** @returns undefined for a call that nobody has decided about; a test holds every change against this. */

@@ -15,6 +15,12 @@ const MOST_UNREAD_HEARTBEATS = 3;
 const LONGEST_LIFE_MS = 3_600_000;
 /** Streams that one person may hold open at once: a few windows on a few devices. */
 export const MOST_STREAMS_PER_PERSON = 12;
+/** How far back a reader who was away is told what has moved; whoever was away for longer asks for everything. */
+const MEMORY_MS = 120_000;
+/** Notices that are remembered at most: on a very busy copy the memory is shorter. */
+const MOST_REMEMBERED = 20_000;
+/** What the reader calls the same moment may differ by the network's delays. */
+const DELAY_MS = 2000;
 /** Events that may wait in a stream; what comes after them is merged into one until the reader has caught up. */
 const MOST_WAITING_EVENTS = 4;
 
@@ -31,6 +37,8 @@ interface Follower {
   readonly tabId: string | null;
   /** The stream ends when the token that opened it does; the reader comes back with a fresh one. */
   readonly lifeMs: number;
+  /** How long ago the reader last knew everything; null to hear only of what comes. */
+  readonly sinceMs: number | null;
 }
 
 /** Everybody who follows their changes through this copy of the program. */
@@ -45,6 +53,49 @@ export interface ChangeHub {
 
 const encoder = new TextEncoder();
 
+const changeEvent = (topics: readonly ChangeTopic[]) => `event: change\ndata: ${JSON.stringify({ topics })}\n\n`;
+
+/** Whether a notice tells a reader what the reader's own tab has done, and so knows. */
+const isOwn = ({ byTab }: Notice, { tabId }: Follower) => byTab !== null && byTab === tabId;
+
+/** What this copy heard in the last minutes, for those who were away for a moment. */
+class Memory {
+  private heard: { readonly at: number; readonly notice: Notice }[] = [];
+  /** Nothing of the time before is known. */
+  private from = performance.now();
+
+  add(notice: Notice): void {
+    const now = performance.now();
+    this.heard.push({ at: now, notice });
+    const isOver = (this.heard[0]?.at ?? now) < now - 2 * MEMORY_MS || this.heard.length > MOST_REMEMBERED;
+    if (!isOver) return;
+    // Cleared away in portions, so that most notices cost nothing more than their place.
+    const kept = this.heard.filter(({ at }) => at >= now - MEMORY_MS).slice(-MOST_REMEMBERED / 2);
+    this.heard = kept;
+    this.from = Math.max(this.from, kept[0]?.at ?? now);
+  }
+
+  forget(): void {
+    this.heard = [];
+    this.from = performance.now();
+  }
+
+  /** The topics that a reader has missed; all of them when nobody can tell any more. */
+  missedBy(follower: Follower): readonly ChangeTopic[] {
+    if (follower.sinceMs === null) return [];
+    const now = performance.now();
+    const since = now - follower.sinceMs - DELAY_MS;
+    if (since < Math.max(this.from, now - MEMORY_MS)) return CHANGE_TOPICS;
+    const missed = new Set<ChangeTopic>();
+    for (let place = this.heard.length - 1; place >= 0; place -= 1) {
+      const { at, notice } = this.heard[place]!;
+      if (at < since) break;
+      if (!isOwn(notice, follower)) for (const topic of notice.to[follower.userId] ?? []) missed.add(topic);
+    }
+    return CHANGE_TOPICS.filter((topic) => missed.has(topic));
+  }
+}
+
 /** One open stream. What its reader does not take in time is merged, never piled up. */
 class Stream {
   readonly readable: ReadableStream<Uint8Array>;
@@ -55,6 +106,7 @@ class Stream {
 
   constructor(
     readonly follower: Follower,
+    missed: readonly ChangeTopic[],
     private readonly onEnd: (stream: Stream) => void,
   ) {
     this.readable = new ReadableStream<Uint8Array>(
@@ -62,7 +114,7 @@ class Stream {
         start: (controller) => {
           this.controller = controller;
           // The first bytes carry the headers with them: the reader knows that it follows from here on.
-          controller.enqueue(encoder.encode(': following\n\n'));
+          controller.enqueue(encoder.encode(`: following\n\n${missed.length === 0 ? '' : changeEvent(missed)}`));
         },
         pull: () => this.flush(),
         cancel: () => this.forget(),
@@ -102,7 +154,7 @@ class Stream {
     if (this.waiting.size === 0 || !this.hasRoom()) return;
     const topics = CHANGE_TOPICS.filter((topic) => this.waiting.has(topic));
     this.waiting.clear();
-    this.controller?.enqueue(encoder.encode(`event: change\ndata: ${JSON.stringify({ topics })}\n\n`));
+    this.controller?.enqueue(encoder.encode(changeEvent(topics)));
   }
 
   private forget(): void {
@@ -116,6 +168,7 @@ class Stream {
 /** Listens to the database for as long as the program runs, and passes each change on to those whom it concerns. */
 export async function openChangeHub(database: Database, logger: Logger): Promise<ChangeHub> {
   const streams = new Map<string, Set<Stream>>();
+  const memory = new Memory();
   let size = 0;
   let isClosed = false;
   let heartbeat: ReturnType<typeof setInterval> | null = null;
@@ -139,25 +192,25 @@ export async function openChangeHub(database: Database, logger: Logger): Promise
         logger.error('a notice of a change could not be read');
         return;
       }
+      memory.add(notice);
       for (const [userId, topics] of Object.entries(notice.to)) {
-        for (const stream of streams.get(userId) ?? []) {
-          const isOwn = notice.byTab !== null && stream.follower.tabId === notice.byTab;
-          if (!isOwn) stream.tell(topics);
-        }
+        for (const stream of streams.get(userId) ?? []) if (!isOwn(notice, stream.follower)) stream.tell(topics);
       }
     },
     // Nobody knows what was missed, so everything is asked for again.
     missed: () => {
+      memory.forget();
       for (const stream of all()) stream.tell(CHANGE_TOPICS);
     },
   });
+  memory.forget();
 
   return {
     follow: (follower) => {
       if (isClosed) throw problem('UNAVAILABLE', { headers: { 'retry-after': '1' } });
       const own = streams.get(follower.userId) ?? new Set();
       if (own.size >= MOST_STREAMS_PER_PERSON) throw problem('TOO_MANY_REQUESTS', { headers: { 'retry-after': '60' } });
-      const stream = new Stream(follower, remove);
+      const stream = new Stream(follower, memory.missedBy(follower), remove);
       streams.set(follower.userId, own.add(stream));
       size += 1;
       heartbeat ??= setInterval(() => {

@@ -1,10 +1,14 @@
 import { changeEventSchema } from '@troth/domain/changes';
+import { z } from 'zod';
 import { personOf } from '../../auth/actor';
 import { idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
 import { tabOf } from '../../http/tab';
 import type { Policy } from '../../policy';
 import { isOwner, type Owned } from '../journey/couple.policy';
+
+/** A year: more than this is a broken clock, and the answer would be the same. */
+const LONGEST_ABSENCE_MS = 365 * 86_400_000;
 
 /** What moves in a person's data is the person's own to know: not even admins look on. */
 const changePolicy = { read: isOwner } satisfies Policy<never, Owned>;
@@ -15,18 +19,20 @@ export const changeOperations = [
     id: 'changes.follow',
     summary: 'Follows what changes for a person, as it happens',
     description:
-      'Stays open and tells of each change after its commit, by topics and never by values; what a topic stands for is then asked for by the usual calls. A comment comes at once and every 15 seconds. The stream ends with the token that opened it: open it again with a fresh one, and ask for everything again, since changes between two streams are told by neither. A request and a stream that carry the same `X-Troth-Tab` belong together: a change is not told to the tab that made it.',
+      'Stays open and tells of each change after its commit, by topics and never by values; what a topic stands for is then asked for by the usual calls. A comment comes at once and every 15 seconds. The stream ends with the token that opened it: open it again with a fresh one, and say with `sinceMs` how long ago everything was known: what has moved since is then told first, or every topic where nobody remembers any more. A request and a stream that carry the same `X-Troth-Tab` belong together: a change is not told to the tab that made it.',
     tag: 'changes',
     isOurs: true,
     params: idParam,
+    query: z.object({ sinceMs: z.coerce.number().int().min(0).max(LONGEST_ABSENCE_MS).optional() }),
     response: null,
     events: { change: changeEventSchema },
     policy: changePolicy,
     action: 'read',
     load: ({ params }) => ({ userId: params.id }),
-    handle: ({ actor, params, services, now, request }) => {
+    handle: ({ actor, params, query, services, now, request }) => {
       const lifeMs = personOf(actor).identity.expiresAt.getTime() - now.getTime();
-      const stream = services.changes.follow({ userId: params.id, tabId: tabOf(request), lifeMs });
+      const sinceMs = query.sinceMs ?? null;
+      const stream = services.changes.follow({ userId: params.id, tabId: tabOf(request), lifeMs, sinceMs });
       return new Response(stream, {
         headers: {
           'content-type': 'text/event-stream; charset=utf-8',

@@ -1,6 +1,6 @@
-import type { ChangeTopic } from '@troth/domain/changes';
+import { CHANGE_TOPICS, type ChangeTopic } from '@troth/domain/changes';
 import { questionOfKey } from '@troth/content/questionnaire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../operations';
 import { completeQuestionnaires } from '../../testing/answers';
 import { aCouple, aCustomer, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
@@ -116,6 +116,35 @@ describe('live changes (decision 41)', () => {
     expect(await other.next()).toEqual(['answers']);
     await rename(couple.a);
     expect(await acting.next()).toEqual(['profile']);
+  });
+
+  it('begin with what has moved since the reader last knew everything', async () => {
+    await aFollowedCouple();
+    const clock = performance.now.bind(performance);
+    let ahead = 60_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
+    await answer(couple.a, 'Long ago');
+    ahead += 10_000;
+    await api.patch(`/users/${couple.a.id}`, { lastName: 'Vale' }, couple.a, { 'x-troth-tab': 'tab-number-1' });
+
+    const missedBy = async (sinceMs: number, tab?: string) => {
+      const following = await follow(api, couple.a, tab, sinceMs);
+      // The last word: what was missed comes before it.
+      await api.patch(`/users/${couple.b.id}`, { firstName: 'Ida' }, couple.b);
+      const first = await following.next();
+      await following.stop();
+      return first;
+    };
+    const nothing = ['document', 'partner'];
+    expect(await missedBy(1000)).toEqual(['profile']);
+    ahead += 20_000;
+    expect(await missedBy(1000, 'tab-number-1')).toEqual(nothing);
+    ahead += 20_000;
+    expect(await missedBy(1000)).toEqual(nothing);
+    expect(await missedBy(55_000)).toEqual(['answers', 'document', 'profile', 'partner']);
+    expect(await missedBy(130_000)).toEqual(CHANGE_TOPICS);
+    expect((await api.get(`/users/${couple.a.id}/changes?sinceMs=-1`, couple.a)).status).toBe(400);
+    vi.restoreAllMocks();
   });
 
   it('reach a slow reader as one, with everything that has moved meanwhile', async () => {

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { UserUpdate } from '@troth/domain/people';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/database';
 import { problem } from '../../http/problem';
 import type { PeopleTables } from './people.tables';
@@ -43,6 +44,24 @@ export async function insertUserOnce(
   const row = await findUserByExternalId(db, user.externalId);
   if (row === undefined || row.deletedAt !== null) throw problem('NOT_FOUND');
   return { row, isNew: false };
+}
+
+/** Changes the own profile where it still stands as it did; undefined when it does not. */
+export async function updateUserOver(
+  db: Db,
+  id: string,
+  over: NonNullable<UserUpdate['over']>,
+  changes: Updateable<PeopleTables['users']>,
+  now: Date,
+): Promise<UserRow | undefined> {
+  let update = db
+    .updateTable('users')
+    .set({ ...changes, updatedAt: now, updatedById: id })
+    .where('id', '=', id);
+  for (const [field, before] of Object.entries(over) as [keyof typeof over, string | null | undefined][]) {
+    if (before !== undefined) update = update.where(sql.ref(field), 'is not distinct from', before);
+  }
+  return update.returningAll().executeTakeFirst();
 }
 
 export async function updateUser(

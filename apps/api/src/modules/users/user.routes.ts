@@ -13,7 +13,7 @@ import { signUp } from './sign-up';
 import { termsToAgree } from './terms-to-agree';
 import { signUpPolicy, userPolicy } from './user.policy';
 import { presentUser } from './user.presenter';
-import { getUser, loadUserSubject, updateUser } from './user.repository';
+import { getUser, loadUserSubject, updateUser, updateUserOver } from './user.repository';
 
 const acknowledgementSchema = z
   .object({
@@ -74,6 +74,8 @@ export const userOperations = [
     route: 'PATCH /users/{id}',
     id: 'users.update',
     summary: 'Changes the own profile: a name field, gender, birthdate or phone number',
+    description:
+      'Takes what stood in the fields when they were changed as `over`; when something else stands there by now, it answers 409 with the profile as it is, and changes nothing. Without `over` the change is accepted.',
     tag: 'users',
     params: idParam,
     body: userUpdateSchema,
@@ -90,8 +92,12 @@ export const userOperations = [
       }
       const phone = body.phoneNumber == null ? null : phoneNumberIssue(body.phoneNumber, ['phoneNumber']);
       if (phone !== null) throw problem('VALIDATION_FAILED', { issues: [phone] });
-      const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      return presentUser(await updateUser(tx, subject.id, changes, subject.id, now));
+      const { over = {}, ...fields } = body;
+      const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      const changed = await updateUserOver(tx, subject.id, over, changes, now);
+      if (changed !== undefined) return presentUser(changed);
+      const current = presentUser(await getUser(tx, subject.id));
+      throw problem('VERSION_CONFLICT', { extensions: { current } });
     },
   }),
   operation({

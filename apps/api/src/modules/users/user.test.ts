@@ -100,6 +100,25 @@ describe('the own profile', () => {
     expect(emptied.body).toMatchObject({ firstName: 'Zoë 李', middleName: null });
   });
 
+  it('is not changed over something that was stored meanwhile, field by field', async () => {
+    const someone = newcomer('two-tabs');
+    const { body: user } = await api.post<{ id: string }>('/users', creation, someone);
+    const save = (fields: object) => api.patch<Record<string, unknown>>(`/users/${user.id}`, fields, someone);
+    expect((await save({ firstName: 'Ada', over: { firstName: null } })).status).toBe(200);
+
+    const late = await save({ firstName: 'Eda', over: { firstName: null } });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { id: user.id, firstName: 'Ada' } });
+    // Another field is no obstacle, and white space makes no difference.
+    expect((await save({ lastName: 'Vale', over: { lastName: null } })).body).toMatchObject({ lastName: 'Vale' });
+    expect((await save({ firstName: 'Adah', over: { firstName: ' Ada ' } })).body).toMatchObject({ firstName: 'Adah' });
+    const birthdate = '1994-03-12';
+    expect((await save({ birthdate, over: { birthdate: '1990-01-01' } })).status).toBe(409);
+    expect((await save({ birthdate, over: { birthdate: null } })).status).toBe(200);
+    expect((await save({ gender: 'FEMALE', over: { birthdate, gender: null } })).body).toMatchObject({ birthdate });
+    expect((await save({ firstName: 'X', over: { firstName: 7 } })).status).toBe(400);
+  });
+
   it('is not there for anyone else (decision 4), and the refusal is audited', async () => {
     const { body: user } = await api.post<{ id: string }>('/users', creation, newcomer('mine'));
     await api.post('/users', creation, newcomer('other'));

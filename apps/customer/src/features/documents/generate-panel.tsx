@@ -33,9 +33,15 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
 
   const start = useMutation({
     mutationFn: () => generate(document.id, key.current),
+    onMutate: () => {
+      // A run can be over before the screen was drawn with it.
+      wasMaking.current = true;
+    },
     onSuccess: (begun) => {
       queryClient.setQueryData(options.queryKey, { ...generation, run: begun });
       if (begun.status === 'DONE') void afterChange(queryClient, self.id);
+      // Its end may have been told before this answer came.
+      else void queryClient.invalidateQueries({ queryKey: options.queryKey });
     },
     onError: (error) => {
       if (error instanceof ApiError && typeof error.status === 'number') key.current = crypto.randomUUID();

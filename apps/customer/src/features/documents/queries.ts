@@ -6,8 +6,8 @@ type Schemas = components['schemas'];
 export type Generation = Schemas['GenerationStatus'];
 export type GenerationWarning = Schemas['GenerationWarning'];
 
-/** While the agreement is being made its run is asked after: the one poll of these screens, for a few seconds. */
-const RUN_POLL_MS = 700;
+/** The end of a run is told as it happens; it is asked after only in case that the line is down meanwhile. */
+const RUN_FALLBACK_MS = 10_000;
 
 const keyOf = (userId: string, documentId: string, part: string) => ['users', userId, 'documents', documentId, part];
 
@@ -16,7 +16,7 @@ export const generationQuery = (userId: string, documentId: string) =>
     queryKey: keyOf(userId, documentId, 'generation'),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/documents/{id}/generation', { params: { path: { id: documentId } }, signal })),
-    refetchInterval: ({ state }) => (state.data?.run?.status === 'QUEUED' ? RUN_POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.run?.status === 'QUEUED' ? RUN_FALLBACK_MS : false),
   });
 
 export const regenerationQuery = (userId: string, documentId: string) =>

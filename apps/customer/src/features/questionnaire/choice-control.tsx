@@ -1,7 +1,7 @@
-import { Button } from '@troth/ui/button';
 import { Stack } from '@troth/ui/layout';
 import { CheckboxOptions, type Option, RadioOptions } from '@troth/ui/option-cards';
 import { t } from '../../shared/texts';
+import { ClearAnswer } from './clear-answer';
 import { OwnWords } from './own-words';
 import type { QuestionControlProps } from './question-control';
 
@@ -41,13 +41,7 @@ export function ChoiceControl(props: QuestionControlProps) {
         />
       )}
       <OwnWords {...props} />
-      {canClear && input.optionIds.length > 0 && (
-        <div>
-          <Button variant="text" size="sm" onClick={() => onChange({ ...input, optionIds: [] })}>
-            {t('questionnaire.clear')}
-          </Button>
-        </div>
-      )}
+      {canClear && input.optionIds.length > 0 && <ClearAnswer onClear={() => onChange({ ...input, optionIds: [] })} />}
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@troth/ui/button';
 import { Stack } from '@troth/ui/layout';
 import { SelectField } from '@troth/ui/select-field';
-import { t } from '../../shared/texts';
+import { ClearAnswer } from './clear-answer';
 import { OwnWords } from './own-words';
 import type { QuestionControlProps } from './question-control';
 
@@ -24,11 +23,7 @@ export function DropdownControl(props: QuestionControlProps) {
       />
       <OwnWords {...props} />
       {!question.isRequired && input.optionIds.length > 0 && (
-        <div>
-          <Button variant="text" size="sm" onClick={() => onChange({ ...input, optionIds: [] })}>
-            {t('questionnaire.clear')}
-          </Button>
-        </div>
+        <ClearAnswer onClear={() => onChange({ ...input, optionIds: [] })} />
       )}
     </Stack>
   );

@@ -32,6 +32,9 @@ function OtherWords({ question, input, onChange, onLeave }: QuestionControlProps
   );
 }
 
+/** What was pressed is gone; the writing goes on in its place. */
+const focusTextArea = (part: HTMLElement | null) => part?.querySelector('textarea')?.focus();
+
 /** A clause in the couple's own words, folded until it is wanted. */
 function CustomClause({ input, onChange, onLeave }: QuestionControlProps) {
   const [isWanted, setWanted] = useState(false);
@@ -45,12 +48,14 @@ function CustomClause({ input, onChange, onLeave }: QuestionControlProps) {
     );
   }
   return (
-    <TextAreaField
-      label={t('questionnaire.clause.label')}
-      help={t('questionnaire.clause.help')}
-      value={input.text}
-      onChange={(text) => onChange({ ...input, text })}
-      onBlur={onLeave}
-    />
+    <div ref={isWanted ? focusTextArea : null}>
+      <TextAreaField
+        label={t('questionnaire.clause.label')}
+        help={t('questionnaire.clause.help')}
+        value={input.text}
+        onChange={(text) => onChange({ ...input, text })}
+        onBlur={onLeave}
+      />
+    </div>
   );
 }

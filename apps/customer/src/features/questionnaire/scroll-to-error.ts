@@ -1,13 +1,13 @@
+import { focusFirstControl } from '../../shared/focus';
+
 /** What marks a card or a field in error; the components set it. */
 const IN_ERROR = '[data-invalid="true"]';
-const OPERABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled])';
 
 /** Brings a part of the screen into view and the focus to its first control; of options, to the chosen one. */
 export function focusWithin(part: HTMLElement): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   part.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
-  const control = part.querySelector<HTMLElement>('input:checked') ?? part.querySelector<HTMLElement>(OPERABLE);
-  control?.focus({ preventScroll: true });
+  focusFirstControl(part);
 }
 
 /** Brings the first error of the screen into view and the focus to its control. Customer spec §9 "Scroll to error". */

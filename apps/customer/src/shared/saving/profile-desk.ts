@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '@troth/portal/api';
+import { ApiError, api, unwrap } from '@troth/portal/api';
 import { type Person, personQuery } from '@troth/portal/person';
 import { afterChange } from '../journey';
 import { putAnswerFirst } from '../put-answer-first';
@@ -17,9 +17,15 @@ export type ProfileField = keyof Pick<
 /** Nothing typed is saved as null; white space counts as nothing. Customer spec §5. */
 const valueOf = ({ text }: AnswerInput): string | null => (text.trim() === '' ? null : text);
 
+/** What stands in the profile, as the refusal of a write over something older tells it. */
+function currentOf({ data }: ApiError): Person | null {
+  const current = typeof data === 'object' && data !== null && 'current' in data ? data.current : null;
+  return typeof current === 'object' && current !== null && 'id' in current ? (current as Person) : null;
+}
+
 /** Saves some fields of the profile; a failed update rolls back and stays recoverable. Customer spec §5 and §7. */
 export class ProfileDesk<Field extends ProfileField> {
-  /** A profile has no version: what a value was typed over is the value that stood there. */
+  /** A profile has no version, since each field is saved alone: what a value was typed over is what stood there. */
   readonly saver: AnswerSaver<string>;
   private readonly drafts: Drafts<string>;
 
@@ -32,21 +38,23 @@ export class ProfileDesk<Field extends ProfileField> {
     this.saver = new AnswerSaver({
       drafts: this.drafts,
       versionOf: (name) => this.stored(name),
-      write: async (name, input) => {
+      write: async (name, input, before) => {
         const field = this.fieldOf(name);
         if (field === undefined) return { kind: 'failed', error: null };
+        const over = { [field]: before === '' ? null : before };
         try {
           const saved = await unwrap(
-            api.PATCH('/users/{id}', { params: { path: { id: userId } }, body: { [field]: valueOf(input) } }),
+            api.PATCH('/users/{id}', { params: { path: { id: userId } }, body: { [field]: valueOf(input), over } }),
           );
-          // The other fields may be on their way too, and their answers may come in another order.
-          await putAnswerFirst(queryClient, personQuery.queryKey, (person) =>
-            person ? { ...person, [field]: saved[field], updatedAt: saved.updatedAt } : saved,
-          );
+          await this.take(field, saved);
           void afterChange(queryClient, userId);
           return { kind: 'saved', version: saved[field] ?? '', isWhole: true };
         } catch (error) {
-          return { kind: 'failed', error };
+          const current = error instanceof ApiError && error.code === 'VERSION_CONFLICT' ? currentOf(error) : null;
+          if (current === null) return { kind: 'failed', error };
+          await this.take(field, current);
+          const stored = current[field] ?? '';
+          return { kind: 'conflict', version: stored, isStored: (other) => other.text.trim() === stored };
         }
       },
     });
@@ -58,6 +66,13 @@ export class ProfileDesk<Field extends ProfileField> {
     for (const field of this.fields) {
       this.saver.restore(field, { isStored: (input) => (valueOf(input) ?? '') === this.stored(field) });
     }
+  }
+
+  /** The other fields may be on their way too, and their answers may come in another order. */
+  private async take(field: Field, { [field]: value, updatedAt }: Person): Promise<void> {
+    await putAnswerFirst(this.queryClient, personQuery.queryKey, (person) =>
+      person === undefined ? undefined : { ...person, [field]: value, updatedAt },
+    );
   }
 
   private fieldOf(name: string): Field | undefined {
