@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ECB_DAILY_URL } from './ports/exchange-rates/ecb-rates';
 import { rootKeyFromText } from './protection/root-keys';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -43,6 +44,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
+  FX_REFRESH: z.enum(['ecb', 'off']).default('off'),
+  FX_URL: z.url({ protocol: /^https?$/ }).default(ECB_DAILY_URL),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
 });
 
@@ -84,6 +87,8 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** From one network address; a fair where many couples sign up at one connection needs more. */
   readonly signUpsPerHour: number;
+  /** `off` keeps the rates that ship; `ecb` fetches the bank's file once a day. */
+  readonly exchangeRates: { readonly refresh: 'ecb' | 'off'; readonly url: string };
 }
 
 /** A setting that the program cannot start with; its message names the variable and what is wrong. */
@@ -157,5 +162,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
+    exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };
 }

@@ -30,6 +30,7 @@ import { chatOperations } from './modules/chats/chat.routes';
 import { discussionOperations } from './modules/discussions/discussion.routes';
 import { supportOperations } from './modules/support/support.routes';
 import { waitlistOperations } from './modules/waitlist/waitlist.routes';
+import { exchangeRateOperations } from './modules/exchange-rates/exchange-rate.routes';
 import { calendarOperations } from './modules/calendar/calendar.routes';
 
 /** Every call of the API. `openapi.json`, the routes and the authorization tests are all made from this list. */
@@ -66,4 +67,5 @@ export const operations: readonly Operation[] = [
   ...supportOperations,
   ...waitlistOperations,
   ...calendarOperations,
+  ...exchangeRateOperations,
 ];

@@ -6,6 +6,7 @@ import type { TokenVerifier } from './auth/verify-token';
 import type { ChangeHub } from './modules/changes/change-hub';
 import type { FileStore } from './ports/files/file-store';
 import type { Protection } from './protection/protection';
+import type { RatesSource } from './ports/exchange-rates/rates-source';
 import type { PaymentsPort } from './ports/payments/payments-port';
 
 /** What the program opened at start and every request may use. Ports to the outside come in here, never as imports. */
@@ -21,6 +22,8 @@ export interface Services {
   readonly files: FileStore;
   /** Seals what couples type, disclose and upload. */
   readonly protection: Protection;
+  /** Where newer exchange rates come from; null keeps the ones that are there. */
+  readonly exchangeRates: RatesSource | null;
   /** A request to this very API, as its sandboxes make them when they play an outside provider. */
   readonly callApi: (request: Request) => Promise<Response>;
   /** The only clock; tests set it. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { shippedExchangeRates } from '@troth/content/exchange-rates';
 import { country, documentTemplate, jurisdictions } from '@troth/content/jurisdictions';
 import { products } from '@troth/content/products';
 import { terms } from '@troth/content/terms';
 import { toJson } from '../database/columns';
 import type { Db, Tx } from '../database/database';
+import { insertRates } from '../modules/exchange-rates/exchange-rate.repository';
 
 const SETTING = 'content';
 
@@ -14,6 +16,7 @@ const lawContent = () => ({
   templateStates: jurisdictions.map(({ templateState }) => templateState),
   products,
   terms,
+  exchangeRates: shippedExchangeRates,
 });
 
 /**
@@ -28,6 +31,7 @@ export async function syncContent(db: Db): Promise<void> {
     if (known?.value === fingerprint) return;
     await insertLaw(tx, content);
     await insertProducts(tx, content.products);
+    await insertRates(tx, content.exchangeRates, { source: 'SHIPPED', isHeld: false });
     await tx
       .insertInto('settings')
       .values({ key: SETTING, value: toJson(fingerprint) })

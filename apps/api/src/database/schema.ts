@@ -13,6 +13,7 @@ import type { ChatTables } from '../modules/chats/chat.tables';
 import type { DiscussionTables } from '../modules/discussions/discussion.tables';
 import type { SupportTables } from '../modules/support/support.tables';
 import type { WaitlistTables } from '../modules/waitlist/waitlist.tables';
+import type { ExchangeRateTables } from '../modules/exchange-rates/exchange-rate.tables';
 import type { CalendarTables } from '../modules/calendar/calendar.tables';
 
 /**
@@ -35,4 +36,5 @@ export interface Schema
     DiscussionTables,
     SupportTables,
     WaitlistTables,
+    ExchangeRateTables,
     CalendarTables {}

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '../auth/actor';
 import type { AuditEvent } from '../audit/audit';
 import type { Tx } from '../database/database';
+import type { EnqueueOptions } from '../jobs/jobs';
 import type { MailRequest } from '../mail/mail';
 import type { Announcement } from '../modules/changes/announce';
 import { anyone, authorize, type Policy } from '../policy';
@@ -23,11 +24,7 @@ export interface Work {
   /** Tells people what of theirs has moved, in place of what the table of audiences says of the call. */
   readonly announce: (announcement: Announcement) => void;
   /** Queues a job in this transaction. */
-  readonly enqueue: (
-    queue: string,
-    data: object,
-    options?: { singletonKey?: string; startAfter?: Date },
-  ) => Promise<void>;
+  readonly enqueue: (queue: string, data: object, options?: EnqueueOptions) => Promise<void>;
 }
 
 export interface Call<Params, Query, Body, Subject> extends Work {

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { v5 } from 'uuid';
 import { type Database, executeSqlIn, type Tx } from '../database/database';
 
 /** What a queue does with one job. It must bear to be run twice: a crash after the work and before the tick repeats it. */
@@ -10,9 +11,15 @@ interface QueueSetup {
   readonly retryLimit?: number;
 }
 
+export interface EnqueueOptions {
+  readonly onceFor?: string;
+  readonly startAfter?: Date;
+}
+
 /** The queue in the database. Jobs are written in the transaction of what caused them and survive the process. */
 export interface Jobs {
-  enqueue(tx: Tx, queue: string, data: object, options?: { singletonKey?: string; startAfter?: Date }): Promise<void>;
+  /** @param options.onceFor Names what the job is for: while one with this name is known, another is not written. */
+  enqueue(tx: Tx, queue: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** Wakes the workers, so that a job does not wait for the next poll. Call after the commit. */
   wake(): void;
   /** Starts the workers of this process. */
@@ -23,6 +30,8 @@ export interface Jobs {
 }
 
 const SCHEMA = 'pgboss';
+/** Under which a job's name gives its id, always the same. */
+const JOB_NAMESPACE = '0f6e2bb0-6d0a-4c53-9f0e-6a7d3d4b7c11';
 const POLL_SECONDS = 2;
 const DRAIN_BATCH = 20;
 
@@ -67,9 +76,13 @@ export async function openJobs(options: {
     await queues[queue]?.handler(job.data);
   };
   return {
-    enqueue: async (tx, queue, data, sendOptions = {}) => {
+    enqueue: async (tx, queue, data, { onceFor, startAfter } = {}) => {
       if (!(queue in queues)) throw new Error(`No queue is called ${queue}.`);
-      await boss.send(queue, data, { ...sendOptions, db: { executeSql: executeSqlIn(tx) } });
+      await boss.send(queue, data, {
+        ...(onceFor === undefined ? {} : { id: v5(`${queue} ${onceFor}`, JOB_NAMESPACE) }),
+        ...(startAfter === undefined ? {} : { startAfter }),
+        db: { executeSql: executeSqlIn(tx) },
+      });
     },
     wake: () => {
       for (const worker of workers) boss.notifyWorker(worker);

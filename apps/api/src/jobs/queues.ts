@@ -8,6 +8,7 @@ export const queueNames = [
   'payment-notices',
   'sandbox-payment-deliveries',
   'chat-mail',
+  'exchange-rates',
   'housekeeping',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -14,8 +14,10 @@ import { openJobs, prepareJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
 import { queueNames } from '../jobs/queues';
 import { openChangeHub } from '../modules/changes/change-hub';
+import { startRefreshing } from '../modules/exchange-rates/refresh-rates';
 import { packageRoot } from '../package-root';
 import { diskFiles } from '../ports/files/disk-files';
+import { ecbRates } from '../ports/exchange-rates/ecb-rates';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import { openProtection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
@@ -110,6 +112,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       jobs,
       changes,
       payments: sandboxPayments(config.origins.api),
+      exchangeRates: config.exchangeRates.refresh === 'ecb' ? ecbRates(config.exchangeRates.url) : null,
       files: diskFiles(join(config.dataDir, 'files')),
       protection,
       callApi: async (request) => {
@@ -149,6 +152,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
         servers.push(await listen(config, portal, (request, response) => void serve(request, response)));
       }
     }
+    await startRefreshing(services);
     await services.jobs.work();
   } catch (error) {
     await Promise.all(servers.map(closeServer));

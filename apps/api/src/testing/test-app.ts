@@ -96,6 +96,7 @@ export async function testApp(overrides: Partial<Services> = {}) {
     jobs,
     changes,
     payments: sandboxPayments(config.origins.api),
+    exchangeRates: null,
     files: diskFiles(filesFolder),
     protection,
     callApi: async (sent) => app.fetch(sent),

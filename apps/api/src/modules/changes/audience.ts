@@ -59,6 +59,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   support: null,
   waitlist: null,
   calendar: null,
+  exchangeRates: null,
   // How a bank's columns are read is seen by nobody else.
   imports: null,
   exchangeRates: null,
