@@ -4,7 +4,7 @@ import type { Database } from './database/database';
 import type { Jobs } from './jobs/jobs';
 import type { TokenVerifier } from './auth/verify-token';
 import type { ChangeHub } from './modules/changes/change-hub';
-import type { FileStore } from './ports/files/file-store';
+import type { DocumentFiles } from './protection/document-files';
 import type { Protection } from './protection/protection';
 import type { RatesSource } from './ports/exchange-rates/rates-source';
 import type { PaymentsPort } from './ports/payments/payments-port';
@@ -19,9 +19,7 @@ export interface Services {
   /** Everybody who follows their changes through this copy of the program. */
   readonly changes: ChangeHub;
   readonly payments: PaymentsPort;
-  readonly files: FileStore;
-  /** Seals what couples type, disclose and upload. */
-  readonly protection: Protection;
+  readonly files: DocumentFiles;
   /** Where newer exchange rates come from; null keeps the ones that are there. */
   readonly exchangeRates: RatesSource | null;
   /** A request to this very API, as its sandboxes make them when they play an outside provider. */

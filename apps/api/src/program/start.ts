@@ -19,6 +19,7 @@ import { packageRoot } from '../package-root';
 import { diskFiles } from '../ports/files/disk-files';
 import { ecbRates } from '../ports/exchange-rates/ecb-rates';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
+import { documentFiles } from '../protection/document-files';
 import { openProtection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
 import type { Services } from '../services';
@@ -113,7 +114,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       changes,
       payments: sandboxPayments(config.origins.api),
       exchangeRates: config.exchangeRates.refresh === 'ecb' ? ecbRates(config.exchangeRates.url) : null,
-      files: diskFiles(join(config.dataDir, 'files')),
+      files: documentFiles(diskFiles(join(config.dataDir, 'files'))),
       protection,
       callApi: async (request) => {
         if (late.fetch === undefined) throw new Error('The API does not listen yet.');

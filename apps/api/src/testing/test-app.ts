@@ -12,6 +12,7 @@ import { queueHandlers } from '../jobs/queue-handlers';
 import { openChangeHub } from '../modules/changes/change-hub';
 import { diskFiles } from '../ports/files/disk-files';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
+import { documentFiles } from '../protection/document-files';
 import { openProtection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
 import { newRootKey, rootKeys } from '../protection/root-keys';
@@ -97,7 +98,7 @@ export async function testApp(overrides: Partial<Services> = {}) {
     changes,
     payments: sandboxPayments(config.origins.api),
     exchangeRates: null,
-    files: diskFiles(filesFolder),
+    files: documentFiles(diskFiles(filesFolder)),
     protection,
     callApi: async (sent) => app.fetch(sent),
     now: clock.now,

@@ -2,23 +2,48 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { problem } from '../../http/problem';
+import type { CoupleSeal } from '../../protection/protection';
+import { coupleSealIn } from '../../protection/protected-database';
 
-export type FileRow = Selectable<Schema['files']>;
+type StoredRow = Selectable<Schema['files']>;
 
-export const insertFile = (
+/** A file of a document, its name opened. */
+export type FileRow = Omit<StoredRow, 'sealedName'> & { readonly name: string };
+
+const sealedPlace = (rowId: string) => ({ table: 'files', column: 'sealed_name', rowId });
+
+/** What is stored of a file's name, which may tell an institution or an account. */
+export const sealFileName = (seal: CoupleSeal, id: string, name: string): Buffer => seal.seal(sealedPlace(id), name);
+
+function openRow(seal: CoupleSeal, { sealedName, ...row }: StoredRow): FileRow {
+  return { ...row, name: seal.open(sealedPlace(row.id), sealedName) };
+}
+
+/** Writes the row of a file whose bytes were stored under the same id. */
+export async function insertFile(
   tx: Tx,
-  file: Pick<FileRow, 'documentId' | 'key' | 'name' | 'size' | 'contentType' | 'createdById'>,
+  file: Pick<FileRow, 'id' | 'documentId' | 'key' | 'sha256' | 'name' | 'size' | 'contentType' | 'createdById'>,
   now: Date,
-): Promise<FileRow> =>
-  tx
+): Promise<FileRow> {
+  const { name, ...plain } = file;
+  const seal = await coupleSealIn(tx, file.documentId);
+  const row = await tx
     .insertInto('files')
-    .values({ ...file, createdAt: now, updatedAt: now, updatedById: file.createdById })
+    .values({
+      ...plain,
+      sealedName: sealFileName(seal, file.id, name),
+      createdAt: now,
+      updatedAt: now,
+      updatedById: file.createdById,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return openRow(seal, row);
+}
 
 /** Files of a document, newest first. */
-export const listFilesOfDocument = (tx: Tx, documentId: string): Promise<FileRow[]> =>
-  tx
+export async function listFilesOfDocument(tx: Tx, documentId: string): Promise<FileRow[]> {
+  const rows = await tx
     .selectFrom('files')
     .selectAll()
     .where('documentId', '=', documentId)
@@ -26,6 +51,10 @@ export const listFilesOfDocument = (tx: Tx, documentId: string): Promise<FileRow
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+  if (rows.length === 0) return [];
+  const seal = await coupleSealIn(tx, documentId);
+  return rows.map((row) => openRow(seal, row));
+}
 
 /** @throws Problem NOT_FOUND */
 export async function getFileOfDocument(tx: Tx, documentId: string, id: string): Promise<FileRow> {
@@ -37,5 +66,5 @@ export async function getFileOfDocument(tx: Tx, documentId: string, id: string):
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+  return openRow(await coupleSealIn(tx, documentId), row);
 }

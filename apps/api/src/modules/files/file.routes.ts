@@ -49,7 +49,8 @@ export const fileOperations = [
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
     handle: async ({ tx, params, query, services }) => {
       const file = await getFileOfDocument(tx, params.id, params.fileId);
-      const bytes = await services.files.read(file.key);
+      const seal = await services.protection.coupleSeal(tx, params.id);
+      const bytes = await services.files.read(seal, file.id, file.key);
       if (bytes === null) throw problem('GONE');
       return new Response(new Uint8Array(bytes), {
         headers: {

@@ -1,6 +1,6 @@
 import type { FinancialKind } from '@troth/domain/disclosure';
 import type { ColumnType } from 'kysely';
-import type { EntityColumns, Json, Optional } from '../../database/columns';
+import type { EntityColumns, Optional } from '../../database/columns';
 
 export interface FinanceTables {
   financialEntries: EntityColumns & {
@@ -8,7 +8,8 @@ export interface FinanceTables {
     userId: string;
     documentId: string;
     currency: string;
-    fields: Json<Record<string, unknown>>;
+    /** What the kind's schema holds, as sealed JSON. */
+    sealedFields: Uint8Array;
     partnerAgrees: Optional<boolean>;
     version: ColumnType<number, number | undefined, number>;
   };

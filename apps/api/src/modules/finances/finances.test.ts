@@ -4,6 +4,7 @@ import type { TestCouple, TestPerson } from '../../testing/builders';
 import { aLinkedCouple } from '../../testing/purchases';
 import { disclose, discloseEnough } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
+import { financeRepository } from './finance.repository';
 
 let api: TestApp;
 let couple: TestCouple;
@@ -182,18 +183,18 @@ describe('an account that becomes an asset', () => {
 describe('legacy joint properties (customer spec section 7)', () => {
   it('can be listed, read and deleted, nothing else', async () => {
     const { a } = couple;
-    const { id } = await api.db
-      .insertInto('financialEntries')
-      .values({
-        kind: 'legacy-joint-properties',
-        userId: a.id,
-        documentId: couple.documentId,
-        currency: 'USD',
-        fields: JSON.stringify({ description: 'Cabin', valueInCents: 500 }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     const kind = 'legacy-joint-properties';
+    const fields = { description: 'Cabin', valueInCents: 500 };
+    const { id } = await api.db
+      .transaction()
+      .execute((tx) =>
+        financeRepository(tx).insert(
+          { userId: a.id, documentId: couple.documentId },
+          kind,
+          { currency: 'USD', fields },
+          api.clock.now(),
+        ),
+      );
     expect((await api.get<Entry[]>(place(a, kind), a)).body).toMatchObject([{ id, description: 'Cabin' }]);
     expect((await api.get<Entry>(`${place(a, kind)}/${id}`, a)).status).toBe(200);
     expect((await api.post(place(a, kind), { description: 'x' }, a)).status).toBe(405);

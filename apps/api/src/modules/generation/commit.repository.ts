@@ -1,44 +1,58 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { canonicalJson } from '@troth/domain/records';
 import type { AgreementTree } from '@troth/agreement/tree';
 import type { Selectable } from 'kysely';
 import { toJson } from '../../database/columns';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
+import type { CoupleSeal } from '../../protection/protection';
+import { coupleSealIn } from '../../protection/protected-database';
 import type { InputParts } from './input-parts';
 
-export type CommitRow = Selectable<Schema['documentCommits']>;
+/** A commit without its text. */
+export type CommitRow = Omit<Selectable<Schema['documentCommits']>, 'sealedTree'>;
+
+const sealedPlace = (rowId: string) => ({ table: 'document_commits', column: 'sealed_tree', rowId });
+
+/** What is stored of a commit's text. */
+export const sealTree = (seal: CoupleSeal, id: string, tree: unknown): Buffer =>
+  seal.seal(sealedPlace(id), JSON.stringify(tree));
+
+const COLUMNS = [
+  'id',
+  'documentId',
+  'commitAt',
+  'hash',
+  'message',
+  'inputHash',
+  'inputParts',
+  'pdfFileId',
+  'committedById',
+] as const;
 
 /** The history of a document's agreement: commits are added and never changed. */
 export function commitRepository(tx: Tx) {
   const ofDocument = (documentId: string) =>
-    tx.selectFrom('documentCommits').selectAll().where('documentId', '=', documentId);
+    tx.selectFrom('documentCommits').select(COLUMNS).where('documentId', '=', documentId);
   return {
-    list: (documentId: string): Promise<Omit<CommitRow, 'tree'>[]> =>
-      tx
-        .selectFrom('documentCommits')
-        .select([
-          'id',
-          'documentId',
-          'commitAt',
-          'hash',
-          'message',
-          'inputHash',
-          'inputParts',
-          'pdfFileId',
-          'committedById',
-        ])
-        .where('documentId', '=', documentId)
-        .orderBy('commitAt', 'desc')
-        .execute(),
+    list: (documentId: string): Promise<CommitRow[]> => ofDocument(documentId).orderBy('commitAt', 'desc').execute(),
 
     latest: (documentId: string): Promise<CommitRow | undefined> =>
       ofDocument(documentId).orderBy('commitAt', 'desc').limit(1).executeTakeFirst(),
 
-    find: (documentId: string, commitAt: Date): Promise<CommitRow | undefined> =>
-      ofDocument(documentId).where('commitAt', '=', commitAt).executeTakeFirst(),
+    /** One commit with its text. */
+    find: async (
+      documentId: string,
+      commitAt: Date,
+    ): Promise<(CommitRow & { readonly tree: AgreementTree }) | undefined> => {
+      const row = await ofDocument(documentId).select('sealedTree').where('commitAt', '=', commitAt).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { sealedTree, ...commit } = row;
+      const seal = await coupleSealIn(tx, documentId);
+      return { ...commit, tree: JSON.parse(seal.open(sealedPlace(row.id), sealedTree)) as AgreementTree };
+    },
 
-    insert: (commit: {
+    insert: async (commit: {
       documentId: string;
       commitAt: Date;
       message: string;
@@ -46,12 +60,15 @@ export function commitRepository(tx: Tx) {
       inputParts: InputParts;
       tree: AgreementTree;
       pdfFileId: string;
-      pdfKey: string;
+      pdfSha256: string;
       committedById: string | null;
     }): Promise<CommitRow> => {
+      const seal = await coupleSealIn(tx, commit.documentId);
+      const id = randomUUID();
       return tx
         .insertInto('documentCommits')
         .values({
+          id,
           documentId: commit.documentId,
           commitAt: commit.commitAt,
           message: commit.message,
@@ -59,30 +76,30 @@ export function commitRepository(tx: Tx) {
           pdfFileId: commit.pdfFileId,
           committedById: commit.committedById,
           hash: commitHash(commit),
-          tree: toJson(commit.tree),
+          sealedTree: sealTree(seal, id, commit.tree),
           inputParts: toJson(commit.inputParts),
         })
-        .returningAll()
+        .returning(COLUMNS)
         .executeTakeFirstOrThrow();
     },
   };
 }
 
 /**
- * SHA-256 (hex) that names one commit: the document, the moment, the whole text, and the PDF that shows it. What is
+ * SHA-256 (hex) that names one commit: the document, the moment, the whole text, and the PDF that shows it (its plain bytes). What is
  * reviewed, approved and notarized names this hash.
  */
 export function commitHash(commit: {
   documentId: string;
   commitAt: Date;
   tree: AgreementTree;
-  pdfKey: string;
+  pdfSha256: string;
 }): string {
   const named = {
     documentId: commit.documentId,
     commitAt: commit.commitAt.toISOString(),
     tree: commit.tree,
-    pdf: commit.pdfKey,
+    pdf: commit.pdfSha256,
   };
   return createHash('sha256').update(canonicalJson(named)).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { assemble } from '@troth/agreement/assemble';
 import { renderPdf } from '@troth/agreement/pdf';
 import { clearedByCommit, documentFileName, documentTerm } from '@troth/domain/documents';
@@ -7,6 +8,7 @@ import type { Tx } from '../../database/database';
 import { MAIL_QUEUE, queueMail } from '../../mail/mail';
 import { announceOfDocument } from '../changes/announce';
 import { ofDocument } from '../changes/audience';
+import type { CoupleSeal } from '../../protection/protection';
 import type { Services } from '../../services';
 import { text } from '../../texts';
 import { factsOf } from '../documents/document-facts';
@@ -24,7 +26,7 @@ const MOST_ATTEMPTS = 3;
 
 type Prepared =
   | { readonly kind: 'over' }
-  | { readonly kind: 'ready'; readonly run: RunRow; readonly ready: ReadyInput };
+  | { readonly kind: 'ready'; readonly run: RunRow; readonly ready: ReadyInput; readonly seal: CoupleSeal };
 
 /**
  * Makes the agreement that a run asks for. Reading and committing are short transactions; assembling and typesetting
@@ -36,8 +38,8 @@ export async function runGeneration(services: Services, data: unknown): Promise<
   for (let attempt = 1; ; attempt += 1) {
     const prepared = await prepare(services, runId);
     if (prepared.kind === 'over') return;
-    const { run, ready } = prepared;
-    const made = await make(services, ready).catch(async (error: unknown) => {
+    const { run, ready, seal } = prepared;
+    const made = await make(services, ready, seal).catch(async (error: unknown) => {
       services.logger.error(
         { runId, err: { name: error instanceof Error ? error.name : 'unknown' } },
         'generation failed',
@@ -48,6 +50,7 @@ export async function runGeneration(services: Services, data: unknown): Promise<
     if (made === null) return;
     const isCommitted = await inTransaction(services, (tx) => commit(services, tx, run, ready, made));
     if (isCommitted) break;
+    await services.files.remove(made.stored.key);
     if (attempt === MOST_ATTEMPTS) {
       await inTransaction(services, (tx) => failRun(tx, run, 'CHANGED_MEANWHILE', services.now()));
       return;
@@ -76,15 +79,15 @@ async function prepare(services: Services, runId: string): Promise<Prepared> {
       await failRun(tx, run, refusal ?? 'NO_STATE', now);
       return { kind: 'over' };
     }
-    return { kind: 'ready', run, ready };
+    return { kind: 'ready', run, ready, seal: await services.protection.coupleSeal(tx, run.documentId) };
   });
 }
 
-async function make(services: Services, ready: ReadyInput) {
+async function make(services: Services, ready: ReadyInput, seal: CoupleSeal) {
   const tree = assemble(ready.input);
   const pdf = await renderPdf(tree);
-  const stored = await services.files.put(pdf);
-  return { tree, stored };
+  const fileId = randomUUID();
+  return { tree, fileId, stored: await services.files.put(seal, fileId, pdf) };
 }
 
 /** @returns false when somebody changed something since it was read: then nothing is saved. */
@@ -93,7 +96,7 @@ async function commit(
   tx: Tx,
   run: RunRow,
   ready: ReadyInput,
-  { tree, stored }: Awaited<ReturnType<typeof make>>,
+  { tree, fileId, stored }: Awaited<ReturnType<typeof make>>,
 ): Promise<boolean> {
   const now = services.now();
   const couple = await getCoupleOfDocument(tx, run.documentId, 'change');
@@ -111,10 +114,10 @@ async function commit(
   const file = await insertFile(
     tx,
     {
+      ...stored,
+      id: fileId,
       documentId: run.documentId,
-      key: stored.key,
       name: fileNameOf(couple, ready),
-      size: stored.size,
       contentType: 'application/pdf',
       createdById: run.requestedById,
     },
@@ -128,7 +131,7 @@ async function commit(
     inputParts: ready.parts,
     tree,
     pdfFileId: file.id,
-    pdfKey: stored.key,
+    pdfSha256: stored.sha256,
     committedById: run.requestedById,
   });
   const facts = factsOf(couple.document);

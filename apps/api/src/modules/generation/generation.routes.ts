@@ -73,7 +73,7 @@ const presentRun = (run: RunRow): z.infer<typeof runSchema> => ({
   finishedAt: isoOrNull(run.finishedAt),
 });
 
-const presentCommit = (row: Omit<CommitRow, 'tree'>): Commit => ({
+const presentCommit = (row: CommitRow): Commit => ({
   documentId: row.documentId,
   commitAt: iso(row.commitAt),
   hash: row.hash,

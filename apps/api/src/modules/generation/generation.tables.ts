@@ -1,13 +1,15 @@
-import type { AgreementTree } from '@troth/agreement/tree';
 import type { Generated } from 'kysely';
 import type { EntityColumns, Instant, Json, NullableInstant, Optional } from '../../database/columns';
 import type { InputParts } from './input-parts';
 
 export interface GenerationTables {
   files: EntityColumns & {
-    documentId: Optional<string>;
+    documentId: string;
+    /** Where the sealed bytes lie in the store. */
     key: string;
-    name: string;
+    /** Of the bytes before they were sealed. */
+    sha256: string;
+    sealedName: Uint8Array;
     size: number;
     contentType: string;
   };
@@ -19,7 +21,8 @@ export interface GenerationTables {
     message: Optional<string>;
     inputHash: string;
     inputParts: Json<InputParts>;
-    tree: Json<AgreementTree>;
+    /** The agreement tree, as sealed JSON. */
+    sealedTree: Uint8Array;
     pdfFileId: string;
     committedById: Optional<string>;
   };

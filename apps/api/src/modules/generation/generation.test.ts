@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeQuestionnaires, type GivenAnswers } from '../../testing/answers';
 import type { TestCouple, TestPerson } from '../../testing/builders';
 import { aLinkedCouple, payForPrenup } from '../../testing/purchases';
-import { discloseEnough } from '../../testing/disclosures';
+import { confirmBothReceipts, confirmReceipt, discloseEnough } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -53,6 +53,7 @@ async function aReadyCouple(
   await completeQuestionnaires(api, couple, given);
   await discloseEnough(api, couple.a, couple.documentId, 1_234_567);
   await discloseEnough(api, couple.b, couple.documentId, 7_654_321);
+  await confirmBothReceipts(api, couple);
   await acknowledge(couple.a);
   await acknowledge(couple.b);
   return couple;
@@ -99,7 +100,8 @@ describe('the way to the agreement', () => {
     expect(response.headers.get('content-disposition')).toContain(
       `filename*=UTF-8''Zo%C3%AB%20Ana%C3%AFs%20O%27Hara%20-%20B%C3%ACnh%20Nguy%E1%BB%85n%20-%20`,
     );
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.key);
+    const stored = await api.db.selectFrom('files').selectAll().where('id', '=', file.id).executeTakeFirstOrThrow();
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(stored.sha256);
     expect(text.normalize('NFC')).toContain('Nguyễn');
     expect(text).toContain(name);
     expect(text).toContain(property);

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { updateDocument } from '../documents/document.repository';
+import { financeRepository } from '../finances/finance.repository';
 import { type DocumentRow, getDocumentRow } from '../journey/couple';
 import { openInvitationByToken, openInvitationsFor } from './invitation.repository';
 import { ownDocumentOf } from './own-document';
@@ -71,12 +72,7 @@ async function settleOwnDocument(
       .where('documentId', '=', own.documentId)
       .where('userId', '=', userId)
       .execute();
-    await tx
-      .updateTable('financialEntries')
-      .set(moved)
-      .where('documentId', '=', own.documentId)
-      .where('userId', '=', userId)
-      .execute();
+    await financeRepository(tx).bring({ documentId: own.documentId, userId }, joinedId, now);
   }
   await updateDocument(tx, own.documentId, { isActive: false }, userId, now);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { FileStore } from './file-store';
 
 const KEY = /^[0-9a-f]{64}$/;
@@ -45,7 +46,33 @@ export function diskFiles(folder: string): FileStore {
       return { key, size };
     },
     read: (key) => readOrNull(pathOf(key)),
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true });
+    },
+    sweep: async (isUnwanted) => {
+      for (const path of await filesIn(folder)) {
+        const key = relative(folder, path).split(sep).join('');
+        const firstByte = await firstByteOf(path);
+        if (isUnwanted({ key: KEY.test(key) ? key : null, firstByte })) await rm(path, { force: true });
+      }
+    },
   };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function firstByteOf(path: string): Promise<number | null> {
+  const file = await open(path, 'r');
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(1), 0, 1, 0);
+    return bytesRead === 1 ? (buffer[0] ?? null) : null;
+  } finally {
+    await file.close();
+  }
 }
 
 /** The new name is on disk only once its folder is. Not every system lets a folder be opened; there the rename must do. */

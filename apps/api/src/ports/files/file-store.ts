@@ -4,4 +4,10 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<{ readonly key: string; readonly size: number }>;
   /** @returns null when there are none under this key. */
   read(key: string): Promise<Uint8Array | null>;
+  /** Removes what is stored under a key; nothing happens when there is nothing. */
+  remove(key: string): Promise<void>;
+  /** Removes everything that a caller does not want, files that a crash left half written included; those have no key. */
+  sweep(
+    isUnwanted: (file: { readonly key: string | null; readonly firstByte: number | null }) => boolean,
+  ): Promise<void>;
 }
