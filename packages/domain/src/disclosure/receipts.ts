@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { enumerationLabel } from '../messages/labels';
 import type { DomainTranslator } from '../messages/say';
 import { type Currency, CURRENCIES } from '../money/enumerations';
-import { currencySchema } from '../money/schemas';
 import { canonicalJson } from '../records/canonical-json';
 import { type Id, idSchema, instantSchema } from '../records/fields';
 import { entryTitle } from './entry-title';
@@ -88,6 +87,9 @@ export const isAnythingDisclosed = ({ entries, nothingToDisclose }: DisclosureSn
 
 const DISCLOSURE_CHANGES = ['ADDED', 'REMOVED', 'CHANGED', 'NOTHING_STATED', 'NOTHING_WITHDRAWN'] as const;
 
+/** Without the name that `currencySchema` has in the contract: one name stands for one shape there, with null or without. */
+const currencyOrNone = z.enum(CURRENCIES).nullable();
+
 export const disclosureChangeSchema = z
   .object({
     change: z.enum(DISCLOSURE_CHANGES),
@@ -97,7 +99,7 @@ export const disclosureChangeSchema = z
     /** What the entry is called, or the kind. */
     title: z.string(),
     /** Of the amounts among the fields; null on the side on which there is no entry. */
-    currency: z.object({ before: currencySchema.nullable(), after: currencySchema.nullable() }),
+    currency: z.object({ before: currencyOrNone, after: currencyOrNone }),
     /** Fields that differ, in the kind's order; of an entry that came or went, all that it has. */
     fields: z.array(
       z.object({ field: z.string(), before: fieldValueSchema.nullable(), after: fieldValueSchema.nullable() }),
