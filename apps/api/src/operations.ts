@@ -31,6 +31,7 @@ import { discussionOperations } from './modules/discussions/discussion.routes';
 import { supportOperations } from './modules/support/support.routes';
 import { waitlistOperations } from './modules/waitlist/waitlist.routes';
 import { exchangeRateOperations } from './modules/exchange-rates/exchange-rate.routes';
+import { importOperations } from './modules/imports/import.routes';
 import { calendarOperations } from './modules/calendar/calendar.routes';
 
 /** Every call of the API. `openapi.json`, the routes and the authorization tests are all made from this list. */
@@ -67,5 +68,6 @@ export const operations: readonly Operation[] = [
   ...supportOperations,
   ...waitlistOperations,
   ...calendarOperations,
+  ...importOperations,
   ...exchangeRateOperations,
 ];

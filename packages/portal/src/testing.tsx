@@ -12,7 +12,7 @@ import { createQueryClient } from './query';
 import { type PortalRuntime, RuntimeProvider } from './runtime';
 import type { Locale, Texts } from './texts';
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type MethodsOf<P extends keyof paths> = { [M in Method]: paths[P][M] extends undefined ? never : M }[Method];
 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Data } } ? Data : never;

@@ -14,6 +14,7 @@ import type { DiscussionTables } from '../modules/discussions/discussion.tables'
 import type { SupportTables } from '../modules/support/support.tables';
 import type { WaitlistTables } from '../modules/waitlist/waitlist.tables';
 import type { ExchangeRateTables } from '../modules/exchange-rates/exchange-rate.tables';
+import type { ImportTables } from '../modules/imports/import.tables';
 import type { CalendarTables } from '../modules/calendar/calendar.tables';
 
 /**
@@ -37,4 +38,5 @@ export interface Schema
     SupportTables,
     WaitlistTables,
     ExchangeRateTables,
+    ImportTables,
     CalendarTables {}

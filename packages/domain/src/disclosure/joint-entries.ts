@@ -30,7 +30,8 @@ export interface PendingFinancialDispute {
   readonly twinId: Id | null;
 }
 
-const folded = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
+/** As names and numbers are compared: without regard to case and spaces. */
+export const folded = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** What two entries of one account share; null while either part is blank, when there is nothing to tell it by. */
 function accountIdentity({ institution, accountNumber }: TwinFacts): string | null {
