@@ -22,6 +22,8 @@ export interface Services {
   readonly files: DocumentFiles;
   /** Where newer exchange rates come from; null keeps the ones that are there. */
   readonly exchangeRates: RatesSource | null;
+  /** Seals what couples type, disclose and upload. */
+  readonly protection: Protection;
   /** A request to this very API, as its sandboxes make them when they play an outside provider. */
   readonly callApi: (request: Request) => Promise<Response>;
   /** The only clock; tests set it. */

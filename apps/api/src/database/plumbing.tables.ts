@@ -9,7 +9,7 @@ export interface PlumbingTables {
     operation: string;
     bodyHash: string;
     status: number;
-    response: Optional<string>;
+    sealedResponse: Optional<Uint8Array>;
     createdAt: Instant;
   };
   sessions: {

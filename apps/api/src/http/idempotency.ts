@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database';
+import type { HouseSeal } from '../protection/protection';
+import { houseSealIn } from '../protection/protected-database';
 import { text } from '../texts';
 import { problem } from './problem';
 
@@ -11,7 +13,7 @@ export interface StoredResponse {
   readonly body: string | null;
 }
 
-/** Binds a key to one request: who, which operation at which address, and which bytes. */
+/** Binds a key to one request: who, which operation at which address, and which bytes (their SHA-256). */
 export interface IdempotentRequest {
   readonly actor: string;
   readonly key: string;
@@ -31,6 +33,23 @@ export function idempotentRequest(
   return { actor, key: header, operation, bodyHash: createHash('sha256').update(bytes).digest('hex') };
 }
 
+/** An actor's name may hold spaces, so the two are kept apart as JSON. */
+const placeOf = ({ actor, key }: Pick<IdempotentRequest, 'actor' | 'key'>) => ({
+  table: 'idempotency_keys',
+  column: 'sealed_response',
+  rowId: JSON.stringify([actor, key]),
+});
+
+/** What is stored of an answer, which may repeat what somebody typed. */
+export const sealResponse = (
+  house: HouseSeal,
+  request: Pick<IdempotentRequest, 'actor' | 'key'>,
+  body: string | null,
+): Buffer | null => (body === null ? null : house.seal(placeOf(request), body));
+
+/** By this a repeated request is known. Of a short answer a plain hash would be found by trying. */
+export const storedBodyHash = (house: HouseSeal, bodyHash: string): string => house.fingerprint(`body ${bodyHash}`);
+
 /**
  * The answer that was given to this request before; null when it is new.
  * The advisory lock lasts as long as the transaction, so of two at once one is told to wait.
@@ -49,15 +68,24 @@ export async function replay(tx: Tx, request: IdempotentRequest): Promise<Stored
     .where('key', '=', request.key)
     .executeTakeFirst();
   if (known === undefined) return null;
-  if (known.operation !== request.operation || known.bodyHash !== request.bodyHash)
+  const house = houseSealIn(tx);
+  if (known.operation !== request.operation || known.bodyHash !== storedBodyHash(house, request.bodyHash))
     throw problem('IDEMPOTENCY_CONFLICT');
-  return { status: known.status, body: known.response };
+  const { status, sealedResponse } = known;
+  return { status, body: sealedResponse === null ? null : house.open(placeOf(request), sealedResponse) };
 }
 
 /** Keeps the answer in the transaction of the work itself: both are there after a crash, or neither. */
 export async function remember(tx: Tx, request: IdempotentRequest, response: StoredResponse, now: Date): Promise<void> {
+  const house = houseSealIn(tx);
   await tx
     .insertInto('idempotencyKeys')
-    .values({ ...request, status: response.status, response: response.body, createdAt: now })
+    .values({
+      ...request,
+      bodyHash: storedBodyHash(house, request.bodyHash),
+      status: response.status,
+      sealedResponse: sealResponse(house, request, response.body),
+      createdAt: now,
+    })
     .execute();
 }

@@ -1,8 +1,8 @@
 import { questionOfKey } from '@troth/content/questionnaire';
 import type { Side } from '@troth/domain/people';
 import { isChoice } from '@troth/domain/questionnaire';
-import { toJson } from '../database/columns';
 import type { Tx } from '../database/database';
+import { answerRepository } from '../modules/answers/answer.repository';
 import { evaluateCouple } from '../modules/answers/evaluate-couple';
 import { writeHireFlags } from '../modules/answers/save-answer';
 import { getCoupleOfDocument, personOn } from '../modules/journey/couple';
@@ -39,12 +39,8 @@ export async function fillQuestionnaire(
           (question.isRequired || given[side][question.key] !== undefined),
       );
       return waiting.map(({ node: { question } }) => ({
-        documentId,
         userId: person.id,
         questionId: question.id,
-        createdAt: now,
-        updatedAt: now,
-        createdById: person.id,
         ...answerTo(question.key, given[side], weddingDate, (optionId) => answers.evaluation[side].isOffered(optionId)),
       }));
     });
@@ -52,7 +48,7 @@ export async function fillQuestionnaire(
       await writeHireFlags(tx, couple.document, answers, now);
       return;
     }
-    await tx.insertInto('answers').values(rows).execute();
+    await answerRepository(tx).insert(documentId, rows, now);
   }
   throw new Error('The questionnaire does not come to an end.');
 }
@@ -63,10 +59,10 @@ function answerTo(key: string, given: GivenAnswers, weddingDate: string, isOffer
   if (!isChoice(question)) {
     const type = question.inputType ?? 'TEXT';
     const plain = type === 'DATE' ? weddingDate : PLAIN_VALUES[type];
-    return { valueTyped: typeof wanted === 'string' ? wanted : plain, questionOptionIds: toJson([]) };
+    return { valueTyped: typeof wanted === 'string' ? wanted : plain, questionOptionIds: [] };
   }
   const offered = question.questionOptions.filter((option) => isOffered(option.id));
   const chosen = offered.filter((option) => wanted?.includes(option.key) === true);
   const options = chosen.length > 0 ? chosen : offered.slice(0, 1);
-  return { valueTyped: null, questionOptionIds: toJson(options.map((option) => option.id)) };
+  return { valueTyped: null, questionOptionIds: options.map((option) => option.id) };
 }

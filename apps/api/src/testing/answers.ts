@@ -1,6 +1,6 @@
 import { questionOfKey } from '@troth/content/questionnaire';
 import { isChoice } from '@troth/domain/questionnaire';
-import { toJson } from '../database/columns';
+import { answerRepository } from '../modules/answers/answer.repository';
 import { evaluateCouple } from '../modules/answers/evaluate-couple';
 import { writeHireFlags } from '../modules/answers/save-answer';
 import { getCouple } from '../modules/journey/couple';
@@ -62,7 +62,7 @@ export async function completeQuestionnaires(
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const couple = await getCouple(tx, documentId, a.id);
       const { evaluation } = await evaluateCouple(tx, couple);
-      let written = 0;
+      const waiting: Parameters<ReturnType<typeof answerRepository>['insert']>[1][number][] = [];
       for (const [side, person, own] of [['A', a, given.a] as const, ['B', b, given.b] as const]) {
         const answers = { ...given.both, ...own };
         for (const { node, isVisible, completeness } of evaluation[side].states.values()) {
@@ -70,24 +70,30 @@ export async function completeQuestionnaires(
           const isWanted = question.isRequired || answers[question.key] !== undefined;
           if (!isVisible || completeness !== 'INCOMPLETE' || !isWanted || question.profileField !== null) continue;
           const answer = answerFor(question.key, answers, (id) => evaluation[side].isOffered(id));
-          await tx
-            .insertInto('answers')
-            .values({
-              documentId,
-              userId: person.id,
-              questionId: question.id,
-              valueTyped: answer.valueTyped,
-              questionOptionIds: toJson(answer.questionOptionIds),
-            })
-            .execute();
-          written += 1;
+          waiting.push({ userId: person.id, questionId: question.id, ...answer });
         }
       }
-      if (written === 0) {
+      if (waiting.length === 0) {
         await writeHireFlags(tx, couple.document, await evaluateCouple(tx, couple), api.clock.now());
         return;
       }
+      await answerRepository(tx).insert(documentId, waiting, api.clock.now());
     }
     throw new Error('The questionnaire does not come to an end.');
+  });
+}
+
+/** Has a person say something to one question, straight in the database; what they said before is replaced. */
+export async function answered(
+  api: TestApp,
+  place: { readonly documentId: string; readonly userId: string; readonly questionId: string },
+  valueTyped: string,
+): Promise<void> {
+  await api.db.transaction().execute(async (tx) => {
+    const answers = answerRepository(tx);
+    const known = (await answers.listOfQuestion(place.documentId, place.questionId)).find(
+      ({ userId }) => userId === place.userId,
+    );
+    await answers.save(place, { valueTyped, questionOptionIds: [] }, known, api.clock.now());
   });
 }

@@ -1,13 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import type { ResolutionKind } from '@troth/domain/alignment';
 import type { Answer } from '@troth/domain/questionnaire';
 import type { Selectable } from 'kysely';
 import { toJson } from '../../database/columns';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
+import type { CoupleSeal } from '../../protection/protection';
+import { coupleSealIn } from '../../protection/protected-database';
 import type { AnswerRow } from '../answers/answer.repository';
 import type { Couple } from '../journey/couple';
 
-export type ResolutionRow = Selectable<Schema['resolutions']>;
+type StoredRow = Selectable<Schema['resolutions']>;
+
+/** A change that settled a dispute, with what was typed opened. */
+export type ResolutionRow = Omit<StoredRow, 'sealedPreviousValue' | 'sealedSettledValue'> & {
+  readonly previousTypedValue: string | null;
+  readonly settledTypedValue: string | null;
+};
+
+const placeOf = (column: 'sealed_previous_value' | 'sealed_settled_value', rowId: string) => ({
+  table: 'resolutions',
+  column,
+  rowId,
+});
+
+/** What is stored of what was typed before and after. */
+export function sealTypedValues(
+  seal: CoupleSeal,
+  id: string,
+  { previousTypedValue, settledTypedValue }: Pick<ResolutionRow, 'previousTypedValue' | 'settledTypedValue'>,
+) {
+  const sealed = (column: Parameters<typeof placeOf>[0], typed: string | null) =>
+    typed === null ? null : seal.seal(placeOf(column, id), typed);
+  return {
+    sealedPreviousValue: sealed('sealed_previous_value', previousTypedValue),
+    sealedSettledValue: sealed('sealed_settled_value', settledTypedValue),
+  };
+}
+
+function openRow(seal: CoupleSeal, { sealedPreviousValue, sealedSettledValue, ...row }: StoredRow): ResolutionRow {
+  const opened = (column: Parameters<typeof placeOf>[0], sealed: Uint8Array | null) =>
+    sealed === null ? null : seal.open(placeOf(column, row.id), sealed);
+  return {
+    ...row,
+    previousTypedValue: opened('sealed_previous_value', sealedPreviousValue),
+    settledTypedValue: opened('sealed_settled_value', sealedSettledValue),
+  };
+}
 
 /** Keeps the change that settled a dispute, with what stood there before and after. */
 export async function recordResolution(
@@ -16,17 +55,22 @@ export async function recordResolution(
   now: Date,
 ): Promise<ResolutionRow> {
   const { couple, kind, answer, previous } = change;
-  return tx
+  const seal = await coupleSealIn(tx, couple.document.id);
+  const id = randomUUID();
+  const row = await tx
     .insertInto('resolutions')
     .values({
+      id,
+      ...sealTypedValues(seal, id, {
+        previousTypedValue: previous?.valueTyped ?? null,
+        settledTypedValue: answer.valueTyped,
+      }),
       documentId: couple.document.id,
       questionId: answer.questionId,
       initiatedByUserId: couple.self.id,
       answerId: answer.id,
       kind,
-      previousTypedValue: previous?.valueTyped ?? null,
       previousOptionIds: toJson(previous?.answerQuestionOptions.map((option) => option.questionOptionId) ?? []),
-      settledTypedValue: answer.valueTyped,
       settledOptionIds: toJson(answer.questionOptionIds),
       createdAt: now,
       updatedAt: now,
@@ -35,11 +79,12 @@ export async function recordResolution(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return openRow(seal, row);
 }
 
 /** The alignment history of a document, newest first. */
-export const listResolutions = (tx: Tx, documentId: string): Promise<ResolutionRow[]> =>
-  tx
+export async function listResolutions(tx: Tx, documentId: string): Promise<ResolutionRow[]> {
+  const rows = await tx
     .selectFrom('resolutions')
     .selectAll()
     .where('documentId', '=', documentId)
@@ -47,3 +92,7 @@ export const listResolutions = (tx: Tx, documentId: string): Promise<ResolutionR
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+  if (rows.length === 0) return [];
+  const seal = await coupleSealIn(tx, documentId);
+  return rows.map((row) => openRow(seal, row));
+}

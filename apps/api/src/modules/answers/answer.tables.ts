@@ -7,7 +7,7 @@ export interface AnswerTables {
     questionId: string;
     userId: string;
     documentId: string;
-    valueTyped: Optional<string>;
+    sealedValue: Optional<Uint8Array>;
     questionOptionIds: Json<string[]>;
     version: ColumnType<number, number | undefined, number>;
   };
@@ -16,10 +16,10 @@ export interface AnswerTables {
     questionId: string;
     initiatedByUserId: string;
     answerId: string;
-    previousTypedValue: Optional<string>;
+    sealedPreviousValue: Optional<Uint8Array>;
     previousOptionIds: Json<string[]>;
     kind: ResolutionKind;
-    settledTypedValue: Optional<string>;
+    sealedSettledValue: Optional<Uint8Array>;
     settledOptionIds: Json<string[]>;
   };
 }

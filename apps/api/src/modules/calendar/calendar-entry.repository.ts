@@ -1,9 +1,23 @@
 import type { Deadline } from '@troth/domain/deadlines';
-import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/database';
-import type { CalendarTables } from './calendar.tables';
+import type { HouseSeal } from '../../protection/protection';
+import { houseSealIn } from '../../protection/protected-database';
 
-export type CalendarEntryRow = Selectable<CalendarTables['calendarEntries']>;
+/** What the person's calendar says of a deadline. */
+export interface CalendarEntry {
+  readonly userId: string;
+  readonly step: Deadline['step'];
+  readonly entryDate: string;
+  readonly reason: Deadline['reasonKey'];
+  readonly sequence: number;
+  readonly changedAt: Date;
+}
+
+/** By this a day that moved is known; the day itself is not stored, since it would tell the wedding date. */
+export const toldOf = (
+  house: HouseSeal,
+  { userId, step, entryDate, reason }: Pick<CalendarEntry, 'userId' | 'step' | 'entryDate' | 'reason'>,
+): string => house.fingerprint(JSON.stringify(['calendar entry', userId, step, entryDate, reason]));
 
 /**
  * What the person's calendar says of each deadline. An entry whose day or reason is not what it was last told gets the
@@ -14,45 +28,35 @@ export async function entriesFor(
   userId: string,
   deadlines: readonly Deadline[],
   now: Date,
-): Promise<CalendarEntryRow[]> {
+): Promise<CalendarEntry[]> {
   if (deadlines.length === 0) return [];
+  const house = houseSealIn(tx);
+  const entries = deadlines.map(({ step, latestSafeDate, reasonKey }) => ({
+    userId,
+    step,
+    entryDate: latestSafeDate,
+    reason: reasonKey,
+  }));
   await tx
     .insertInto('calendarEntries')
-    .values(
-      deadlines.map(({ step, latestSafeDate, reasonKey }) => ({
-        userId,
-        step,
-        entryDate: latestSafeDate,
-        reason: reasonKey,
-        changedAt: now,
-      })),
-    )
+    .values(entries.map((entry) => ({ userId, step: entry.step, told: toldOf(house, entry), changedAt: now })))
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'step'])
         .doUpdateSet((eb) => ({
-          entryDate: eb.ref('excluded.entryDate'),
-          reason: eb.ref('excluded.reason'),
+          told: eb.ref('excluded.told'),
           sequence: eb('calendarEntries.sequence', '+', 1),
           changedAt: eb.ref('excluded.changedAt'),
         }))
-        .where((eb) =>
-          eb.or([
-            eb('calendarEntries.entryDate', '!=', eb.ref('excluded.entryDate')),
-            eb('calendarEntries.reason', '!=', eb.ref('excluded.reason')),
-          ]),
-        ),
+        .where((eb) => eb('calendarEntries.told', '!=', eb.ref('excluded.told'))),
     )
     .execute();
-  return tx
+  const rows = await tx
     .selectFrom('calendarEntries')
-    .selectAll()
+    .select(['step', 'sequence', 'changedAt'])
     .where('userId', '=', userId)
-    .where(
-      'step',
-      'in',
-      deadlines.map(({ step }) => step),
-    )
-    .orderBy('entryDate')
     .execute();
+  return entries
+    .flatMap((entry) => rows.filter(({ step }) => step === entry.step).map((row) => ({ ...entry, ...row })))
+    .toSorted((one, other) => one.entryDate.localeCompare(other.entryDate));
 }

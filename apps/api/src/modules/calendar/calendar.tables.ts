@@ -1,4 +1,4 @@
-import type { DeadlineReason, DeadlineStep } from '@troth/domain/deadlines';
+import type { DeadlineStep } from '@troth/domain/deadlines';
 import type { ColumnType } from 'kysely';
 import type { Instant, NullableInstant } from '../../database/columns';
 
@@ -7,8 +7,8 @@ export interface CalendarTables {
   calendarEntries: {
     userId: string;
     step: DeadlineStep;
-    entryDate: string;
-    reason: DeadlineReason;
+    /** Keyed hash of the day and the reason that were told last. */
+    told: string;
     sequence: ColumnType<number, number | undefined, number>;
     changedAt: Instant;
   };

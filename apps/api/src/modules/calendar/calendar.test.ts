@@ -1,8 +1,9 @@
 import type { CalendarFeed } from '@troth/domain/calendar';
+import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeQuestionnaires } from '../../testing/answers';
-import { aCouple, type TestPerson } from '../../testing/builders';
+import { answered, completeQuestionnaires } from '../../testing/answers';
+import { aCouple, type TestCouple, type TestPerson } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 import type { Journey } from '../journey/journey.schemas';
 
@@ -23,13 +24,11 @@ async function engaged(weddingDate = '2026-12-31') {
 }
 
 /** Both say another wedding date, so that no difference is left to settle. */
-const marryOn = (documentId: string, date: string, before: string) =>
-  api.db
-    .updateTable('answers')
-    .set({ valueTyped: date })
-    .where('documentId', '=', documentId)
-    .where('valueTyped', '=', before)
-    .execute();
+async function marryOn({ a, b, documentId }: TestCouple, date: string): Promise<void> {
+  for (const { id: userId } of [a, b]) {
+    await answered(api, { documentId, userId, questionId: WEDDING_DATE_QUESTION_ID }, date);
+  }
+}
 
 /** What an independent reader of RFC 5545 makes of the text. */
 const read = (ics: string) =>
@@ -86,11 +85,12 @@ describe('the calendar file', () => {
   });
 
   it('keeps an entry as it is while its day stays, and raises its sequence when the day moves', async () => {
-    const { a, documentId } = await engaged('2026-12-31');
+    const couple = await engaged('2026-12-31');
+    const { a } = couple;
     const first = read((await download(a)).body);
     api.clock.advance(3_600_000);
     expect(read((await download(a)).body)).toEqual(first);
-    await marryOn(documentId, '2027-01-31', '2026-12-31');
+    await marryOn(couple, '2027-01-31');
     api.clock.advance(3_600_000);
     const moved = read((await download(a)).body);
     expect(moved.map(({ uid }) => uid)).toEqual(first.map(({ uid }) => uid));

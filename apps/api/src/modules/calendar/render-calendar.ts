@@ -3,14 +3,14 @@ import { enumerationLabel, say } from '@troth/domain/messages';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { v5 } from 'uuid';
 import { text } from '../../texts';
-import type { CalendarEntryRow } from './calendar-entry.repository';
+import type { CalendarEntry } from './calendar-entry.repository';
 
 /** Calendar programs ask again after so long; a day moves only with an answer or a step. */
 const REFRESH_SECONDS = 21_600;
 const UID_NAMESPACE = 'b5f1c3a0-6a55-4e0a-9a53-0b9f6f0f7a11';
 
 /** Names an entry for as long as there is the person and the step, and tells neither. */
-const uidOf = (entry: Pick<CalendarEntryRow, 'userId' | 'step'>) =>
+const uidOf = (entry: Pick<CalendarEntry, 'userId' | 'step'>) =>
   `${v5(`${entry.userId} ${entry.step}`, UID_NAMESPACE)}@troth`;
 
 /** The library writes days of a `Date` as UTC has them. */
@@ -21,7 +21,7 @@ const dayOf = (date: string) => new Date(`${date}T00:00:00.000Z`);
  * reasons and no person, and no answer either: a calendar is often shared, and its provider reads along.
  */
 export function renderCalendar(
-  entries: readonly CalendarEntryRow[],
+  entries: readonly CalendarEntry[],
   { citations, portalUrl }: { citations: ReadonlyMap<string, string | null>; portalUrl: string },
 ): string {
   const calendar = ical({

@@ -2,6 +2,7 @@ import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
 import type { AgreementDocument } from '@troth/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answered } from '../../testing/answers';
 import { aCouple, aCustomer, anAttorney } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 
@@ -99,16 +100,7 @@ describe('confirming the agreement (decision 28)', () => {
 describe('regenerating (decision 27)', () => {
   const regenerate = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
   const withWedding = async (documentId: string, userId: string, date: string) =>
-    api.db
-      .insertInto('answers')
-      .values({
-        documentId,
-        userId,
-        questionId: contentId('question', 'bg_wedding_date'),
-        valueTyped: date,
-        questionOptionIds: '[]',
-      })
-      .execute();
+    answered(api, { documentId, userId, questionId: contentId('question', 'bg_wedding_date') }, date);
 
   it('voids approvals and reviews, keeps them as prior ones, opens the questionnaire and tells the attorneys', async () => {
     const attorney = await anAttorney(api, { states: ['NY'] });

@@ -14,6 +14,7 @@ import type { Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { todayFor } from '../../http/today';
 import { text } from '../../texts';
+import { answerRepository } from '../answers/answer.repository';
 import { evaluateCouple } from '../answers/evaluate-couple';
 import { writeHireFlags } from '../answers/save-answer';
 import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
@@ -60,13 +61,7 @@ async function statesOf(tx: Tx, document: DocumentRow) {
 
 /** The date on which both partners agree, or the only one known; null when unknown or differing. */
 async function weddingDateOf(tx: Tx, documentId: string): Promise<string | null> {
-  const answers = await tx
-    .selectFrom('answers')
-    .select('valueTyped')
-    .where('documentId', '=', documentId)
-    .where('questionId', '=', questionOfKey('bg_wedding_date').id)
-    .where('deletedAt', 'is', null)
-    .execute();
+  const answers = await answerRepository(tx).listOfQuestion(documentId, questionOfKey('bg_wedding_date').id);
   const dates = new Set(answers.flatMap(({ valueTyped }) => (valueTyped === null ? [] : [valueTyped])));
   return dates.size === 1 ? ([...dates][0] ?? null) : null;
 }

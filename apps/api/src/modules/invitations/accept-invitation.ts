@@ -3,8 +3,10 @@ import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { updateDocument } from '../documents/document.repository';
+import { answerRepository } from '../answers/answer.repository';
 import { financeRepository } from '../finances/finance.repository';
 import { type DocumentRow, getDocumentRow } from '../journey/couple';
+import { nothingRepository } from '../receipts/nothing.repository';
 import { openInvitationByToken, openInvitationsFor } from './invitation.repository';
 import { ownDocumentOf } from './own-document';
 
@@ -65,14 +67,10 @@ async function settleOwnDocument(
     throw problem('CONFLICT', { detail: text('invitation.chooseOwnDocument'), extensions: { ownDocument: 'IN_USE' } });
   }
   if (choice === 'BRING_ANSWERS') {
-    const moved = { documentId: joinedId, updatedAt: now, updatedById: userId };
-    await tx
-      .updateTable('answers')
-      .set(moved)
-      .where('documentId', '=', own.documentId)
-      .where('userId', '=', userId)
-      .execute();
-    await financeRepository(tx).bring({ documentId: own.documentId, userId }, joinedId, now);
+    const from = { documentId: own.documentId, userId };
+    await answerRepository(tx).bring(from, joinedId, now);
+    await financeRepository(tx).bring(from, joinedId, now);
+    await nothingRepository(tx).bring(from, joinedId);
   }
   await updateDocument(tx, own.documentId, { isActive: false }, userId, now);
 }

@@ -1,7 +1,10 @@
 import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
+import type { Answer } from '@troth/domain/questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answered } from '../../testing/answers';
 import { aCouple, aCustomer, type TestPerson } from '../../testing/builders';
+import { disclose } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -103,23 +106,18 @@ describe('inviting the partner (decision 6)', () => {
     const [a, b] = [await aCustomer(api), await aCustomer(api)];
     const documentId = await begun(a);
     const own = await begun(b);
-    await api.db
-      .insertInto('answers')
-      .values({
-        questionId: contentId('question', 'bg_residence'),
-        userId: b.id,
-        documentId: own,
-        valueTyped: 'Here',
-        questionOptionIds: '[]',
-      })
-      .execute();
+    const question = { questionId: contentId('question', 'bg_residence'), userId: b.id };
+    await answered(api, { ...question, documentId: own }, 'Here');
+    await disclose(api, b, own, 'incomes', { year: 2025, incomeType: 'BASE_SALARY', valueInCents: 7_200_000 });
     const token = await invited(a, b.email);
     const asked = await accept(b, documentId, `token=${token}&confirmed=true`);
     expect([asked.status, asked.body.ownDocument]).toEqual([409, 'IN_USE']);
     const joined = await accept(b, documentId, `token=${token}&confirmed=true&ownDocument=BRING_ANSWERS`);
     expect(joined.status).toBe(200);
-    const answers = await api.db.selectFrom('answers').select('documentId').where('userId', '=', b.id).execute();
-    expect(answers).toEqual([{ documentId }]);
+    const brought = await api.get<Answer[]>(`/users/${b.id}/answers?questionId=${question.questionId}`, b);
+    expect(brought.body).toMatchObject([{ documentId, valueTyped: 'Here' }]);
+    const incomes = await api.get(`/users/${b.id}/documents/${documentId}/incomes`, b);
+    expect(incomes.body).toMatchObject([{ documentId, year: 2025, valueInCents: 7_200_000 }]);
     const aside = await api.db
       .selectFrom('documents')
       .select('isActive')
