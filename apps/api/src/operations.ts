@@ -5,6 +5,9 @@ import { questionnaireOperations } from './modules/questionnaire/questionnaire.r
 import { fileOperations } from './modules/files/file.routes';
 import { generationOperations } from './modules/generation/generation.routes';
 import { financeOperations } from './modules/finances/finance.routes';
+import { disclosureOperations } from './modules/finances/disclosure.routes';
+import { jointEntryOperations } from './modules/finances/joint-entry.routes';
+import { receiptOperations } from './modules/receipts/receipt.routes';
 import { cartOperations } from './modules/payments/cart.routes';
 import { checkoutOperations } from './modules/payments/checkout.routes';
 import { productOperations } from './modules/payments/product.routes';
@@ -57,6 +60,9 @@ export const operations: readonly Operation[] = [
   ...discussionOperations,
   ...chatOperations,
   ...changeOperations,
+  ...disclosureOperations,
+  ...receiptOperations,
+  ...jointEntryOperations,
   ...financeOperations,
   ...generationOperations,
   ...fileOperations,

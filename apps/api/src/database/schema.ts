@@ -7,6 +7,7 @@ import type { PeopleTables } from '../modules/users/people.tables';
 import type { DocumentTables } from '../modules/documents/document.tables';
 import type { AnswerTables } from '../modules/answers/answer.tables';
 import type { FinanceTables } from '../modules/finances/finance.tables';
+import type { ReceiptTables } from '../modules/receipts/receipt.tables';
 import type { GenerationTables } from '../modules/generation/generation.tables';
 import type { PaymentTables } from '../modules/payments/payment.tables';
 import type { ChatTables } from '../modules/chats/chat.tables';
@@ -31,6 +32,7 @@ export interface Schema
     DocumentTables,
     AnswerTables,
     FinanceTables,
+    ReceiptTables,
     GenerationTables,
     PaymentTables,
     ChatTables,

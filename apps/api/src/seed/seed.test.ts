@@ -54,6 +54,29 @@ describe('the demo people', () => {
     }
   });
 
+  it('shows each state of a disclosure: hints, statements of nothing, receipts that are current and not', async () => {
+    const documentOf = async (name: DemoName) => (await journeyOf(name)).document?.id;
+    const disclosureOf = async (name: DemoName) =>
+      (
+        await api.get<{
+          nothingToDisclose: string[];
+          byCurrency: { currency: string }[];
+          hints: { code: string }[];
+          receipts: Record<'ofMine' | 'ofPartners', { isCurrent: boolean; changes: { title: string }[] } | null>;
+        }>(`/users/${person(name).id}/documents/${await documentOf(name)}/disclosure`, person(name))
+      ).body;
+    const [alex, blake, casey] = [await disclosureOf('alex'), await disclosureOf('blake'), await disclosureOf('casey')];
+    expect(alex.receipts.ofMine).toBeNull();
+    expect(alex.receipts.ofPartners).toMatchObject({ isCurrent: false, changes: [{ title: 'Student loan' }] });
+    expect(alex.nothingToDisclose).toEqual(['real-estates']);
+    expect(alex.byCurrency.map(({ currency }) => currency)).toEqual(['USD', 'GBP']);
+    const codes = new Set([...alex.hints, ...blake.hints].map(({ code }) => code));
+    for (const code of ['NOTHING_LISTED', 'VALUE_WITHOUT_BASIS', 'VALUE_DATE_OLD', 'JOINT_AWAITS_YOU'])
+      expect(codes).toContain(code);
+    expect(casey.receipts).toMatchObject({ ofMine: { isCurrent: true }, ofPartners: { isCurrent: true } });
+    expect(casey.hints.map(({ code }) => code)).not.toContain('JOINT_AWAITS_PARTNER');
+  });
+
   it('has Casey and Devon aligned, with an attorney each, and the document in the editor once it is set', async () => {
     expect((await journeyOf('casey')).alignment).toEqual({ access: 'OPEN', openDisputes: 0, isComplete: true });
     await api.runJobs();

@@ -5,7 +5,6 @@ import { addDays } from '@troth/domain/dates';
 import type { Identity } from '@troth/identity';
 import { toJson } from '../database/columns';
 import type { Tx } from '../database/database';
-import { financeRepository } from '../modules/finances/finance.repository';
 import { GENERATION_QUEUE } from '../modules/generation/generation.routes';
 import { runRepository } from '../modules/generation/run.repository';
 import type { Services } from '../services';
@@ -13,6 +12,7 @@ import { arden, coyle } from './demo-answers';
 import { demoDisclosures } from './demo-disclosure';
 import { DEMO_PASSWORD, type DemoName, demoAttorneys, demoPeople, type DemoPerson } from './demo-people';
 import { fillQuestionnaire } from './fill-questionnaire';
+import { seedDisclosures } from './seed-disclosure';
 
 const SETTING = 'demo-seed';
 const DAYS_TO_THE_WEDDING = 270;
@@ -148,17 +148,19 @@ async function insertCouples(tx: Tx, services: Services, ids: Ids, now: Date): P
     { userAId: ids.casey, userBId: ids.devon, state: 'CA', attorneyAId: ids.frances, attorneyBId: ids.gray },
     now,
   );
-  const disclosures = demoDisclosures(now.getUTCFullYear());
-  for (const [name, documentId] of [
-    ['alex', newYork],
-    ['blake', newYork],
-    ['casey', california],
-    ['devon', california],
-  ] as const) {
-    for (const { kind, fields } of disclosures[name]) {
-      await financeRepository(tx).insert({ documentId, userId: ids[name] }, kind, { currency: 'USD', fields }, now);
-    }
-  }
+  const disclosures = demoDisclosures(now.toISOString().slice(0, 10));
+  await seedDisclosures(
+    tx,
+    { id: newYork, userAId: ids.alex, userBId: ids.blake },
+    { A: disclosures.alex, B: disclosures.blake },
+    now,
+  );
+  await seedDisclosures(
+    tx,
+    { id: california, userAId: ids.casey, userBId: ids.devon },
+    { A: disclosures.casey, B: disclosures.devon },
+    now,
+  );
   const sides = ({ both, a, b }: typeof arden) => ({ A: { ...both, ...a }, B: { ...both, ...b } });
   await fillQuestionnaire(tx, newYork, sides(arden), weddingDate, now);
   await fillQuestionnaire(tx, california, sides(coyle), weddingDate, now);

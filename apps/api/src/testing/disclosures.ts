@@ -1,4 +1,4 @@
-import type { TestPerson } from './builders';
+import type { TestCouple, TestPerson } from './builders';
 import type { TestApp } from './test-app';
 
 /** Adds an entry through its call. */
@@ -39,4 +39,27 @@ export async function discloseEnough(
     accountNumber: '4411',
     valueInCents: savingsInCents,
   });
+}
+
+/** A partner confirms to have received what the other disclosed, as it stands. */
+export async function confirmReceipt(
+  api: TestApp,
+  reader: TestPerson,
+  owner: TestPerson,
+  documentId: string,
+): Promise<void> {
+  const { version } = (
+    await api.get<{ version: string }>(`/users/${owner.id}/documents/${documentId}/disclosure`, reader)
+  ).body;
+  const reply = await api.post(
+    `/users/${reader.id}/documents/${documentId}/disclosure/receipts`,
+    { ownerId: owner.id, version },
+    reader,
+  );
+  if (reply.status !== 201) throw new Error(`The receipt answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+}
+
+export async function confirmBothReceipts(api: TestApp, { a, b, documentId }: TestCouple): Promise<void> {
+  await confirmReceipt(api, a, b, documentId);
+  await confirmReceipt(api, b, a, documentId);
 }

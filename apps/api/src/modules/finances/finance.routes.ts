@@ -1,35 +1,28 @@
+import { ENTRY_RESTORE_DAYS } from '@troth/domain/constants';
 import {
   type EditableFinancialKind,
   type FinancialEntries,
   type FinancialKind,
   financialSchemas,
   legacyJointPropertySchema,
+  valuationDateError,
 } from '@troth/domain/disclosure';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { expectedVersion } from '../../http/if-match';
 import { type Operation, operation, type Work } from '../../http/operation';
 import { invalid, problem } from '../../http/problem';
+import { text } from '../../texts';
 import { todayOf } from '../answers/save-answer';
-import { getCouple, getDocumentRow, sideOf } from '../journey/couple';
-import { disclosureSummarySchema, summarizeDisclosure } from './disclosure-summary';
-import type { OfDocument, Owned } from '../journey/couple.policy';
+import { getCouple } from '../journey/couple';
+import { nothingRepository } from '../receipts/nothing.repository';
+import { documentOfOwner, type FinancePlace, placeParams } from './finance-place';
 import { financePolicy } from './finance.policy';
 import { presentEntry } from './finance.presenter';
 import { type EntryRow, financeRepository } from './finance.repository';
 
-const placeParams = z.object({ id: idSchema, docId: idSchema });
 const entryParams = placeParams.extend({ entryId: idSchema });
 const version = { version: z.int().min(1).optional() };
-
-type Place = OfDocument & Owned & { readonly documentId: string };
-
-/** Whose entries, on which document. @throws Problem NOT_FOUND when the person is no partner of the document. */
-async function placeOf({ tx, params }: Work & { params: z.output<typeof placeParams> }): Promise<Place> {
-  const document = await getDocumentRow(tx, params.docId);
-  if (sideOf(document, params.id) === null) throw problem('NOT_FOUND');
-  return { document, userId: params.id, documentId: document.id };
-}
 
 /** Splits what was typed into the entry's own fields and what every kind has. */
 function storable(value: Record<string, unknown>): { currency: string; fields: Record<string, unknown> } {
@@ -37,11 +30,26 @@ function storable(value: Record<string, unknown>): { currency: string; fields: R
   return { currency: String(currency), fields };
 }
 
-async function entryToChange(work: Work, place: Place, kind: FinancialKind, id: string): Promise<EntryRow> {
+async function entryToChange(work: Work, place: FinancePlace, kind: FinancialKind, id: string): Promise<EntryRow> {
   const row = await financeRepository(work.tx).find(place, kind, id, 'change');
   if (row === undefined) throw problem('NOT_FOUND');
   return row;
 }
+
+/**
+ * A value cannot have been true on a day that has not come yet where the couple lives.
+ * @throws Problem VALIDATION_FAILED
+ */
+async function checkValuationDate({ tx, now }: Work, place: FinancePlace, entry: Record<string, unknown>) {
+  const { valuationDate } = entry;
+  if (typeof valuationDate !== 'string') return;
+  const today = todayOf(await getCouple(tx, place.documentId, place.userId), now);
+  const message = valuationDateError(valuationDate, today);
+  if (message === null) return;
+  throw problem('VALIDATION_FAILED', { issues: [{ path: ['valuationDate'], message, code: 'future' }] });
+}
+
+const MS_PER_DAY = 86_400_000;
 
 /** What is told about a kind in the contract. */
 const names = {
@@ -59,7 +67,7 @@ const names = {
   },
 } satisfies Record<FinancialKind, { one: string; many: string; id: string }>;
 
-/** Reading and deleting, which every kind has. */
+/** Reading, deleting and its undo, which every kind has: what cannot be added again must not be lost by a slip. */
 function readingOperations<Kind extends FinancialKind>(
   kind: Kind,
   entry: z.ZodType<FinancialEntries[Kind]>,
@@ -76,7 +84,7 @@ function readingOperations<Kind extends FinancialKind>(
       response: z.array(entry),
       policy: financePolicy,
       action: 'read',
-      load: placeOf,
+      load: documentOfOwner,
       handle: async ({ tx, subject }) =>
         (await financeRepository(tx).list(subject, kind)).map((row) => presentEntry<Kind>(row)) as z.input<
           typeof entry
@@ -91,7 +99,7 @@ function readingOperations<Kind extends FinancialKind>(
       response: entry,
       policy: financePolicy,
       action: 'read',
-      load: placeOf,
+      load: documentOfOwner,
       handle: async ({ tx, subject, params }) => {
         const row = await financeRepository(tx).find(subject, kind, params.entryId);
         if (row === undefined) throw problem('NOT_FOUND');
@@ -107,12 +115,39 @@ function readingOperations<Kind extends FinancialKind>(
       response: null,
       policy: financePolicy,
       action: 'write',
-      load: placeOf,
+      load: documentOfOwner,
       handle: async (call) => {
         const row = await entryToChange(call, call.subject, kind, call.params.entryId);
         await financeRepository(call.tx).remove(row, call.now);
         call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
         return null;
+      },
+    }),
+    operation({
+      route: `POST ${path}/{entryId}/restore`,
+      id: `${id}.restore`,
+      summary: `Bring back ${one} that was deleted`,
+      description: 'The entry is as it was, with its id and its files. One that is not deleted is answered as it is.',
+      tag: 'finances',
+      isOurs: true,
+      params: entryParams,
+      response: entry,
+      policy: financePolicy,
+      action: 'write',
+      load: documentOfOwner,
+      handle: async (call) => {
+        const { subject, params, now } = call;
+        const entries = financeRepository(call.tx);
+        const deletedAt = await entries.findDeletedAt(subject, kind, params.entryId);
+        if (deletedAt !== undefined) {
+          if (now.getTime() - deletedAt.getTime() > ENTRY_RESTORE_DAYS * MS_PER_DAY)
+            throw problem('GONE', { detail: text('disclosure.restore.tooLate', { days: ENTRY_RESTORE_DAYS }) });
+          await entries.restore(subject, params.entryId, now);
+          await nothingRepository(call.tx).withdraw(subject, kind);
+        }
+        const row = await entryToChange(call, subject, kind, params.entryId);
+        call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
+        return presentEntry<Kind>(row);
       },
     }),
   ];
@@ -138,10 +173,11 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
       status: 201,
       policy: financePolicy,
       action: 'write',
-      load: placeOf,
+      load: documentOfOwner,
       handle: async (call) => {
-        const place = { userId: call.subject.userId, documentId: call.subject.documentId };
-        const row = await financeRepository(call.tx).insert(place, kind, storable(call.body), call.now);
+        await checkValuationDate(call, call.subject, call.body);
+        const row = await financeRepository(call.tx).insert(call.subject, kind, storable(call.body), call.now);
+        await nothingRepository(call.tx).withdraw(call.subject, kind);
         call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
         return presentEntry<Kind>(row);
       },
@@ -158,7 +194,7 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
       response: entry,
       policy: financePolicy,
       action: 'write',
-      load: placeOf,
+      load: documentOfOwner,
       handle: async (call) => {
         const row = await entryToChange(call, call.subject, kind, call.params.entryId);
         const based = expectedVersion(call.request, call.body.version as number | undefined);
@@ -168,6 +204,7 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
         // The creation schema drops the version, which is no field of the entry.
         const whole = creation.safeParse({ ...row.fields, currency: row.currency, ...call.body });
         if (!whole.success) throw invalid(whole.error);
+        await checkValuationDate(call, call.subject, call.body);
         // What the partner said was said of the entry as it stood.
         const changed = await financeRepository(call.tx).update(
           row,
@@ -182,23 +219,6 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
 }
 
 export const financeOperations: readonly Operation[] = [
-  operation({
-    route: 'GET /users/{id}/documents/{docId}/disclosure',
-    id: 'disclosure.read',
-    summary: "How far a partner's disclosure is: counts, sums, missing years, and joint entries to settle",
-    tag: 'finances',
-    isOurs: true,
-    params: placeParams,
-    response: disclosureSummarySchema,
-    policy: financePolicy,
-    action: 'read',
-    load: placeOf,
-    handle: async ({ tx, params, now }) => {
-      const couple = await getCouple(tx, params.docId, params.id);
-      const rows = await financeRepository(tx).listOfDocument(params.docId);
-      return summarizeDisclosure(rows, { userId: params.id, documentId: params.docId }, todayOf(couple, now));
-    },
-  }),
   ...readingOperations('assets', financialSchemas.assets.entry),
   ...editingOperations('assets'),
   ...readingOperations('vehicles', financialSchemas.vehicles.entry),

@@ -210,7 +210,7 @@ describe('how far a disclosure is (customer spec section 5, decision 32)', () =>
     missingYears: number[];
     missingIncomeMessage: string | null;
     isDone: boolean;
-    totals: { kind: string; currency: string; totalInCents: number }[];
+    totals: { kind: string; currency: string; ownedInCents: number; owedInCents: number; earnedInCents: number }[];
     pendingDisputes: { problem: string }[];
   }
   const summary = async (person: TestPerson, of: TestPerson, { documentId }: TestCouple) =>
@@ -239,8 +239,8 @@ describe('how far a disclosure is (customer spec section 5, decision 32)', () =>
     const now = await summary(b, a, fresh);
     expect(now.missingIncomeMessage).toBe('Please add income for 2024 and 2026');
     expect(now.totals).toEqual([
-      { kind: 'debts', currency: 'GBP', totalInCents: 7 },
-      { kind: 'incomes', currency: 'USD', totalInCents: 105 },
+      { kind: 'debts', currency: 'GBP', ownedInCents: 0, owedInCents: 7, earnedInCents: 0 },
+      { kind: 'incomes', currency: 'USD', ownedInCents: 0, owedInCents: 0, earnedInCents: 105 },
     ]);
     await discloseEnough(api, a, documentId, 1);
     expect(await summary(a, a, fresh)).toMatchObject({ missingYears: [], missingIncomeMessage: null, isDone: true });

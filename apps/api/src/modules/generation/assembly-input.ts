@@ -10,8 +10,9 @@ import type { Tx } from '../../database/database';
 import type { CoupleAnswers } from '../answers/evaluate-couple';
 import { todayOf } from '../answers/save-answer';
 import { presentEntry } from '../finances/finance.presenter';
-import { type EntryRow, financeRepository } from '../finances/finance.repository';
+import type { EntryRow } from '../finances/finance.repository';
 import { type Couple, personOn, type StateRow, type UserRow } from '../journey/couple';
+import { type DisclosedByBoth, readDisclosed } from '../receipts/disclosed';
 import type { InputParts } from './input-parts';
 
 /** What the assembly reads of a couple, with the hashes that tell later whether, and in which part, it changed. */
@@ -40,7 +41,8 @@ function countedAnswers({ answers, evaluation }: CoupleAnswers, side: Side): Ass
 }
 
 /** One partner's live entries; a joint account that both listed alike is printed once. */
-function disclosureOf(rows: readonly EntryRow[], userId: string | null) {
+function disclosureOf({ rows, of }: DisclosedByBoth, side: Side) {
+  const userId = of[side]?.userId ?? null;
   const own = rows.filter((row) => row.userId === userId);
   const accounts = rows
     .filter(({ kind }) => kind === 'assets')
@@ -57,6 +59,7 @@ function disclosureOf(rows: readonly EntryRow[], userId: string | null) {
     inheritancesTrusts: ofKind('inheritances-trusts'),
     debts: ofKind('debts'),
     legacyJointProperties: ofKind('legacy-joint-properties'),
+    nothingToDisclose: [...(of[side]?.nothingToDisclose ?? [])],
   };
 }
 
@@ -111,14 +114,13 @@ export async function readAssemblyInput(
   now: Date,
 ): Promise<ReadyInput | null> {
   if (couple.state === null) return null;
-  const rows = await financeRepository(tx).listOfDocument(couple.document.id);
+  const disclosed = await readDisclosed(tx, couple.document);
   const law = await lawOf(tx, couple.state, couple.document.templateId);
-  const disclosure = (side: Side) => disclosureOf(rows, personOn(couple, side)?.id ?? null);
   // The template was checked when it was built; checking it again at each reading would cost more than the assembly.
   const parsed = assemblyInputSchema.omit({ template: true }).parse({
     ...law,
     answers: { A: countedAnswers(answers, 'A'), B: countedAnswers(answers, 'B') },
-    disclosure: { A: disclosure('A'), B: disclosure('B') },
+    disclosure: { A: disclosureOf(disclosed, 'A'), B: disclosureOf(disclosed, 'B') },
     parties: { A: partyOf(personOn(couple, 'A')), B: partyOf(personOn(couple, 'B')) },
     today: todayOf(couple, now),
   });

@@ -1,6 +1,7 @@
 import { isAlignmentComplete, oneSidedQuestions } from '@troth/domain/alignment';
+import { isAnythingDisclosed, receiptStatus } from '@troth/domain/disclosure';
 import { documentStates, IMPORTED_INPUT_HASH, questionnaireBlock } from '@troth/domain/documents';
-import { missingNames, type Side, SIDES } from '@troth/domain/people';
+import { missingNames, otherSide, type Side, SIDES } from '@troth/domain/people';
 import { isPrenupPaid } from '@troth/domain/purchases';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
@@ -9,9 +10,10 @@ import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
 import { todayOf } from '../answers/save-answer';
 import { factsOf } from '../documents/document-facts';
 import { disclosureState, financialDisputesOf } from '../finances/disclosure-state';
-import { financeRepository } from '../finances/finance.repository';
 import { type Couple, personOn } from '../journey/couple';
 import { purchaseFactsOf } from '../journey/purchase-state';
+import { type DisclosedByBoth, readDisclosed } from '../receipts/disclosed';
+import { receiptRepository } from '../receipts/receipt.repository';
 import { questionnaire } from '../questionnaire/questionnaire';
 
 /** Why the agreement cannot be generated, first things first. */
@@ -28,10 +30,15 @@ export const GENERATION_REFUSALS = [
 ] as const;
 export type GenerationRefusal = (typeof GENERATION_REFUSALS)[number];
 
-/** What both partners are to confirm when they generate in spite of it (decision 32). */
+/**
+ * What both partners are to confirm when they generate in spite of it (decision 32). RECEIPT_MISSING_A: partner A has
+ * not confirmed to have received what B disclosed, or B has changed it since.
+ */
 export const GENERATION_WARNINGS = [
   'DISCLOSURE_MISSING_A',
   'DISCLOSURE_MISSING_B',
+  'RECEIPT_MISSING_A',
+  'RECEIPT_MISSING_B',
   'FINANCIAL_DISPUTES_PENDING',
 ] as const;
 export type GenerationWarning = (typeof GENERATION_WARNINGS)[number];
@@ -88,6 +95,19 @@ function firstRefusal(
   return areWarningsConfirmed ? null : 'WARNINGS_UNCONFIRMED';
 }
 
+/** Whether a partner has yet to confirm what the other disclosed; a disclosure of nothing is missing, not unread. */
+async function isReceiptMissing(tx: Tx, couple: Couple, { of }: DisclosedByBoth, reader: Side): Promise<boolean> {
+  const readerId = personOn(couple, reader)?.id;
+  const disclosed = of[otherSide(reader)];
+  if (readerId === undefined || disclosed === null || !isAnythingDisclosed(disclosed.snapshot)) return false;
+  const receipt = await receiptRepository(tx).latest({
+    documentId: couple.document.id,
+    ownerId: disclosed.userId,
+    readerId,
+  });
+  return receiptStatus(receipt, disclosed.version) !== 'CURRENT';
+}
+
 /** What stands between the couple and the agreement, and what they are warned of. */
 export async function generationGate(
   tx: Tx,
@@ -96,14 +116,17 @@ export async function generationGate(
   known?: CoupleAnswers,
 ): Promise<GenerationGate & { readonly answers: CoupleAnswers }> {
   const answers = known ?? (await evaluateCouple(tx, couple));
-  const rows = await financeRepository(tx).listOfDocument(couple.document.id);
+  const disclosed = await readDisclosed(tx, couple.document);
   const today = todayOf(couple, now);
-  const isMissing = (side: Side) => !disclosureState(rows, personOn(couple, side)?.id ?? null, today).isDone;
-  const present = GENERATION_WARNINGS.filter((warning) => {
-    if (warning === 'DISCLOSURE_MISSING_A') return isMissing('A');
-    if (warning === 'DISCLOSURE_MISSING_B') return isMissing('B');
-    return financialDisputesOf(rows).length > 0;
-  });
+  const isMissing = (side: Side) => !disclosureState(disclosed.rows, personOn(couple, side)?.id ?? null, today).isDone;
+  const isPresent: Record<GenerationWarning, boolean> = {
+    DISCLOSURE_MISSING_A: isMissing('A'),
+    DISCLOSURE_MISSING_B: isMissing('B'),
+    RECEIPT_MISSING_A: await isReceiptMissing(tx, couple, disclosed, 'A'),
+    RECEIPT_MISSING_B: await isReceiptMissing(tx, couple, disclosed, 'B'),
+    FINANCIAL_DISPUTES_PENDING: financialDisputesOf(disclosed.rows).length > 0,
+  };
+  const present = GENERATION_WARNINGS.filter((warning) => isPresent[warning]);
   const confirmations = await tx
     .selectFrom('preflightConfirmations')
     .selectAll()

@@ -153,6 +153,25 @@ describe('the way to the agreement', () => {
     expect(await reason()).toEqual([202, undefined]);
   });
 
+  it('waits until each has confirmed the other’s disclosure as it stands, or both go on in spite of it', async () => {
+    const couple = await aReadyCouple({ state: 'NY' });
+    const warnings = async () => (await status(couple, couple.a)).warnings.map(({ warning }) => warning);
+    expect(await warnings()).toEqual([]);
+    await discloseEnough(api, couple.b, couple.documentId, 1);
+    expect(await warnings()).toEqual(['RECEIPT_MISSING_A']);
+    expect((await generate(couple, couple.a)).body.reason).toBe('WARNINGS_UNCONFIRMED');
+    await confirmReceipt(api, couple.a, couple.b, couple.documentId);
+    expect(await warnings()).toEqual([]);
+    await discloseEnough(api, couple.a, couple.documentId, 1);
+    expect(await warnings()).toEqual(['RECEIPT_MISSING_B']);
+    const goOn = (person: TestPerson) =>
+      api.post(`/documents/${couple.documentId}/generation/confirmations`, { warnings: ['RECEIPT_MISSING_B'] }, person);
+    await goOn(couple.b);
+    expect((await generate(couple, couple.a)).body.reason).toBe('WARNINGS_UNCONFIRMED');
+    await goOn(couple.a);
+    expect((await status(couple, couple.a)).refusal).toBeNull();
+  });
+
   it('stays closed while a dispute is open', async () => {
     const couple = await aReadyCouple(
       { state: 'NY' },

@@ -1,0 +1,29 @@
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import type { Work } from '../../http/operation';
+import { problem } from '../../http/problem';
+import { type DocumentRow, getDocumentRow, type Hold, sideOf } from '../journey/couple';
+import type { Owned } from '../journey/couple.policy';
+
+/** The address of one partner's entries on a document. */
+export const placeParams = z.object({ id: idSchema, docId: idSchema });
+
+/** Whose entries, on which document. */
+export interface FinancePlace extends Owned {
+  readonly document: DocumentRow;
+  readonly documentId: string;
+}
+
+type PlaceCall = Pick<Work, 'tx'> & { readonly params: z.output<typeof placeParams> };
+
+async function placeIn({ tx, params }: PlaceCall, hold: Hold): Promise<FinancePlace> {
+  const document = await getDocumentRow(tx, params.docId, hold);
+  if (sideOf(document, params.id) === null) throw problem('NOT_FOUND');
+  return { document, userId: params.id, documentId: document.id };
+}
+
+/** @throws Problem NOT_FOUND when the person is no partner of the document. */
+export const documentOfOwner = (call: PlaceCall): Promise<FinancePlace> => placeIn(call, 'read');
+
+/** The same with the document held: what two send at once happens one after the other. @throws Problem NOT_FOUND */
+export const heldDocumentOfOwner = (call: PlaceCall): Promise<FinancePlace> => placeIn(call, 'change');

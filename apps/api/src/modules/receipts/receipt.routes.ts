@@ -1,0 +1,66 @@
+import { isAnythingDisclosed, receiptSchema, receiptStatus } from '@troth/domain/disclosure';
+import { otherSide } from '@troth/domain/people';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { operation } from '../../http/operation';
+import { problem } from '../../http/problem';
+import { text } from '../../texts';
+import { heldDocumentOfOwner, placeParams } from '../finances/finance-place';
+import { financePolicy } from '../finances/finance.policy';
+import { sideOf } from '../journey/couple';
+import { readDisclosed } from './disclosed';
+import { presentReceipt } from './present-receipt';
+import { receiptRepository } from './receipt.repository';
+
+export const receiptOperations = [
+  operation({
+    route: 'POST /users/{id}/documents/{docId}/disclosure/receipts',
+    id: 'disclosure.confirmReceipt',
+    summary: "Confirms to have received the partner's disclosure as it stands",
+    description:
+      'Takes the version that was read. Refused with the version as it is now, as `current`, when the disclosure has changed meanwhile.',
+    tag: 'finances',
+    isOurs: true,
+    params: placeParams,
+    body: z.object({
+      /** Whose disclosure was received: the other partner's. */
+      ownerId: idSchema,
+      version: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+    response: receiptSchema,
+    status: 201,
+    policy: financePolicy,
+    action: 'write',
+    load: heldDocumentOfOwner,
+    handle: async ({ tx, now, subject, body, audit }) => {
+      const { document, userId: readerId, documentId } = subject;
+      const side = sideOf(document, readerId);
+      const disclosed = side === null ? null : (await readDisclosed(tx, document)).of[otherSide(side)];
+      if (disclosed === null || disclosed.userId !== body.ownerId) throw problem('NOT_FOUND');
+      if (!isAnythingDisclosed(disclosed.snapshot)) {
+        throw problem('CONFLICT', {
+          detail: text('receipt.nothingDisclosed'),
+          extensions: { reason: 'NOTHING_DISCLOSED' },
+        });
+      }
+      if (disclosed.version !== body.version) {
+        throw problem('VERSION_CONFLICT', {
+          detail: text('receipt.changedMeanwhile'),
+          extensions: { current: disclosed.version },
+        });
+      }
+      const receipts = receiptRepository(tx);
+      const between = { documentId, ownerId: disclosed.userId, readerId };
+      const latest = await receipts.latest(between);
+      if (latest !== null && receiptStatus(latest, disclosed.version) === 'CURRENT')
+        return presentReceipt(latest, disclosed);
+      const number = (latest?.number ?? 0) + 1;
+      const id = await receipts.add(between, number, disclosed.snapshot, now);
+      audit({ subjectKind: 'disclosure-receipt', subjectId: id, documentId });
+      return presentReceipt(
+        { number, confirmedAt: now, version: disclosed.version, snapshot: disclosed.snapshot },
+        disclosed,
+      );
+    },
+  }),
+];
