@@ -7,6 +7,8 @@ export const paths = {
   sectionAnswers: (sectionPath: string) => `${sectionPath}/answers`,
   alignment: () => '/alignment',
   financialDisclosure: () => '/financial-disclosure',
+  /** The joint entries on which the two do not agree. */
+  settleDisputes: () => '/financial-disclosure#settle',
   documents: () => '/documents',
   documentReview: () => '/documents/review',
   notarize: () => '/notarize',

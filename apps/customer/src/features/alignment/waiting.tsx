@@ -47,7 +47,7 @@ export function FinancialDisputesPending({ count }: { count: number }) {
       tone="warning"
       title={t('alignment.financial.title')}
       actions={
-        <LinkButton href={paths.financialDisclosure()} variant="primary">
+        <LinkButton href={paths.settleDisputes()} variant="primary">
           {t('alignment.financial.go')}
         </LinkButton>
       }

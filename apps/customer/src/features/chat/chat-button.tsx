@@ -4,6 +4,7 @@ import { IconButton } from '@troth/ui/button';
 import { ChatIcon } from '@troth/ui/icons';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useChatDoor } from '../../shared/chat-door';
 import type { Couple } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import classes from './chat-button.module.css';
@@ -31,6 +32,7 @@ export function ChatButton({ documentId, self, partner }: ChatButtonProps) {
   const count = unread.find(({ fromUserId }) => fromUserId === partner.id)?.count ?? 0;
   const side = partner.side === 'A' ? 'B' : 'A';
   const before = useRef(count);
+  useChatDoor(() => setOpen(true));
 
   useEffect(() => {
     if (count > before.current && !isOpen) announce(t('chat.arrived', { name }));

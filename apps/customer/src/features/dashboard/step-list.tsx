@@ -2,7 +2,9 @@ import { say } from '@troth/domain/messages';
 import { isDone } from '@troth/domain/questionnaire';
 import { otherSide } from '@troth/domain/people';
 import { Checklist, ChecklistRow, type PartnerProgress } from '@troth/ui/checklist';
+import { Link } from '@troth/ui/link';
 import type { Couple, Journey } from '../../shared/journey';
+import { paths } from '../../shared/paths';
 import { t, tOneOf } from '../../shared/texts';
 
 const STEPS = ['QUESTIONNAIRE', 'FINANCIAL_DISCLOSURE', 'ALIGNMENT', 'DOCUMENTS', 'NOTARIZATION'] as const;
@@ -74,6 +76,12 @@ const isBehind = (step: Step, { journey }: Couple): boolean => {
   return now === null || STEPS.indexOf(step) < STEPS.indexOf(now);
 };
 
+/** Where a step leads; a locked one to what opens it. */
+function hrefOf(item: Journey['menu']['items'][number] | undefined, { journey }: Couple): string | undefined {
+  if (item?.isEnabled !== false) return item?.path;
+  return item.reason === 'FINANCIAL_DISPUTES_PENDING' ? paths.settleDisputes() : journey.nextStep.path;
+}
+
 /** The product, step by step, with both partners' state beside each. */
 export function StepList({ couple }: { couple: Couple }) {
   const { items } = couple.journey.menu;
@@ -85,16 +93,20 @@ export function StepList({ couple }: { couple: Couple }) {
         const isStepDone = doneOf(step, couple)?.own ?? isBehind(step, couple);
         // The next step is never shown as locked: reviewing it is what opens the menu's item of that name.
         const isLocked = item?.isEnabled === false && step !== now;
-        const href = item?.isEnabled === false ? couple.journey.nextStep.path : item?.path;
+        const href = hrefOf(item, couple);
         return (
           <ChecklistRow
             key={step}
             number={at + 1}
             title={t(`menu.${step}`)}
             description={
-              isLocked && item?.reason != null
-                ? say(`menu.reason.${item.reason}`)
-                : tOneOf(`dashboard.step.${step}`, { count: couple.journey.sections.length })
+              item?.reason === 'FINANCIAL_DISPUTES_PENDING' ? (
+                <Link href={paths.settleDisputes()}>{say(`menu.reason.${item.reason}`)}</Link>
+              ) : isLocked && item?.reason != null ? (
+                say(`menu.reason.${item.reason}`)
+              ) : (
+                tOneOf(`dashboard.step.${step}`, { count: couple.journey.sections.length })
+              )
             }
             href={href}
             state={isLocked ? 'locked' : step === now ? 'now' : isStepDone ? 'done' : 'open'}

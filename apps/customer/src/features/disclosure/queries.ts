@@ -20,10 +20,17 @@ export interface Place {
 /** A partner's whole disclosure, kind by kind. */
 export type Disclosure = { readonly [K in FinancialKind]: readonly FinancialEntries[K][] };
 
+/** An entry of a kind that can be changed. */
+export type EditableEntry = FinancialEntries[EditableFinancialKind];
+
+/** What all that is asked for about a disclosure starts with; the live changes of `finances` move it. */
+export const disclosureKey = (readerId: string, documentId: string) =>
+  ['users', readerId, 'documents', documentId, 'disclosure'] as const;
+
 /** The live entries of all kinds of one partner. Both partners may read both. `docs/decisions/0000-product-decisions.md`, row 3. */
 export const disclosureQuery = ({ userId, documentId }: Place, readerId: string) =>
   queryOptions({
-    queryKey: ['users', readerId, 'documents', documentId, 'disclosure', userId],
+    queryKey: [...disclosureKey(readerId, documentId), 'entries', userId],
     queryFn: async ({ signal }): Promise<Disclosure> => {
       const path = { id: userId, docId: documentId };
       const lists = await Promise.all(
@@ -42,35 +49,50 @@ export type EntryFields = Readonly<Record<string, unknown>>;
 export const isEditable = (kind: FinancialKind): kind is EditableFinancialKind =>
   (EDITABLE_FINANCIAL_KINDS as readonly FinancialKind[]).includes(kind);
 
-export function createEntry(
+export async function createEntry(
   { userId, documentId }: Place,
   kind: EditableFinancialKind,
   fields: EntryFields,
   key: string,
-) {
-  return unwrap(
+): Promise<EditableEntry> {
+  return (await unwrap(
     api.POST(listPath(kind), {
       params: { path: { id: userId, docId: documentId } },
       body: fields as never,
       headers: { 'Idempotency-Key': key },
     }),
-  );
+  )) as EditableEntry;
 }
 
-export function changeEntry(
+export async function changeEntry(
   { userId, documentId }: Place,
   kind: EditableFinancialKind,
   entry: { readonly id: string; readonly version: number },
   fields: EntryFields,
-) {
-  return unwrap(
+): Promise<EditableEntry> {
+  return (await unwrap(
     api.PATCH(entryPath(kind), {
       params: { path: { id: userId, docId: documentId, entryId: entry.id } },
       body: { ...fields, version: entry.version } as never,
     }),
-  );
+  )) as EditableEntry;
 }
 
 export function deleteEntry({ userId, documentId }: Place, kind: FinancialKind, entryId: string) {
   return unwrap(api.DELETE(entryPath(kind), { params: { path: { id: userId, docId: documentId, entryId } } }));
 }
+
+/** Brings a deleted entry back as it was, with its id and its files. */
+export function restoreEntry({ userId, documentId }: Place, kind: FinancialKind, entryId: string) {
+  return unwrap(
+    api.POST(`${entryPath(kind)}/restore`, { params: { path: { id: userId, docId: documentId, entryId } } }),
+  );
+}
+
+const nothingPath = '/users/{id}/documents/{docId}/disclosure/nothing/{kind}';
+
+/** 'I have none of these', or not any more. */
+export const stateNothing = ({ userId, documentId }: Place, kind: EditableFinancialKind, isStated: boolean) => {
+  const call = { params: { path: { id: userId, docId: documentId, kind } } };
+  return unwrap(isStated ? api.PUT(nothingPath, call) : api.DELETE(nothingPath, call));
+};

@@ -1,6 +1,7 @@
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { type Currency, formatCents } from '@troth/domain/money';
 import { t } from '../../../shared/texts';
+import { withTrueMinus } from '../sums';
 import type { PartName, PictureView } from './picture-model';
 
 const CENTS_PER_UNIT = 100;
@@ -34,8 +35,7 @@ export const totalText = (view: PictureView): string =>
   view === 'JOINT_AND_SEPARATE' ? t('disclosure.picture.part.owned') : t('disclosure.picture.net');
 
 /** An amount with a true minus, exact. */
-export const exactAmount = (cents: number, currency: Currency): string =>
-  formatCents(cents, currency).replace(/^-/, '−');
+export const exactAmount = (cents: number, currency: Currency): string => withTrueMinus(formatCents(cents, currency));
 
 /** An amount on the edge of a bar: whole units where there are any; the table beside it has the cents. */
 export const labelAmount = (cents: number, currency: Currency): string =>
@@ -44,6 +44,4 @@ export const labelAmount = (cents: number, currency: Currency): string =>
     : exactAmount(Math.round(cents / CENTS_PER_UNIT) * CENTS_PER_UNIT, currency).replace(/\.00$/, '');
 
 /** An amount of the table: exact, without the symbol that its head has; a dash for nothing. */
-export function tableAmount(cents: number): string {
-  return cents === 0 ? '—' : exactAmount(cents, 'USD').replace('$', '');
-}
+export const tableAmount = (cents: number): string => (cents === 0 ? '—' : exactAmount(cents, 'USD').replace('$', ''));

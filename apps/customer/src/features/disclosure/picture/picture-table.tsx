@@ -1,0 +1,50 @@
+import { otherSide } from '@troth/domain/people';
+import { tableAmount, partText, totalText } from './picture-texts';
+import type { PictureDrawingProps } from './picture-drawing';
+import { t, tOneOf } from '../../../shared/texts';
+import classes from './pictures.module.css';
+
+/** The picture's numbers, to the cent. */
+export function PictureTable({ picture, currency, sides, names }: Omit<PictureDrawingProps, 'own'>) {
+  const { view, parts, total } = picture;
+  const [first = 'A'] = sides;
+  const isBoth = sides.includes(otherSide(first));
+  const amounts = (cents: Readonly<Record<'A' | 'B', number>>) => (
+    <>
+      {sides.map((side) => (
+        <td key={side}>{tableAmount(cents[side])}</td>
+      ))}
+      {isBoth && <td>{tableAmount(cents.A + cents.B)}</td>}
+    </>
+  );
+  return (
+    <table className={classes.table}>
+      <caption className="troth-vh">{tOneOf(`disclosure.picture.caption.${view}`, { currency })}</caption>
+      <thead>
+        <tr>
+          <td />
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {names[side]}
+            </th>
+          ))}
+          {isBoth && <th scope="col">{t('disclosure.picture.together')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ name, cents }) => (
+          <tr key={partText(name)}>
+            <th scope="row">{partText(name)}</th>
+            {amounts(cents)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('disclosure.picture.totalIn', { total: totalText(view), currency })}</th>
+          {amounts(total)}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
