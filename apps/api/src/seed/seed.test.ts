@@ -55,7 +55,7 @@ describe('the demo people', () => {
   });
 
   it('shows each state of a disclosure: hints, statements of nothing, receipts that are current and not', async () => {
-    const documentOf = async (name: DemoName) => (await journeyOf(name)).document?.id;
+    const documentOf = async (name: DemoName) => (await journeyOf(name)).documentId;
     const disclosureOf = async (name: DemoName) =>
       (
         await api.get<{
