@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import classes from './ledger.module.css';
 import { BothMarks, PartnerMark, type PartnerSide } from './partner-mark';
@@ -32,11 +32,14 @@ export function Ledger({
   id,
   children,
 }: LedgerProps) {
+  const titleId = useId();
   return (
-    <section className={classes.ledger} id={id}>
+    <section className={classes.ledger} id={id} aria-labelledby={titleId}>
       <header className={classes.head}>
         <TintedIcon icon={icon} color={color} size={36} />
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className={classes.title} id={titleId}>
+          {title}
+        </h2>
         <span className={classNames(classes.total, 'troth-num')}>{total}</span>
         {action !== undefined && <span className={classes.action}>{action}</span>}
       </header>

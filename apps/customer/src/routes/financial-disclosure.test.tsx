@@ -1,28 +1,47 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { components } from '@troth/api-client';
+import { problem } from '@troth/portal/testing';
 import { aJourney, ids } from '../testing/couple';
 import { aDocument, anAsset, anIncome, blakeId, thePartner } from '../testing/couple-document';
-import { problem } from '@troth/portal/testing';
+import { aDisclosureSummary } from '../testing/disclosure';
 import { anApi, visit } from '../testing/visit';
 
 const LISTS = ['assets', 'vehicles', 'businesses', 'debts', 'real-estates', 'incomes', 'inheritances-trusts'] as const;
-const place = (list: string) => `/users/{id}/documents/{docId}/${list}` as const;
+type Incomes = '/users/{id}/documents/{docId}/incomes';
+const place = (list: string) => `/users/{id}/documents/{docId}/${list}` as Incomes;
+const entry = (list: string) => `${place(list)}/{entryId}` as `${Incomes}/{entryId}`;
+const restore = (list: string) => `${entry(list)}/restore` as `${Incomes}/{entryId}/restore`;
 
 function disclosing(journey = aJourney({ partner: thePartner() })) {
   const api = anApi()
     .on('get', '/users/{id}/journey', () => journey)
     .on('get', '/users/{id}/documents', () => [aDocument()])
-    .on('get', '/users/{id}/documents/{docId}/legacy-joint-properties', () => []);
-  for (const list of LISTS) api.on('get', place(list) as '/users/{id}/documents/{docId}/incomes', () => []);
+    .on('get', '/users/{id}/documents/{docId}/disclosure', () => aDisclosureSummary())
+    .on('get', '/users/{id}/documents/{docId}/legacy-joint-properties', () => [])
+    .on('get', '/users/{id}/documents/{docId}/entries/{entryId}/files' as Incomes, () => []);
+  for (const list of LISTS) api.on('get', place(list), () => []);
   return api;
 }
 
+/** Alex alone: nobody has joined. */
+const alone = () => disclosing().on('get', '/users/{id}/documents', () => [aDocument({ userBId: null, userB: null })]);
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const add = async (kind: string) => userEvent.click(await screen.findByRole('button', { name: `Add to ${kind}` }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const patches = (api: ReturnType<typeof anApi>) => api.sent('patch');
+
 describe('/financial-disclosure (customer spec §2 and §5)', () => {
-  it('says in the product’s words which years of income are missing', async () => {
-    disclosing(aJourney({ disclosure: { isDone: false, missingIncomeYears: [2024, 2025, 2026], pendingDisputes: 0 } }));
+  it.each([
+    [[2024], 'Please add income for 2024'],
+    [[2024, 2026], 'Please add income for 2024 and 2026'],
+    [[2024, 2025, 2026], 'Please add income for 2024, 2025, and 2026'],
+  ])('says in the product’s words which years of income are missing: %s', async (missingIncomeYears, message) => {
+    disclosing(aJourney({ disclosure: { isDone: false, missingIncomeYears, pendingDisputes: 0 } }));
     visit('/financial-disclosure');
-    expect(await screen.findByText('Please add income for 2024, 2025, and 2026')).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('opens only with the payment', async () => {
@@ -31,18 +50,44 @@ describe('/financial-disclosure (customer spec §2 and §5)', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('adds an income: names what is missing, then sends what the schema wants', async () => {
-    const api = disclosing().on('post', '/users/{id}/documents/{docId}/incomes', () => anIncome(2026));
+  it('says that it could not be loaded, and loads when asked again', async () => {
+    const api = disclosing().on('get', place('debts'), () => problem(400, 'VALIDATION'));
     visit('/financial-disclosure');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add to Incomes' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findAllByText('This field is required')).toHaveLength(2);
-    await userEvent.click(dialog.getByRole('combobox', { name: /Source of income/ }));
-    await userEvent.click(dialog.getByRole('option', { name: 'Base salary' }));
-    await userEvent.type(dialog.getByLabelText(/^Amount in that year/), '90,000.5');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Your financial disclosure could not be loaded.')).toBeTruthy();
+    api.on('get', place('debts'), () => []);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Add to Debts' })).toBeTruthy();
+  });
+
+  it('leads on to alignment, or to the joint entries that keep it closed', async () => {
+    const open = aJourney({ partner: thePartner() });
+    const items = open.menu.items.map((item) =>
+      item.key === 'ALIGNMENT' ? { ...item, isEnabled: true, reason: null } : item,
+    );
+    disclosing({ ...open, menu: { ...open.menu, items } });
+    const { unmount } = visit('/financial-disclosure');
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/alignment');
+    unmount();
+    disclosing({ ...open, disclosure: { ...open.disclosure, pendingDisputes: 2 } });
+    visit('/financial-disclosure');
+    expect(await screen.findByRole('button', { name: 'Settle 2 joint entries' })).toBeTruthy();
+    expect(screen.getByText('Alignment opens once your joint entries are settled.')).toBeTruthy();
+  });
+});
+
+describe('a new entry', () => {
+  it('names what is missing, then sends what the schema wants', async () => {
+    const api = disclosing().on('post', place('incomes'), () => anIncome(2026));
+    visit('/financial-disclosure');
+    await add('Incomes');
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findAllByText('This field is required')).toHaveLength(2);
+    await userEvent.click(form.getByRole('combobox', { name: /Source of income/ }));
+    await userEvent.click(form.getByRole('option', { name: 'Base salary' }));
+    await userEvent.type(form.getByLabelText(/^Amount in that year/), '90,000.5');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await closed();
     expect(api.sent('post')).toEqual([
       {
         currency: 'USD',
@@ -51,64 +96,266 @@ describe('/financial-disclosure (customer spec §2 and §5)', () => {
         valueInCents: 9_000_050,
         overtimePayInCents: null,
         tipsInCents: null,
+        valuationBasis: null,
+        valuationDate: null,
+        valuationNote: null,
       },
     ]);
+    // The entry is in its list at once.
+    expect(await screen.findByRole('button', { name: 'Base salary' })).toBeTruthy();
   });
 
-  it('keeps what was typed when saving fails', async () => {
-    disclosing().on('post', '/users/{id}/documents/{docId}/debts', () => problem(503, 'UNAVAILABLE'));
+  it('keeps what was typed when it cannot be added', async () => {
+    disclosing().on('post', place('debts'), () => problem(503, 'UNAVAILABLE'));
     visit('/financial-disclosure');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add to Debts' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Creditor/), 'Harbor Bank');
-    await userEvent.type(dialog.getByLabelText(/^Amount due/), '12');
-    await userEvent.type(dialog.getByLabelText(/^Since which year/), '2020');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('What you typed is still here.');
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Creditor/).value).toBe('Harbor Bank');
+    await add('Debts');
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/^Creditor/), 'Harbor Bank');
+    await userEvent.type(form.getByLabelText(/^Amount due/), '12');
+    await userEvent.type(form.getByLabelText(/^Since which year/), '2020');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    expect((await form.findByRole('alert')).textContent).toContain('What you typed is still here.');
+    expect(form.getByLabelText<HTMLInputElement>(/^Creditor/).value).toBe('Harbor Bank');
   });
 
-  it('changes an entry on the version that was seen, deletes it, and brings it back', async () => {
-    const income = anIncome(2026, { version: 3 });
-    const api = disclosing()
-      .on('get', '/users/{id}/documents/{docId}/incomes', () => [income])
-      .on('patch', '/users/{id}/documents/{docId}/incomes/{entryId}', () => income)
-      .on('delete', '/users/{id}/documents/{docId}/incomes/{entryId}', () => new Response(null, { status: 204 }))
-      .on('post', '/users/{id}/documents/{docId}/incomes', () => income);
-    api.on('get', '/users/{id}/documents', () => [aDocument({ userBId: null, userB: null })]);
+  it('survives a closed form and a closed tab, and is shown in its ledger until it is added or discarded', async () => {
+    disclosing();
+    const first = visit('/financial-disclosure');
+    await add('Debts');
+    await userEvent.type((await dialog()).getByLabelText(/^Creditor/), 'Nguyễn & Sons');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await closed();
+    expect(screen.getByText('Begun, not added yet: Nguyễn & Sons')).toBeTruthy();
+    first.unmount();
     visit('/financial-disclosure');
-    const actions = async () => userEvent.click(await screen.findByRole('button', { name: 'Actions for Base salary' }));
-    await actions();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.sent('patch')).toEqual([expect.objectContaining({ version: 3, year: 2026 })]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await actions();
+    await add('Debts');
+    expect((await dialog()).getByLabelText<HTMLInputElement>(/^Creditor/).value).toBe('Nguyễn & Sons');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await closed();
+    expect(screen.queryByText(/^Begun, not added yet/)).toBeNull();
+    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('troth-entry'))).toEqual([]);
+  });
+
+  it('refuses more than four characters of an account number while they are typed, and cuts none', async () => {
+    disclosing();
+    visit('/financial-disclosure');
+    await add('Accounts and assets');
+    const field = (await dialog()).getByLabelText<HTMLInputElement>('Last four of the account number');
+    await userEvent.type(field, '1234564417');
+    expect(screen.getByText('Only the last four characters. You typed 10.')).toBeTruthy();
+    expect(field.value).toBe('1234564417');
+  });
+
+  it('says that a zero stands for none where the schema refuses it', async () => {
+    disclosing();
+    visit('/financial-disclosure');
+    await add('Vehicles');
+    const form = await dialog();
+    for (const label of ['Market value today', 'Owed on a loan', 'Equity']) {
+      await userEvent.type(form.getByLabelText(label), '0');
+    }
+    expect(form.getAllByText('Zero means none: nothing will be stored here.')).toHaveLength(3);
+  });
+
+  it('completes one share by the other', async () => {
+    disclosing();
+    visit('/financial-disclosure');
+    await add('Accounts and assets');
+    const form = await dialog();
+    await userEvent.click(form.getByRole('checkbox', { name: /We own this together/ }));
+    await userEvent.type(form.getByLabelText(/^Alex’s share/), '60');
+    expect(form.getByLabelText<HTMLInputElement>(/^Blake’s share/).value).toBe('40');
+  });
+
+  it('opens by a link, of the year that is missing', async () => {
+    disclosing();
+    visit('/financial-disclosure?add=incomes&year=2024');
+    expect((await dialog()).getByLabelText<HTMLInputElement>(/^Year/).value).toBe('2024');
+  });
+
+  it('is like another one, but for its number', async () => {
+    alone().on('get', place('assets'), () => [anAsset(1)] as never);
+    visit('/financial-disclosure');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Savings' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    const form = await dialog();
+    expect(form.getByLabelText<HTMLInputElement>('Institution').value).toBe('Harbor Bank');
+    expect(form.getByLabelText<HTMLInputElement>('Last four of the account number').value).toBe('');
+  });
+});
+
+describe('an entry that is there', () => {
+  const stored = (changes = {}) => anAsset(1, { version: 3, ...changes });
+  const withAsset = (asset = stored()) => alone().on('get', place('assets'), () => [asset] as never);
+  const open = async (title = 'Savings') => {
+    await userEvent.click(await screen.findByRole('button', { name: title }));
+    return dialog();
+  };
+  const type = (form: Awaited<ReturnType<typeof dialog>>, label: RegExp | string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('is saved a second after the typing ends, over the version that was seen', async () => {
+    const api = withAsset().on('patch', entry('assets'), () => stored({ version: 4, institution: 'Elm' }) as never);
+    visit('/financial-disclosure');
+    const form = await open();
+    type(form, 'Institution', 'Elm');
+    await pass(700);
+    expect(patches(api)).toEqual([]);
+    await pass(400);
+    await waitFor(() => expect(patches(api)).toEqual([{ institution: 'Elm', version: 3 }]));
+    expect(await form.findByText('Saved')).toBeTruthy();
+  });
+
+  it('is saved sooner after a choice', async () => {
+    const api = withAsset().on('patch', entry('assets'), () => stored({ version: 4 }) as never);
+    visit('/financial-disclosure');
+    const form = await open();
+    fireEvent.click(form.getByRole('combobox', { name: /Type of account/ }));
+    fireEvent.click(form.getByRole('option', { name: 'Checking' }));
+    await pass(350);
+    await waitFor(() => expect(patches(api)).toEqual([{ accountType: 'CHECKING', version: 3 }]));
+  });
+
+  it('is saved at once when its form is closed', async () => {
+    const api = withAsset().on('patch', entry('assets'), () => stored({ version: 4 }) as never);
+    visit('/financial-disclosure');
+    const form = await open();
+    type(form, 'Institution', 'Elm');
+    fireEvent.click(form.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(patches(api)).toEqual([{ institution: 'Elm', version: 3 }]));
+  });
+
+  it('says what could not be saved, keeps it, and saves it when asked again', async () => {
+    const api = withAsset().on('patch', entry('assets'), () => problem(503, 'UNAVAILABLE'));
+    visit('/financial-disclosure');
+    const form = await open();
+    type(form, 'Institution', 'Elm');
+    await pass(1100);
+    expect(await form.findByText('What you typed is still in its fields, and kept on this device.')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('Institution').value).toBe('Elm');
+    api.on('patch', entry('assets'), () => stored({ version: 4, institution: 'Elm' }) as never);
+    fireEvent.click(form.getByRole('button', { name: 'Try again' }));
+    expect(await form.findByText('Saved')).toBeTruthy();
+  });
+
+  it('offers what was typed where somebody changed the same field meanwhile', async () => {
+    const newer = stored({ version: 7, institution: 'Oak' });
+    const api = withAsset().on('patch', entry('assets'), () => problem(409, 'VERSION_CONFLICT', { current: newer }));
+    visit('/financial-disclosure');
+    const form = await open();
+    type(form, 'Institution', 'Elm');
+    await pass(1100);
+    expect(await form.findByText('Institution: Elm')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('Institution').value).toBe('Oak');
+    api.on('patch', entry('assets'), () => stored({ version: 8, institution: 'Elm' }) as never);
+    fireEvent.click(form.getByRole('button', { name: 'Use mine' }));
+    await pass(50);
+    await waitFor(() => expect(patches(api).at(-1)).toEqual({ institution: 'Elm', version: 7 }));
+  });
+
+  it('does not send what is wrong, says so, and marks the row', async () => {
+    const api = withAsset();
+    visit('/financial-disclosure');
+    const form = await open();
+    type(form, /^Value today/, '');
+    await pass(1100);
+    expect(await form.findByText('This field is required')).toBeTruthy();
+    expect(form.getByText('One field is not saved; it says why.')).toBeTruthy();
+    fireEvent.click(form.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Not all of it is saved')).toBeTruthy();
+    expect(patches(api)).toEqual([]);
+  });
+
+  it('is deleted, and brought back as it was', async () => {
+    let isDeleted = false;
+    const api = alone()
+      .on('get', place('assets'), () => (isDeleted ? [] : [stored()]) as never)
+      .on('delete', entry('assets'), () => {
+        isDeleted = true;
+        return new Response(null, { status: 204 });
+      })
+      .on('post', restore('assets'), () => {
+        isDeleted = false;
+        return stored({ version: 4 }) as never;
+      });
+    visit('/financial-disclosure');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Savings' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(api.sent('post')).toHaveLength(1));
-    expect(api.sent('post')[0]).toMatchObject({ year: 2026, valueInCents: 9_000_000 });
-    expect(api.sent('post')[0]).not.toHaveProperty('version');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Savings' })).toBeNull());
+    await userEvent.click(undo);
+    expect(await screen.findByRole('button', { name: 'Savings' })).toBeTruthy();
+    expect(api.calls.some(({ name }) => name.startsWith('POST') && name.endsWith('/restore'))).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
+});
 
-  it('shows the partner’s entries without a menu, and why a joint one is not settled', async () => {
+describe('what is shown of both', () => {
+  it('shows the partner’s entries to read, and why a joint one is not settled', async () => {
     const joint = anAsset(1, { userId: blakeId, isJoint: true, userAPercentage: 50, userBPercentage: 40 });
     const api = disclosing();
-    api.on('get', '/users/{id}/documents/{docId}/assets', () =>
-      api.calls.at(-1)?.name.includes(blakeId) === true ? [joint] : [],
-    );
+    api.on('get', place('assets'), () => (api.calls.at(-1)?.name.includes(blakeId) === true ? [joint] : []) as never);
     visit('/financial-disclosure');
-    expect(await screen.findByText('The two percentages must add up to 100')).toBeTruthy();
-    expect(screen.getByText('50% Alex, 40% Blake')).toBeTruthy();
+    const ledger = within(await screen.findByRole('region', { name: 'Accounts and assets' }));
+    expect(ledger.getByText('The two percentages must add up to 100')).toBeTruthy();
+    expect(ledger.getByText('50% Alex, 40% Blake')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    await userEvent.click(ledger.getByRole('button', { name: 'Savings' }));
+    const read = await dialog();
+    expect(read.getByText('Listed by Blake')).toBeTruthy();
+    expect(read.getByText('$24,000.00')).toBeTruthy();
+    expect(read.queryByRole('textbox')).toBeNull();
+    await userEvent.click(read.getByRole('button', { name: 'Close' }));
+    await closed();
     await userEvent.click(screen.getByRole('button', { name: 'Alex' }));
-    expect(screen.queryByText('50% Alex, 40% Blake')).toBeNull();
+    expect(ledger.queryByText('50% Alex, 40% Blake')).toBeNull();
+  });
+
+  it('tells another currency in dollars with the dated rate', async () => {
+    const rates = { USD: 1.084, AUD: 1, CAD: 1, CNY: 1, EUR: 1, INR: 1, JPY: 1, SGD: 1, CHF: 1, GBP: 1 };
+    alone()
+      .on('get', place('assets'), () => [anAsset(1, { currency: 'EUR', valueInCents: 100_000 })] as never)
+      .on('get', '/exchange-rates', () => ({
+        base: 'EUR',
+        date: '2026-03-13',
+        source: 'SHIPPED',
+        isOld: false,
+        rates,
+      }));
+    visit('/financial-disclosure');
+    expect(await screen.findByText('about $1,084.00 at the ECB reference rate of March 13, 2026')).toBeTruthy();
+  });
+
+  it('says that there is nothing of a kind, and whose word that is', async () => {
+    const api = disclosing();
+    api.on('get', '/users/{id}/documents/{docId}/disclosure', () =>
+      aDisclosureSummary({ nothingToDisclose: api.calls.at(-1)?.name.includes(blakeId) === true ? ['debts'] : [] }),
+    );
+    api.on('put', '/users/{id}/documents/{docId}/disclosure/nothing/{kind}', () => new Response(null, { status: 204 }));
+    visit('/financial-disclosure');
+    expect(await screen.findByText('Blake states that there are none.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I have none of: Vehicles' }));
+    await waitFor(() => expect(api.calls.some(({ name }) => name.endsWith('/disclosure/nothing/vehicles'))).toBe(true));
+  });
+
+  it('takes no changes once the agreement is notarized', async () => {
+    disclosing(aJourney({ questionnaireBlock: 'NOTARIZED' }))
+      .on('get', '/users/{id}/documents', () => [aDocument({ userBId: null, userB: null })])
+      .on('get', place('assets'), () => [anAsset(1)] as never);
+    visit('/financial-disclosure');
+    expect(await screen.findByText('The agreement is made, so what you disclosed stays as it is.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Add to/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 
   it('lists legacy joint properties only when there are any, to be read and deleted', async () => {
     const { createdAt, updatedAt } = anIncome(2026);
-    const api = disclosing();
-    api.on('get', '/users/{id}/documents', () => [aDocument({ userBId: null, userB: null })]);
+    const api = alone();
     api.on('get', '/users/{id}/documents/{docId}/legacy-joint-properties', () => [
       {
         id: '00000000-0000-4000-8000-0000000000aa',
@@ -123,12 +370,14 @@ describe('/financial-disclosure (customer spec §2 and §5)', () => {
         deletedAt: null,
         createdById: null,
         updatedById: null,
-      },
+      } satisfies components['schemas']['LegacyJointProperty'],
     ]);
     visit('/financial-disclosure');
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sailing boat' }));
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy();
-    expect(screen.queryByRole('menuitem', { name: 'Change' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add to Joint properties' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Open' }));
+    expect((await dialog()).queryByRole('textbox')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import {
   type EditableFinancialKind,
   type FinancialEntries,
@@ -8,56 +8,42 @@ import {
   pendingFinancialDisputes,
 } from '@troth/domain/disclosure';
 import type { Side } from '@troth/domain/people';
+import { announce } from '@troth/portal/announcer';
 import { errorText } from '@troth/portal/errors';
+import { useRuntime } from '@troth/portal/runtime';
 import { Button } from '@troth/ui/button';
 import { Segmented } from '@troth/ui/filter-chips';
 import { Notice } from '@troth/ui/notice';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { Row } from '@troth/ui/layout';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
 import type { OwnDocument } from '../../shared/document';
 import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import classes from './disclosure.module.css';
-import { useDraftShelf } from './draft-shelf';
+import { entryDeskOf } from './entry/entry-desk';
+import { formLike } from './entry/entry-values';
+import { KINDS_SHOWN, specsOf } from './entry/kinds';
 import { factsOf } from './entry-facts';
-import { EntryPopup } from './entry-popup';
+import { uploadQueueOf } from './files/files';
 import { IncomeYears } from './income-years';
-import { type FieldValue, KINDS_SHOWN } from './kinds';
-import { entriesOf, LedgerOfKind } from './ledger-of-kind';
-import { Picture } from './picture';
-import { createEntry, deleteEntry, type Disclosure, isEditable, type Place } from './queries';
-import { totalsOf } from './totals';
+import { entriesOf, type EntryState, type LedgerActions, LedgerOfKind } from './ledger-of-kind';
+import { deleteEntry, type Disclosure, isEditable, restoreEntry, stateNothing } from './queries';
+import { useExchangeRates } from './rates';
+import { summaryQuery } from './summary-query';
 import { useDisclosures } from './use-disclosures';
+import { usePanel } from './use-panel';
+
+// Forms, their fields and what sends files load when the first is opened.
+const EntryPanel = lazy(async () => ({ default: (await import('./entry/entry-panel')).EntryPanel }));
 
 type View = 'BOTH' | Side;
-
-interface OpenForm {
-  readonly kind: EditableFinancialKind;
-  readonly entry: FinancialEntries[EditableFinancialKind] | null;
-  readonly preset?: Readonly<Record<string, FieldValue>>;
-}
 
 interface Deleted {
   readonly kind: FinancialKind;
   readonly entry: FinancialEntries[FinancialKind];
 }
-
-/** What of an entry is its own: what a new one like it is made of. */
-const FIELDS_OF_THE_RECORD = new Set([
-  'id',
-  'userId',
-  'documentId',
-  'version',
-  'partnerAgrees',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'createdById',
-  'updatedById',
-]);
-const ownFields = (entry: object) =>
-  Object.fromEntries(Object.entries(entry).filter(([name]) => !FIELDS_OF_THE_RECORD.has(name)));
 
 export const countOf = (disclosure: Disclosure | null): number =>
   disclosure === null ? 0 : FINANCIAL_KINDS.reduce((count, kind) => count + disclosure[kind].length, 0);
@@ -67,151 +53,278 @@ export interface DisclosureScreenProps {
   /** Years for which the reader owes an income. */
   missingYears: readonly number[];
   thisYear: number;
+  today: string;
+  /** The agreement is made: nothing can be changed any more. */
+  isReadOnly: boolean;
   /** What must be read before going on; above the ledgers on small screens. */
   aside: ReactNode;
+  /** Above the ledgers: what must be settled. */
+  top: ReactNode;
+  /** Beside the switch of partners. */
+  tools: ReactNode;
   foot: ReactNode;
 }
 
+/** Which kinds a partner states to have nothing of. */
+function useNothing({ document }: OwnDocument, readerId: string) {
+  const sides: readonly Side[] = document.userBId === null ? ['A'] : ['A', 'B'];
+  const summaries = useSuspenseQueries({
+    queries: sides.map((each) => {
+      const userId = (each === 'A' ? document.userAId : document.userBId) ?? readerId;
+      return summaryQuery({ userId, documentId: document.id }, readerId);
+    }),
+  });
+  return (kind: FinancialKind, shown: readonly Side[]): Side[] =>
+    sides.filter(
+      (each, at) =>
+        shown.includes(each) && isEditable(kind) && summaries[at]?.data.nothingToDisclose.includes(kind) === true,
+    );
+}
+
 /** The ledgers of both partners: what is owned, owed and earned. Customer spec §2 "/financial-disclosure". */
-export function DisclosureScreen({ own, missingYears, thisYear, aside, foot }: DisclosureScreenProps) {
+export function DisclosureScreen({
+  own,
+  missingYears,
+  thisYear,
+  today,
+  isReadOnly,
+  aside,
+  top,
+  tools,
+  foot,
+}: DisclosureScreenProps) {
   const queryClient = useQueryClient();
   const { readerId, disclosures } = useDisclosures(own);
   const { document, side } = own;
   const names = { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') };
-  const place: Place = { userId: readerId, documentId: document.id };
-  const drafts = useDraftShelf(readerId);
-  const [view, setView] = useState<View>('BOTH');
-  const [form, setForm] = useState<OpenForm | null>(null);
-  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const desk = entryDeskOf(queryClient, { userId: readerId, documentId: document.id });
+  const { place } = desk;
+  const queue = uploadQueueOf(queryClient, useRuntime(), place);
+  const begun = useSyncExternalStore(desk.drafts.subscribe, desk.drafts.begun);
+  // Any change of the queue draws the rows again: their states are read below.
+  useSyncExternalStore(queue.subscribe, queue.all);
+  const nothingOf = useNothing(own, readerId);
+  const { panel, open, close } = usePanel(desk);
+  const { view, setView } = useView(document.userBId !== null);
+  const [deleted, setDeleted] = useState<readonly Deleted[]>([]);
+  const undoButton = useRef<HTMLButtonElement>(null);
+
+  const all = [disclosures.A, disclosures.B].flatMap((each) =>
+    each === null ? [] : FINANCIAL_KINDS.flatMap((kind): readonly { currency: string }[] => each[kind]),
+  );
+  const rates = useExchangeRates(all.some(({ currency }) => currency !== 'USD'));
 
   const removal = useMutation({
-    mutationFn: ({ kind, entry }: Deleted) => deleteEntry(place, kind, entry.id),
+    mutationFn: async ({ kind, entry }: Deleted) => deleteEntry(place, kind, entry.id),
     onSuccess: async (_, gone) => {
-      setDeleted(gone);
+      setDeleted((before) => [...before, gone]);
       await afterChange(queryClient, readerId);
     },
   });
   const undo = useMutation({
     mutationFn: async ({ kind, entry }: Deleted): Promise<void> => {
-      if (isEditable(kind)) await createEntry(place, kind, ownFields(entry), `undo-${entry.id}`);
+      await restoreEntry(place, kind, entry.id);
     },
-    onSuccess: async () => {
-      setDeleted(null);
+    onSuccess: async (_, { kind, entry }) => {
+      setDeleted((before) => before.filter((each) => each.entry.id !== entry.id));
+      announce(t('disclosure.restored', { title: factsOf(kind, entry as never).title }));
       await afterChange(queryClient, readerId);
     },
   });
+  const statement = useMutation({
+    mutationFn: async ({ kind, isStated }: { kind: EditableFinancialKind; isStated: boolean }) =>
+      stateNothing(place, kind, isStated),
+    onSuccess: () => afterChange(queryClient, readerId),
+  });
 
-  const hasPartner = document.userBId !== null;
-  const both: readonly Side[] = hasPartner ? ['A', 'B'] : ['A'];
+  // The row goes with its entry: the focus goes to what brings it back.
+  useEffect(() => {
+    if (deleted.length > 0) undoButton.current?.focus();
+  }, [deleted.length]);
+
+  const both: readonly Side[] = document.userBId === null ? ['A'] : ['A', 'B'];
   const sides = view === 'BOTH' ? both : [view];
-  const totals = totalsOf(disclosures);
   const assets = [...(disclosures.A?.assets ?? []), ...(disclosures.B?.assets ?? [])];
   const problems = new Map<string, JointEntryProblem>(
     pendingFinancialDisputes(assets).map(({ entryId, problem }) => [entryId, problem]),
   );
-  const actions = {
-    onAdd: (kind: EditableFinancialKind) => {
-      const year = kind === 'incomes' ? missingYears[0] : undefined;
-      setForm({ kind, entry: null, ...(year !== undefined && { preset: { year } }) });
+  const remove = (kind: FinancialKind, entry: FinancialEntries[FinancialKind]) => removal.mutate({ kind, entry });
+  const actions: LedgerActions = {
+    onAdd: (kind) => {
+      const [unfinished] = begun.filter((each) => each.kind === kind);
+      const year = kind === 'incomes' && unfinished === undefined ? missingYears.at(-1) : undefined;
+      open({
+        is: 'new',
+        kind,
+        slot: unfinished?.slot ?? desk.prepare({}),
+        year: year === undefined ? null : String(year),
+      });
     },
-    onChange: (kind: EditableFinancialKind, entry: FinancialEntries[EditableFinancialKind]) => setForm({ kind, entry }),
-    onDelete: (kind: FinancialKind, entry: FinancialEntries[FinancialKind]) => removal.mutate({ kind, entry }),
+    onContinue: ({ kind, slot }) => open({ is: 'new', kind, slot, year: null }),
+    onDiscard: ({ kind, slot }) => {
+      desk.drafts.end(kind, slot);
+      queue.forget(slot);
+    },
+    onDuplicate: (kind, entry) => {
+      const slot = desk.prepare(formLike(kind, specsOf(kind, names), entry));
+      open({ is: 'new', kind, slot, year: null });
+    },
+    onDelete: remove,
+    onStateNothing: (kind, isStated) => statement.mutate({ kind, isStated }),
   };
-  // A form that is open shows the entry as it stands now, so that a second try after a conflict builds on it.
-  const formEntry =
-    form?.entry == null ? null : (disclosures[side]?.[form.kind].find(({ id }) => id === form.entry?.id) ?? form.entry);
-  const failure = removal.error ?? undo.error;
+  const statesOf = (kind: FinancialKind, entryId: string): EntryState[] => {
+    const files = queue.of(entryId);
+    const failed = files.filter(({ state }) => state === 'failed').length;
+    const sending = files.length - failed;
+    return [
+      ...(isEditable(kind) && desk.drafts.hasUnstored(kind, entryId)
+        ? [{ key: 'unsaved', text: t('disclosure.unsaved'), tone: 'warning' as const }]
+        : []),
+      ...(failed > 0
+        ? [{ key: 'failed', text: t('disclosure.files.notSent', { count: failed }), tone: 'warning' as const }]
+        : []),
+      ...(sending > 0
+        ? [{ key: 'sending', text: t('disclosure.files.onTheWay', { count: sending }), tone: 'neutral' as const }]
+        : []),
+    ];
+  };
+  const failure = removal.error ?? undo.error ?? statement.error;
   const legacy = entriesOf('legacy-joint-properties', disclosures, sides);
+  const shared = {
+    own: side,
+    names,
+    problems,
+    statesOf,
+    rates,
+    onOpen: (kind: FinancialKind, entryId: string) => open({ is: 'entry', kind, entryId }),
+    actions: sides.includes(side) && !isReadOnly ? actions : null,
+  };
 
   return (
     <>
-      {totals.length > 0 && <Picture totals={totals} sides={both} names={names} own={side} />}
       <div className={classes.columns}>
         <aside className={classes.rail}>{aside}</aside>
         <div className={classes.ledgers}>
-          {hasPartner && (
-            <Segmented<View>
-              label={t('disclosure.view')}
-              value={view}
-              onChange={setView}
-              options={[
-                { value: 'BOTH', label: t('disclosure.view.both') },
-                ...both.map((value) => ({
-                  value,
-                  label: (
-                    <Row as="span" gap={2} isWrapping={false}>
-                      <PartnerMark side={value} name={names[value]} size={20} isNameBeside />
-                      {names[value]}
-                    </Row>
-                  ),
-                })),
-              ]}
-            />
-          )}
+          {isReadOnly && <Notice tone="locked">{t('disclosure.readOnly')}</Notice>}
+          {top}
+          <div className={classes.tools}>
+            {both.length > 1 && (
+              <Segmented<View>
+                label={t('disclosure.view')}
+                value={view}
+                onChange={setView}
+                options={[
+                  { value: 'BOTH', label: t('disclosure.view.both') },
+                  ...both.map((value) => ({
+                    value,
+                    label: (
+                      <Row as="span" gap={2} isWrapping={false}>
+                        <PartnerMark side={value} name={names[value]} size={20} isNameBeside />
+                        {names[value]}
+                      </Row>
+                    ),
+                  })),
+                ]}
+              />
+            )}
+            {tools}
+          </div>
           {KINDS_SHOWN.map((kind) => (
             <LedgerOfKind
               key={kind}
+              {...shared}
               kind={kind}
               entries={entriesOf(kind, disclosures, sides)}
-              own={side}
-              names={names}
-              problems={problems}
+              begun={sides.includes(side) ? begun.filter((each) => each.kind === kind) : []}
+              nothing={nothingOf(kind, sides)}
               {...(kind === 'incomes' && {
                 lead: <IncomeYears disclosures={disclosures} sides={sides} names={names} thisYear={thisYear} />,
               })}
-              {...(sides.includes(side) && actions)}
             />
           ))}
           {legacy.length > 0 && (
-            <LedgerOfKind
-              kind="legacy-joint-properties"
-              entries={legacy}
-              own={side}
-              names={names}
-              problems={problems}
-              onDelete={actions.onDelete}
-            />
+            <LedgerOfKind {...shared} kind="legacy-joint-properties" entries={legacy} begun={[]} nothing={[]} />
           )}
-          <div className={classes.toast} role="status">
-            {deleted !== null && (
-              <Notice
-                tone="info"
-                title={t('disclosure.deleted', { title: factsOf(deleted.kind, deleted.entry as never).title })}
-                actions={
-                  <>
-                    {isEditable(deleted.kind) && (
-                      <Button size="sm" isLoading={undo.isPending} onClick={() => undo.mutate(deleted)}>
+          <div className={classes.toast}>
+            <div role="status">
+              {deleted.map(({ kind, entry }, at) => (
+                <Notice
+                  key={entry.id}
+                  tone="info"
+                  title={t('disclosure.deleted', { title: factsOf(kind, entry as never).title })}
+                  actions={
+                    <>
+                      <Button
+                        size="sm"
+                        ref={at === deleted.length - 1 ? undoButton : null}
+                        isLoading={undo.isPending && undo.variables.entry.id === entry.id}
+                        onClick={() => undo.mutate({ kind, entry })}
+                      >
                         {t('disclosure.undo')}
                       </Button>
-                    )}
-                    <Button size="sm" variant="text" onClick={() => setDeleted(null)}>
-                      {t('disclosure.dismiss')}
-                    </Button>
-                  </>
-                }
-              />
+                      <Button
+                        size="sm"
+                        variant="text"
+                        onClick={() => setDeleted(deleted.filter((each) => each.entry.id !== entry.id))}
+                      >
+                        {t('disclosure.dismiss')}
+                      </Button>
+                    </>
+                  }
+                />
+              ))}
+            </div>
+            {failure !== null && (
+              <Notice tone="danger" isAlert title={errorText(failure)}>
+                {t('disclosure.delete.safe')}
+              </Notice>
             )}
           </div>
-          {failure !== null && (
-            <Notice tone="danger" isAlert title={errorText(failure)}>
-              {t('disclosure.delete.safe')}
-            </Notice>
-          )}
           {foot}
         </div>
       </div>
-      {form !== null && (
-        <EntryPopup
-          kind={form.kind}
-          entry={formEntry}
-          {...(form.preset !== undefined && { preset: form.preset })}
-          place={place}
-          readerId={readerId}
-          names={names}
-          drafts={drafts}
-          onClose={() => setForm(null)}
-        />
+      {panel !== null && (
+        <Suspense fallback={null}>
+          <EntryPanel
+            key={panel.is === 'new' ? panel.slot : panel.entryId}
+            panel={panel}
+            disclosures={disclosures}
+            own={side}
+            userIds={{ A: document.userAId, B: document.userBId }}
+            documentId={document.id}
+            names={names}
+            today={today}
+            isReadOnly={isReadOnly}
+            onOpen={open}
+            onClose={close}
+            onAdded={(kind, entry) => announce(t('disclosure.added', { title: factsOf(kind, entry as never).title }))}
+            onDelete={(kind, entry) => {
+              close();
+              remove(kind, entry);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
+}
+
+const VIEW = 'view';
+const asView = (text: string | null): View => (text === 'A' || text === 'B' ? text : 'BOTH');
+
+/** Whose entries are shown, as the address says it. */
+function useView(hasPartner: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const view: View = hasPartner ? asView(search.get(VIEW)) : 'BOTH';
+  const setView = (next: View) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'BOTH') after.delete(VIEW);
+        else after.set(VIEW, next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { view, setView };
 }

@@ -1,6 +1,8 @@
-import { type FinancialEntries, type FinancialKind } from '@troth/domain/disclosure';
+import { entryAmounts, type EvidenceFacts, type FinancialEntries, type FinancialKind } from '@troth/domain/disclosure';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { type Currency, formatCents } from '@troth/domain/money';
+import { truncateText } from '@troth/ui/text';
+import { formatDate } from '../../shared/dates';
 import { t } from '../../shared/texts';
 
 /** An entry as its row shows it. Amounts are those that the schedules of the agreement print. */
@@ -11,14 +13,14 @@ export interface EntryFacts {
   /** What stands at the right: owned, or owed for a debt. */
   readonly cents: number;
   readonly note?: string;
-  /** What is owed on it: mortgages, a loan. Counted with the debts. */
-  readonly owedCents: number;
 }
+
+type OwnFacts = Pick<EntryFacts, 'title' | 'details' | 'note'>;
 
 const words = (...parts: readonly (string | null | undefined)[]) =>
   parts.map((part) => part?.trim() ?? '').filter((part) => part !== '');
 
-const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => EntryFacts } = {
+const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => OwnFacts } = {
   incomes: (entry) => ({
     title: enumerationLabel(say, 'incomeType', entry.incomeType),
     details: words(
@@ -28,9 +30,6 @@ const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => En
         : null,
       entry.tipsInCents ? t('disclosure.row.tips', { amount: formatCents(entry.tipsInCents, entry.currency) }) : null,
     ),
-    currency: entry.currency,
-    cents: entry.valueInCents + (entry.overtimePayInCents ?? 0) + (entry.tipsInCents ?? 0),
-    owedCents: 0,
   }),
   assets: (entry) => {
     const kind = entry.accountType
@@ -43,9 +42,6 @@ const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => En
     return {
       title,
       details: words(words(...rest, entry.institution, last).join(', ')),
-      currency: entry.currency,
-      cents: entry.valueInCents,
-      owedCents: 0,
       ...(entry.isJoint && { note: t('disclosure.row.joint') }),
     };
   },
@@ -57,10 +53,7 @@ const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => En
         ? t('disclosure.row.mortgages', { amount: formatCents(entry.mortgagesInCents, entry.currency) })
         : null,
     ),
-    currency: entry.currency,
-    cents: entry.assessedValueInCents,
     note: t('disclosure.row.assessed', { year: String(entry.lastAssessmentYear) }),
-    owedCents: entry.mortgagesInCents ?? 0,
   }),
   vehicles: (entry) => ({
     title: t('disclosure.row.vehicle', { make: entry.make, model: entry.model, year: String(entry.purchaseYear) }),
@@ -68,9 +61,6 @@ const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => En
       enumerationLabel(say, 'vehicleType', entry.vehicleType),
       entry.loanInCents ? t('disclosure.row.loan', { amount: formatCents(entry.loanInCents, entry.currency) }) : null,
     ),
-    currency: entry.currency,
-    cents: entry.marketValueInCents ?? entry.purchasePriceInCents,
-    owedCents: entry.loanInCents ?? 0,
   }),
   debts: (entry) => ({
     title: entry.natureOfDebt?.trim() || entry.creditor,
@@ -78,9 +68,6 @@ const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => En
       entry.natureOfDebt?.trim() ? entry.creditor : null,
       t('disclosure.row.since', { year: String(entry.yearIncurred) }),
     ),
-    currency: entry.currency,
-    cents: entry.amountDueInCents,
-    owedCents: 0,
   }),
   businesses: (entry) => ({
     title: entry.name,
@@ -88,9 +75,6 @@ const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => En
       enumerationLabel(say, 'businessType', entry.businessType),
       t('disclosure.row.ownership', { percent: entry.ownershipPercentage }),
     ),
-    currency: entry.currency,
-    cents: entry.valueInCents,
-    owedCents: 0,
   }),
   'inheritances-trusts': (entry) => ({
     title: entry.nameOfTrust,
@@ -98,18 +82,32 @@ const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => En
       enumerationLabel(say, 'inheritanceCategory', entry.category),
       entry.benefactor ? t('disclosure.row.from', { name: entry.benefactor }) : null,
     ),
-    currency: entry.currency,
-    cents: entry.valueInCents,
-    owedCents: 0,
   }),
   'legacy-joint-properties': (entry) => ({
     title: entry.description?.trim() || t('disclosure.legacy.unnamed'),
     details: [],
-    currency: entry.currency,
-    cents: entry.valueInCents ?? 0,
     note: t('disclosure.row.joint'),
-    owedCents: 0,
   }),
 };
 
-export const factsOf = <K extends FinancialKind>(kind: K, entry: FinancialEntries[K]): EntryFacts => facts[kind](entry);
+/** How its value was found, and when it was true: what makes a figure one that stands. */
+function evidenceText(evidence: EvidenceFacts): string | null {
+  const { valuationBasis, valuationDate } = evidence;
+  const basis = valuationBasis ? enumerationLabel(say, 'valuationBasis', valuationBasis) : null;
+  const date = valuationDate ? formatDate(valuationDate) : null;
+  return basis !== null && date !== null ? t('disclosure.row.basis', { basis, date }) : (basis ?? date);
+}
+
+/** An entry as its row shows it. Amounts are those that the schedules of the agreement print. */
+export function factsOf<K extends FinancialKind>(kind: K, entry: FinancialEntries[K]): EntryFacts {
+  const { currency, ownedCents, owedCents, earnedCents } = entryAmounts(kind, entry);
+  const { title, details, note } = facts[kind](entry);
+  const evidence = evidenceText(entry as EvidenceFacts);
+  return {
+    title: truncateText(title),
+    details: [...details, ...(evidence === null ? [] : [evidence])].map((detail) => truncateText(detail)),
+    ...(note !== undefined && { note }),
+    currency,
+    cents: kind === 'debts' ? owedCents : kind === 'incomes' ? earnedCents : ownedCents,
+  };
+}

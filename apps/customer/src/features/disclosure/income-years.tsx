@@ -1,9 +1,10 @@
 import { EARLIER_INCOME_YEARS_REQUIRED } from '@troth/domain/constants';
+import type { Currency } from '@troth/domain/money';
 import type { Side } from '@troth/domain/people';
 import { YearsGrid } from '@troth/ui/ledger';
 import { t } from '../../shared/texts';
 import { factsOf } from './entry-facts';
-import { sumText } from './picture';
+import { sumText } from './sums';
 import type { Disclosure } from './queries';
 
 /** The three years that both owe, with what each earned in them. Customer spec §5 "Income completeness". */
@@ -25,7 +26,7 @@ export function IncomeYears({
         year,
         rows: sides.map((side) => {
           const incomes = (disclosures[side]?.incomes ?? []).filter((income) => income.year === year);
-          const sums = new Map<string, number>();
+          const sums = new Map<Currency, number>();
           for (const income of incomes) {
             const { currency, cents } = factsOf('incomes', income);
             sums.set(currency, (sums.get(currency) ?? 0) + cents);

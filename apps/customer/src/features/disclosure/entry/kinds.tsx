@@ -5,27 +5,28 @@ import {
   type EditableFinancialKind,
   INCOME_TYPES,
   INHERITANCE_CATEGORIES,
+  VALUATION_BASES,
   VEHICLE_TYPES,
 } from '@troth/domain/disclosure';
 import { type EnumerationName, enumerationLabel, type EnumerationValue, say } from '@troth/domain/messages';
 import { BankIcon, CarIcon, CoinsIcon, DebtIcon, HouseIcon, LeafIcon, StoreIcon } from '@troth/ui/icons';
 import type { GroupColor } from '@troth/ui/question-card';
 import type { ReactNode } from 'react';
-import { t } from '../../shared/texts';
+import { t } from '../../../shared/texts';
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What a field of the form holds while it is filled in. */
-export type FieldValue = string | number | boolean | null;
-export type FormValues = Readonly<Record<string, FieldValue>>;
+/** What a field of the form holds while it is filled in: the text as typed, or a box that is ticked. */
+export type FormValue = string | boolean;
+export type FormValues = Readonly<Record<string, FormValue>>;
 
 /** One field of a kind's form. `name` is the name in the kind's schema. */
 export interface FieldSpec {
   readonly name: string;
-  readonly type: 'text' | 'lines' | 'cents' | 'percent' | 'year' | 'choice';
+  readonly type: 'text' | 'lines' | 'cents' | 'percent' | 'year' | 'choice' | 'date';
   readonly label: string;
   readonly help?: string;
   readonly isRequired?: boolean;
@@ -33,6 +34,10 @@ export interface FieldSpec {
   /** Takes the whole width of the form. */
   readonly isWide?: boolean;
   readonly isShown?: (values: FormValues) => boolean;
+  /** The schema refuses a zero: a typed one means that there is none. Customer spec §5 "positive when present". */
+  readonly isZeroNone?: boolean;
+  /** What is wrong is said while it is typed, not first when the field is left. */
+  readonly isJudgedAtOnce?: boolean;
 }
 
 const choicesOf = <E extends EnumerationName>(name: E, values: readonly EnumerationValue<E>[]): readonly Choice[] =>
@@ -42,16 +47,20 @@ const isAccount = ({ assetAccountType }: FormValues) => assetAccountType === 'AC
 const isAsset = ({ assetAccountType }: FormValues) => assetAccountType === 'ASSET';
 const isJoint = (values: FormValues) => values['isJoint'] === true;
 
+export interface CoupleNames {
+  readonly A: string;
+  readonly B: string;
+}
+
 export interface KindLook {
   readonly icon: ReactNode;
   readonly color: GroupColor;
   /** The sentence while nothing is listed. */
   readonly empty: () => string;
-  /** Titles of the form. */
+  /** Title of the form of a new one. */
   readonly add: () => string;
-  readonly change: () => string;
   /** Fields after the currency, which every kind has. */
-  readonly fields: (names: { readonly A: string; readonly B: string }) => readonly FieldSpec[];
+  readonly fields: (names: CoupleNames) => readonly FieldSpec[];
 }
 
 /** The kinds in the order in which they stand on the screen. Customer spec §3 "Financial entries". */
@@ -71,7 +80,6 @@ export const kindLooks = {
     color: 'green',
     empty: () => t('disclosure.incomes.empty'),
     add: () => t('disclosure.incomes.add'),
-    change: () => t('disclosure.incomes.change'),
     fields: () => [
       { name: 'year', type: 'year', label: t('disclosure.field.year'), isRequired: true },
       {
@@ -98,7 +106,6 @@ export const kindLooks = {
     color: 'blue',
     empty: () => t('disclosure.assets.empty'),
     add: () => t('disclosure.assets.add'),
-    change: () => t('disclosure.assets.change'),
     fields: (names) => [
       {
         name: 'accountType',
@@ -122,6 +129,7 @@ export const kindLooks = {
         name: 'accountNumber',
         type: 'text',
         label: t('disclosure.field.accountNumber'),
+        isJudgedAtOnce: true,
       },
       { name: 'beneficiary', type: 'text', label: t('disclosure.field.beneficiary') },
       { name: 'description', type: 'text', label: t('disclosure.field.description') },
@@ -146,7 +154,6 @@ export const kindLooks = {
     color: 'orange',
     empty: () => t('disclosure.realEstates.empty'),
     add: () => t('disclosure.realEstates.add'),
-    change: () => t('disclosure.realEstates.change'),
     fields: () => [
       {
         name: 'streetAddress',
@@ -180,7 +187,6 @@ export const kindLooks = {
     color: 'ink',
     empty: () => t('disclosure.vehicles.empty'),
     add: () => t('disclosure.vehicles.add'),
-    change: () => t('disclosure.vehicles.change'),
     fields: () => [
       {
         name: 'vehicleType',
@@ -194,9 +200,9 @@ export const kindLooks = {
       { name: 'model', type: 'text', label: t('disclosure.field.model'), isRequired: true },
       { name: 'purchaseYear', type: 'year', label: t('disclosure.field.purchaseYear'), isRequired: true },
       { name: 'purchasePriceInCents', type: 'cents', label: t('disclosure.field.purchasePrice'), isRequired: true },
-      { name: 'marketValueInCents', type: 'cents', label: t('disclosure.field.marketValue') },
-      { name: 'loanInCents', type: 'cents', label: t('disclosure.field.loan') },
-      { name: 'equityInCents', type: 'cents', label: t('disclosure.field.equity') },
+      { name: 'marketValueInCents', type: 'cents', label: t('disclosure.field.marketValue'), isZeroNone: true },
+      { name: 'loanInCents', type: 'cents', label: t('disclosure.field.loan'), isZeroNone: true },
+      { name: 'equityInCents', type: 'cents', label: t('disclosure.field.equity'), isZeroNone: true },
     ],
   },
   debts: {
@@ -204,7 +210,6 @@ export const kindLooks = {
     color: 'pink',
     empty: () => t('disclosure.debts.empty'),
     add: () => t('disclosure.debts.add'),
-    change: () => t('disclosure.debts.change'),
     fields: () => [
       { name: 'creditor', type: 'text', label: t('disclosure.field.creditor'), isRequired: true },
       { name: 'amountDueInCents', type: 'cents', label: t('disclosure.field.amountDue'), isRequired: true },
@@ -217,7 +222,6 @@ export const kindLooks = {
     color: 'blue',
     empty: () => t('disclosure.businesses.empty'),
     add: () => t('disclosure.businesses.add'),
-    change: () => t('disclosure.businesses.change'),
     fields: () => [
       { name: 'name', type: 'text', label: t('disclosure.field.businessName'), isRequired: true },
       {
@@ -242,7 +246,6 @@ export const kindLooks = {
     color: 'green',
     empty: () => t('disclosure.inheritances.empty'),
     add: () => t('disclosure.inheritances.add'),
-    change: () => t('disclosure.inheritances.change'),
     fields: () => [
       {
         name: 'category',
@@ -271,3 +274,21 @@ export const kindLooks = {
 } as const satisfies Record<EditableFinancialKind, KindLook>;
 
 export const lookOf = (kind: EditableFinancialKind): KindLook => kindLooks[kind];
+
+/** How the value was found, the day on which it was true, and a note: fields of every kind. */
+export const evidenceSpecs = (): readonly FieldSpec[] => [
+  {
+    name: 'valuationBasis',
+    type: 'choice',
+    label: t('disclosure.field.basis'),
+    choices: choicesOf('valuationBasis', VALUATION_BASES),
+  },
+  { name: 'valuationDate', type: 'date', label: t('disclosure.field.valuationDate') },
+  { name: 'valuationNote', type: 'lines', label: t('disclosure.field.valuationNote'), isWide: true },
+];
+
+/** All fields of a kind's form besides the currency. */
+export const specsOf = (kind: EditableFinancialKind, names: CoupleNames): readonly FieldSpec[] => [
+  ...lookOf(kind).fields(names),
+  ...evidenceSpecs(),
+];

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { EntryDesk } from './entry/entry-desk';
+import { type OpenPanel, panelIn, withPanel } from './links';
+
+/** What the history remembers of an address that this screen itself went to. */
+const OPENED_HERE = { isOpenedHere: true } as const;
+const isOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isOpenedHere' in state && state.isOpenedHere === true;
+
+/** What is open over the ledgers, kept in the address: Back closes it, a reload opens it again. */
+export function usePanel(desk: EntryDesk) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const panel = panelIn(search);
+  // A link that leads to a new entry names no slot: it goes on with what was begun, or begins.
+  const needsSlot = panel?.is === 'new' && panel.slot === null;
+  useEffect(() => {
+    if (panel?.is !== 'new' || panel.slot !== null) return;
+    const slot = desk.drafts.begun().find(({ kind }) => kind === panel.kind)?.slot ?? desk.prepare({});
+    setSearch(withPanel(search, { ...panel, slot }), { replace: true, state, preventScrollReset: true });
+  }, [needsSlot]);
+
+  return {
+    panel: needsSlot ? null : panel,
+    open: (next: OpenPanel) =>
+      setSearch(withPanel(search, next), {
+        // What is open is followed by another one, so that Back leads to the ledgers.
+        replace: panel !== null,
+        state: panel === null ? OPENED_HERE : state,
+        preventScrollReset: true,
+      }),
+    close: () => {
+      if (isOpenedHere(state)) void navigate(-1);
+      else setSearch(withPanel(search, null), { replace: true, preventScrollReset: true });
+    },
+  };
+}
