@@ -75,7 +75,7 @@ export function SettleDisputes({ own }: { own: OwnDocument }) {
   );
   const partnerName = names[theirs];
   return (
-    <section className={classes.settle} id={ANCHOR} aria-labelledby={`${ANCHOR}-title`}>
+    <section className={classes.settle} aria-labelledby={`${ANCHOR}-title`}>
       <h2 id={`${ANCHOR}-title`} ref={heading} tabIndex={-1} className={classes.title}>
         {t('disclosure.settle.title')}
       </h2>

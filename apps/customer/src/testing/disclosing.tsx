@@ -1,0 +1,52 @@
+import { EDITABLE_FINANCIAL_KINDS, type FinancialKind } from '@troth/domain/disclosure';
+import { portalUnderTest } from '@troth/portal/testing';
+import { render } from '@testing-library/react';
+import { type ReactElement, Suspense } from 'react';
+import type { components } from '@troth/api-client';
+import type { Disclosure } from '../features/disclosure/queries';
+import type { OwnDocument } from '../shared/document';
+import { ids } from './couple';
+import { aDocument, blakeId } from './couple-document';
+import { aDisclosureSummary } from './disclosure';
+import { anApi } from './visit';
+
+type Summary = components['schemas']['DisclosureSummary'];
+
+/** What one partner disclosed, as the API tells it. */
+export interface Disclosed {
+  readonly entries?: Partial<Disclosure>;
+  readonly summary?: Partial<Summary>;
+}
+
+/** Alex's view of the document with Blake, or of one that nobody joined yet. */
+export const asAlex = ({ isAlone = false } = {}): OwnDocument => ({
+  document: aDocument(isAlone ? { userBId: null, userB: null } : {}),
+  side: 'A',
+  names: { A: 'Alex', B: isAlone ? null : 'Blake' },
+});
+
+const LISTS: readonly FinancialKind[] = [...EDITABLE_FINANCIAL_KINDS, 'legacy-joint-properties'];
+
+/** An API that tells what each disclosed; what is given is read anew with each call. */
+export function disclosing(of: { alex: Disclosed; blake: Disclosed }) {
+  const api = anApi();
+  const asked = () => (api.calls.at(-1)?.name.includes(blakeId) === true ? 'blake' : 'alex');
+  for (const kind of LISTS) {
+    const path = `/users/{id}/documents/{docId}/${kind}` as '/users/{id}/documents/{docId}/debts';
+    api.on('get', path, () => [...((of[asked()].entries?.[kind] ?? []) as Disclosure['debts'])]);
+  }
+  return api.on('get', '/users/{id}/documents/{docId}/disclosure', () =>
+    aDisclosureSummary({ userId: asked() === 'blake' ? blakeId : ids.alex, ...of[asked()].summary }),
+  );
+}
+
+/** A part of the disclosure's screen by itself, at the screen's address. */
+export function showPart(part: ReactElement, hash = '') {
+  const path = '/financial-disclosure';
+  const { element, router } = portalUnderTest({
+    portal: 'customer',
+    routes: [{ path, element: <Suspense fallback={null}>{part}</Suspense> }],
+    path: `${path}${hash}`,
+  });
+  return { ...render(element), router };
+}
