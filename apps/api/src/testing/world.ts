@@ -69,6 +69,8 @@ export async function aWorld(api: TestApp): Promise<World> {
         return 'background-information';
       case 'page':
         return 'terms';
+      case 'kind':
+        return 'debts';
       case 'commitAt':
         return '2026-06-15T12:00:00.000Z';
       default:
@@ -93,6 +95,9 @@ function requiredQuery(operation: Operation): string {
   const names = Object.entries(operation.query.shape as Record<string, z.ZodType>).filter(
     ([, schema]) => !schema.safeParse(undefined).success,
   );
-  const values: Readonly<Record<string, string>> = { questionId: contentId('question', 'bg_residence') };
+  const values: Readonly<Record<string, string>> = {
+    questionId: contentId('question', 'bg_residence'),
+    format: 'csv',
+  };
   return `?${names.map(([name]) => `${name}=${values[name] ?? UNKNOWN}`).join('&')}`;
 }

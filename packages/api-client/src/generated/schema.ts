@@ -2190,8 +2190,10 @@ export interface components {
             entryId: string | null;
             title: string;
             currency: {
-                before: components["schemas"]["Currency"];
-                after: components["schemas"]["Currency"];
+                /** @enum {string|null} */
+                before: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP" | null;
+                /** @enum {string|null} */
+                after: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP" | null;
             };
             fields: {
                 field: string;
@@ -2214,11 +2216,6 @@ export interface components {
          * @enum {string}
          */
         FinancialKind: "assets" | "vehicles" | "businesses" | "debts" | "real-estates" | "incomes" | "inheritances-trusts" | "legacy-joint-properties";
-        /**
-         * @description Currency of a financial entry (ISO 4217). Customer spec §3.
-         * @enum {string|null}
-         */
-        Currency: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP" | null;
         /**
          * @description How the value of a financial entry was found.
          * @enum {string}
@@ -3695,6 +3692,11 @@ export interface components {
                 statements: components["schemas"]["JointStatement"][];
             }[];
         };
+        /**
+         * @description Currency of a financial entry (ISO 4217). Customer spec §3.
+         * @enum {string}
+         */
+        Currency: "USD" | "AUD" | "CAD" | "CNY" | "EUR" | "INR" | "JPY" | "SGD" | "CHF" | "GBP";
         /** @description Something that a disclosure is likely to lack. Nothing is refused for it. */
         DisclosureHint: {
             /** @enum {string} */
@@ -4163,7 +4165,7 @@ export interface components {
          * @description What both partners confirm to generate in spite of it.
          * @enum {string}
          */
-        GenerationWarning: "DISCLOSURE_MISSING_A" | "DISCLOSURE_MISSING_B" | "FINANCIAL_DISPUTES_PENDING";
+        GenerationWarning: "DISCLOSURE_MISSING_A" | "DISCLOSURE_MISSING_B" | "RECEIPT_MISSING_A" | "RECEIPT_MISSING_B" | "FINANCIAL_DISPUTES_PENDING";
         /** @description Whether the document still says what was answered. Customer spec §3. */
         RegenerationCheck: {
             needsRegeneration: boolean;
@@ -4685,7 +4687,7 @@ export interface components {
             decimalMark: "POINT" | "COMMA" | null;
             /** @enum {string|null} */
             rowOrder: "NEWEST_FIRST" | "OLDEST_FIRST" | null;
-            currency: components["schemas"]["Currency"];
+            currency: components["schemas"]["Currency"] | null;
         };
         /** @description A reading of columns to remember for files with the same head. */
         ImportMappingSaving: {
@@ -4798,7 +4800,6 @@ export type ProfileField = components['schemas']['ProfileField'];
 export type Receipt = components['schemas']['Receipt'];
 export type DisclosureChange = components['schemas']['DisclosureChange'];
 export type FinancialKind = components['schemas']['FinancialKind'];
-export type Currency = components['schemas']['Currency'];
 export type ValuationBasis = components['schemas']['ValuationBasis'];
 export type AccountType = components['schemas']['AccountType'];
 export type AssetType = components['schemas']['AssetType'];
@@ -4904,6 +4905,7 @@ export type UnreadChats = components['schemas']['UnreadChats'];
 export type ChatCreation = components['schemas']['ChatCreation'];
 export type ChatIds = components['schemas']['ChatIds'];
 export type DisclosureSummary = components['schemas']['DisclosureSummary'];
+export type Currency = components['schemas']['Currency'];
 export type DisclosureHint = components['schemas']['DisclosureHint'];
 export type JointStatement = components['schemas']['JointStatement'];
 export type AccountAndAsset = components['schemas']['AccountAndAsset'];

@@ -43,6 +43,10 @@ function wordsOf(warning: GenerationWarning, names: Readonly<Record<Side, string
       return t('documents.warning.disclosure', { name: names.A });
     case 'DISCLOSURE_MISSING_B':
       return t('documents.warning.disclosure', { name: names.B });
+    case 'RECEIPT_MISSING_A':
+      return t('documents.warning.receipt', { reader: names.A, owner: names.B });
+    case 'RECEIPT_MISSING_B':
+      return t('documents.warning.receipt', { reader: names.B, owner: names.A });
     case 'FINANCIAL_DISPUTES_PENDING':
       return t('documents.warning.joint');
   }
