@@ -27,7 +27,7 @@ async function attempt(actor: ActorName, operation: (typeof operations)[number])
   const before = await countRefusals();
   const reply = await api.request(operation.method, world.address(operation), {
     as: world.actors[actor],
-    ...(operation.body === undefined || operation.form !== undefined ? {} : { json: {} }),
+    ...(operation.form !== undefined ? { body: new FormData() } : operation.body === undefined ? {} : { json: {} }),
     headers: { origin: 'http://127.0.0.1:4001' },
   });
   expect(reply.status, `${operation.id} as ${actor}`).toBeLessThan(500);

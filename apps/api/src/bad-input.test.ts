@@ -86,11 +86,21 @@ function memberOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return candidates.length === 0 ? nasty : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...candidates) }, nasty);
 }
 
+/** The members of a body as fields of a form: texts as they are, anything else as a file of it. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body) as Record<string, unknown>)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new File([String(JSON.stringify(value))], wellFormed(String(value))));
+  }
+  return form;
+}
+
 async function send(operation: Operation, actor: ActorName, address: string, body: unknown): Promise<number> {
-  const isForm = operation.form !== undefined;
+  const sent = operation.form === undefined ? { json: body } : { body: formOf(body) };
   const reply = await api.request(operation.method, address, {
     as: world.actors[actor],
-    ...(operation.body === undefined || isForm || operation.method === 'GET' ? {} : { json: body }),
+    ...(operation.body === undefined || operation.method === 'GET' ? {} : sent),
     headers: { origin: 'http://127.0.0.1:4001' },
   });
   return reply.status;

@@ -8,6 +8,7 @@ import { financeOperations } from './modules/finances/finance.routes';
 import { disclosureOperations } from './modules/finances/disclosure.routes';
 import { jointEntryOperations } from './modules/finances/joint-entry.routes';
 import { receiptOperations } from './modules/receipts/receipt.routes';
+import { evidenceOperations } from './modules/evidence/evidence.routes';
 import { cartOperations } from './modules/payments/cart.routes';
 import { checkoutOperations } from './modules/payments/checkout.routes';
 import { productOperations } from './modules/payments/product.routes';
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   ...receiptOperations,
   ...jointEntryOperations,
   ...financeOperations,
+  ...evidenceOperations,
   ...generationOperations,
   ...fileOperations,
   ...productOperations,

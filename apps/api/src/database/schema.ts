@@ -8,6 +8,7 @@ import type { DocumentTables } from '../modules/documents/document.tables';
 import type { AnswerTables } from '../modules/answers/answer.tables';
 import type { FinanceTables } from '../modules/finances/finance.tables';
 import type { ReceiptTables } from '../modules/receipts/receipt.tables';
+import type { EvidenceTables } from '../modules/evidence/evidence.tables';
 import type { GenerationTables } from '../modules/generation/generation.tables';
 import type { PaymentTables } from '../modules/payments/payment.tables';
 import type { ChatTables } from '../modules/chats/chat.tables';
@@ -32,6 +33,7 @@ export interface Schema
     DocumentTables,
     AnswerTables,
     FinanceTables,
+    EvidenceTables,
     ReceiptTables,
     GenerationTables,
     PaymentTables,

@@ -27,10 +27,12 @@ export interface Work {
   readonly enqueue: (queue: string, data: object, options?: EnqueueOptions) => Promise<void>;
 }
 
-export interface Call<Params, Query, Body, Subject> extends Work {
+export interface Call<Params, Query, Body, Subject, Prepared = undefined> extends Work {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** What `prepare` made of the body. */
+  readonly prepared: Prepared;
   /** What `load` found and the policy let through. */
   readonly subject: Subject;
   readonly request: Request;
@@ -50,6 +52,7 @@ interface OperationSpec<
   Q extends z.ZodObject | undefined,
   B extends z.ZodType | undefined,
   R extends z.ZodType | null,
+  Prepared,
 > {
   /** For example `GET /users/{id}`: the path as the specifications write it. */
   readonly route: `${Method} /${string}`;
@@ -66,6 +69,11 @@ interface OperationSpec<
   readonly body?: B;
   /** Body as JSON (the default) or as a form with files of at most `maxBytes`. */
   readonly form?: { readonly maxBytes: number };
+  /**
+   * Work on the body that takes longer than a moment, such as looking into an upload. It holds no transaction, and is
+   * done only for those whom the policy lets in; they are judged again in the transaction that follows.
+   */
+  readonly prepare?: (body: ParsedBody<B>) => Promise<Prepared>;
   readonly response: R;
   /** 200, or 204 without a response, unless said otherwise. */
   readonly status?: 200 | 201 | 202;
@@ -83,7 +91,7 @@ interface OperationSpec<
   /** Finds what the policy judges. @throws Problem NOT_FOUND */
   readonly load: (call: Work & { params: ParsedObject<P>; query: ParsedObject<Q> }) => Promise<Subject> | Subject;
   readonly handle: (
-    call: Call<ParsedObject<P>, ParsedObject<Q>, ParsedBody<B>, Subject>,
+    call: Call<ParsedObject<P>, ParsedObject<Q>, ParsedBody<B>, Subject, Prepared>,
   ) => Reply<R> | Promise<Reply<R>>;
 }
 
@@ -109,7 +117,8 @@ export interface Operation {
   readonly action: string;
   /** Loads and judges. @throws Problem when the actor may not. */
   readonly admit: (call: Work & { params: unknown; query: unknown }) => Promise<unknown>;
-  readonly handle: (call: Call<unknown, unknown, unknown, unknown>) => unknown;
+  readonly prepare: ((body: unknown) => Promise<unknown>) | undefined;
+  readonly handle: (call: Call<unknown, unknown, unknown, unknown, unknown>) => unknown;
 }
 
 /** Declares one call of the API: its contract, who may make it, and what it does. See apps/api/README.md. */
@@ -120,7 +129,8 @@ export function operation<
   Q extends z.ZodObject | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType | null = null,
->(spec: OperationSpec<Action, Subject, P, Q, B, R>): Operation {
+  Prepared = undefined,
+>(spec: OperationSpec<Action, Subject, P, Q, B, R, Prepared>): Operation {
   const [method, path] = spec.route.split(' ') as [Method, string];
   return {
     method,
@@ -147,6 +157,7 @@ export function operation<
       authorize(spec.policy, spec.action, call.actor, subject);
       return subject;
     },
+    prepare: spec.prepare as Operation['prepare'],
     handle: (call) => spec.handle(call as Parameters<typeof spec.handle>[0]),
   };
 }

@@ -11,7 +11,7 @@ import { text } from '../texts';
 import { idempotentRequest, remember, replay } from './idempotency';
 import type { Operation, Work } from './operation';
 import { invalid, Problem, problem } from './problem';
-import { brokenTextPath, readForm, readJson } from './read-body';
+import { brokenTextPath, NO_BODY, readForm, readJson } from './read-body';
 import { tabOf } from './tab';
 
 export interface Incoming {
@@ -61,14 +61,14 @@ export async function perform(operation: Operation, incoming: Incoming, services
   const query = parseInput(operation.query, incoming.queryParams, []) ?? {};
   const hasBody = operation.body !== undefined;
   const raw = !hasBody
-    ? { value: undefined, bytes: new Uint8Array() }
+    ? NO_BODY
     : operation.form === undefined
       ? await readJson(request)
       : await readForm(request, operation.form.maxBytes);
   const operationKey = `${operation.id} ${new URL(request.url).pathname}`;
   const idempotent =
     operation.method === 'POST'
-      ? idempotentRequest(request.headers.get('idempotency-key'), actorKey(actor), operationKey, raw.bytes)
+      ? idempotentRequest(request.headers.get('idempotency-key'), actorKey(actor), operationKey, raw.fingerprint)
       : null;
 
   const origin = { actor, now, ipAddress: incoming.ipAddress, requestId: incoming.requestId };
@@ -86,15 +86,22 @@ export async function perform(operation: Operation, incoming: Incoming, services
     enqueue: (queue, data, options) => services.jobs.enqueue(tx, queue, data, options),
   });
 
-  const answer = async (tx: Tx): Promise<Response> => {
-    const events: Partial<AuditEvent>[] = [];
-    const announced: Announcement[] = [];
+  /** @returns What the handler works with; or the answer, where this very request was answered before. */
+  const begin = async (tx: Tx, events: Partial<AuditEvent>[], announced: Announcement[]) => {
     const common = work(tx, events, announced);
     const subject = await operation.admit({ ...common, params, query });
     const stored = idempotent === null ? null : await replay(tx, idempotent);
     if (stored !== null) return jsonResponse(stored.status, stored.body, { 'idempotency-replayed': 'true' });
     const body = hasBody ? parseInput(operation.body, raw.value, []) : undefined;
-    const result = await operation.handle({ ...common, params, query, body, subject, request, bytes: raw.bytes });
+    return { ...common, params, query, body, subject, request, bytes: raw.bytes };
+  };
+
+  const answer = async (tx: Tx, prepared: unknown): Promise<Response> => {
+    const events: Partial<AuditEvent>[] = [];
+    const announced: Announcement[] = [];
+    const call = await begin(tx, events, announced);
+    if (call instanceof Response) return call;
+    const result = await operation.handle({ ...call, prepared });
     if (operation.isAudited) {
       for (const event of events.length > 0 ? events : [{}]) {
         await appendAudit(tx, { action: operation.id, outcome: 'DONE', ...event }, origin);
@@ -113,7 +120,14 @@ export async function perform(operation: Operation, incoming: Incoming, services
   };
 
   try {
-    const response = await services.database.db.transaction().execute(answer);
+    const { db } = services.database;
+    let prepared: unknown;
+    if (operation.prepare !== undefined) {
+      const call = await db.transaction().execute((tx) => begin(tx, [], []));
+      if (call instanceof Response) return call;
+      prepared = await operation.prepare(call.body);
+    }
+    const response = await db.transaction().execute((tx) => answer(tx, prepared));
     if (operation.isChange) services.jobs.wake();
     return response;
   } catch (error) {

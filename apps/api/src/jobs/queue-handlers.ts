@@ -1,5 +1,6 @@
 import { deliverMail, smtpTransport } from '../mail/deliver-mail';
 import { mailUnreadChats } from '../modules/chats/mail-unread-chats';
+import { purgeEvidence } from '../modules/evidence/purge';
 import { refreshRates } from '../modules/exchange-rates/refresh-rates';
 import { runGeneration } from '../modules/generation/generate';
 import { deliverSandboxNotice, processPaymentNotice } from '../modules/payments/payment-jobs';
@@ -21,6 +22,7 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     'sandbox-payment-deliveries': { handler: (data) => deliverSandboxNotice(services(), data) },
     'chat-mail': { handler: (data) => mailUnreadChats(services(), data) },
     'exchange-rates': { handler: () => refreshRates(services()) },
+    'evidence-purge': { handler: () => purgeEvidence(services()) },
     housekeeping: {
       handler: async () => {
         const { database, now } = services();

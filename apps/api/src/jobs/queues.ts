@@ -9,6 +9,7 @@ export const queueNames = [
   'sandbox-payment-deliveries',
   'chat-mail',
   'exchange-rates',
+  'evidence-purge',
   'housekeeping',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

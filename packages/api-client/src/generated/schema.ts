@@ -1560,6 +1560,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/documents/{docId}/entries/{entryId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files that a financial entry carries, oldest first */
+        get: operations["evidence.list"];
+        put?: never;
+        /**
+         * Add a file to a financial entry
+         * @description A PDF, a JPEG, PNG or WebP picture, or a text or CSV file. What it is, its content says. Pictures are drawn anew, without what their files tell besides; a PDF that runs something, carries files or is locked is refused.
+         */
+        post: operations["evidence.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/entries/{entryId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a file of a financial entry */
+        delete: operations["evidence.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/entries/{entryId}/files/{fileId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of a file that a financial entry carries, always to be saved and never shown in place */
+        get: operations["evidence.content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/generate": {
         parameters: {
             query?: never;
@@ -4129,6 +4184,20 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
+        /** @description A file that a financial entry carries as evidence of its value. */
+        EvidenceFile: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            entryId: string;
+            name: string;
+            size: number;
+            /** @enum {string} */
+            contentType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | "text/plain" | "text/csv";
+            sha256: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         /** @description One making of the agreement. */
         GenerationRun: {
             /** Format: uuid */
@@ -4930,6 +4999,7 @@ export type InheritanceAndTrust = components['schemas']['InheritanceAndTrust'];
 export type InheritanceCategory = components['schemas']['InheritanceCategory'];
 export type InheritanceAndTrustCreation = components['schemas']['InheritanceAndTrustCreation'];
 export type LegacyJointProperty = components['schemas']['LegacyJointProperty'];
+export type EvidenceFile = components['schemas']['EvidenceFile'];
 export type GenerationRun = components['schemas']['GenerationRun'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type GenerationRefusal = components['schemas']['GenerationRefusal'];
@@ -8998,6 +9068,143 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LegacyJointProperty"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "evidence.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Files that a financial entry carries, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFile"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "evidence.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a file to a financial entry */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFile"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "evidence.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a file of a financial entry */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "evidence.content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+                entryId: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of a file that a financial entry carries, always to be saved and never shown in place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

@@ -42,6 +42,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   incomes: ofDisclosure,
   inheritancesTrusts: ofDisclosure,
   legacyJointProperties: ofDisclosure,
+  evidence: ofDisclosure,
   disclosure: ofDisclosure,
   jointEntries: ofDisclosure,
   carts: { self: ['purchases'] },
@@ -59,7 +60,6 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   support: null,
   waitlist: null,
   calendar: null,
-  exchangeRates: null,
   // How a bank's columns are read is seen by nobody else.
   imports: null,
   exchangeRates: null,

@@ -17,6 +17,7 @@ import { todayOf } from '../answers/save-answer';
 import { getCouple } from '../journey/couple';
 import { nothingRepository } from '../receipts/nothing.repository';
 import { documentOfOwner, type FinancePlace, placeParams } from './finance-place';
+import { purgeLater } from '../evidence/purge';
 import { financePolicy } from './finance.policy';
 import { presentEntry } from './finance.presenter';
 import { type EntryRow, financeRepository } from './finance.repository';
@@ -119,6 +120,7 @@ function readingOperations<Kind extends FinancialKind>(
       handle: async (call) => {
         const row = await entryToChange(call, call.subject, kind, call.params.entryId);
         await financeRepository(call.tx).remove(row, call.now);
+        await purgeLater(call);
         call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
         return null;
       },

@@ -1,0 +1,151 @@
+import { EVIDENCE_FILE_MAX_BYTES, EVIDENCE_FILE_NAME_MAX_LENGTH, evidenceFileSchema } from '@troth/domain/disclosure';
+import { say } from '@troth/domain/messages';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { operation, type Work } from '../../http/operation';
+import { problem } from '../../http/problem';
+import { coupleSealIn } from '../../protection/protected-database';
+import { receiveUpload } from '../../uploads/receive-upload';
+import { UploadRefusal } from '../../uploads/refusal';
+import { contentDisposition } from '../files/content-disposition';
+import { documentOfOwner, type FinancePlace, heldDocumentOfOwner, placeParams } from '../finances/finance-place';
+import { financePolicy } from '../finances/finance.policy';
+import { presentEvidenceFile } from './evidence.presenter';
+import { type EntryPlace, type EvidenceRow, evidenceRepository } from './evidence.repository';
+import { keepFile } from './keep-file';
+import { purgeLater } from './purge';
+import { uploadProblem } from './upload-problem';
+
+const entryParams = placeParams.extend({ entryId: idSchema });
+const fileParams = entryParams.extend({ fileId: idSchema });
+
+/** What a form says besides the bytes of its file: field names, the file's name, boundaries. */
+const FORM_OVERHEAD_BYTES = 16 * 1024;
+
+const uploadSchema = z.strictObject({
+  file: z
+    .custom<File>((value) => value instanceof File, { error: () => say('validation.required') })
+    .meta({ type: 'string', format: 'binary' }),
+});
+
+interface EntryCall extends Pick<Work, 'tx'> {
+  readonly subject: FinancePlace;
+  readonly params: { readonly entryId: string };
+}
+
+const entryOf = ({ subject, params }: EntryCall): EntryPlace => ({
+  documentId: subject.documentId,
+  userId: subject.userId,
+  entryId: params.entryId,
+});
+
+/** The entry, held until the request is done. @throws Problem NOT_FOUND when it was deleted, or cannot carry files. */
+async function heldEntryOf(call: EntryCall): Promise<EntryPlace> {
+  const place = entryOf(call);
+  if (!(await evidenceRepository(call.tx).holdEntry(place))) throw problem('NOT_FOUND');
+  return place;
+}
+
+async function fileOf(call: EntryCall & { readonly params: { readonly fileId: string } }): Promise<EvidenceRow> {
+  const file = await evidenceRepository(call.tx).find(entryOf(call), call.params.fileId);
+  if (file === undefined) throw problem('NOT_FOUND');
+  return file;
+}
+
+export const evidenceOperations = [
+  operation({
+    route: 'GET /users/{id}/documents/{docId}/entries/{entryId}/files',
+    id: 'evidence.list',
+    summary: 'Files that a financial entry carries, oldest first',
+    tag: 'finances',
+    isOurs: true,
+    params: entryParams,
+    response: z.array(evidenceFileSchema),
+    policy: financePolicy,
+    action: 'read',
+    load: documentOfOwner,
+    handle: async (call) => (await evidenceRepository(call.tx).list(entryOf(call))).map(presentEvidenceFile),
+  }),
+  operation({
+    route: 'POST /users/{id}/documents/{docId}/entries/{entryId}/files',
+    id: 'evidence.create',
+    summary: 'Add a file to a financial entry',
+    description:
+      'A PDF, a JPEG, PNG or WebP picture, or a text or CSV file. What it is, its content says. Pictures are drawn anew, without what their files tell besides; a PDF that runs something, carries files or is locked is refused.',
+    tag: 'finances',
+    isOurs: true,
+    params: entryParams,
+    body: uploadSchema,
+    form: { maxBytes: EVIDENCE_FILE_MAX_BYTES + FORM_OVERHEAD_BYTES },
+    response: evidenceFileSchema,
+    status: 201,
+    policy: financePolicy,
+    action: 'write',
+    load: heldDocumentOfOwner,
+    prepare: async ({ file }) => {
+      try {
+        return await receiveUpload(file, EVIDENCE_FILE_NAME_MAX_LENGTH);
+      } catch (error) {
+        throw error instanceof UploadRefusal ? uploadProblem(error.reason, error) : error;
+      }
+    },
+    handle: async (call) => {
+      const place = await heldEntryOf(call);
+      const file = await keepFile(call, place, call.prepared, call.body.file.size);
+      call.audit({ subjectKind: 'evidence', subjectId: file.id, documentId: place.documentId });
+      return presentEvidenceFile(file);
+    },
+  }),
+  operation({
+    route: 'DELETE /users/{id}/documents/{docId}/entries/{entryId}/files/{fileId}',
+    id: 'evidence.delete',
+    summary: 'Delete a file of a financial entry',
+    tag: 'finances',
+    isOurs: true,
+    params: fileParams,
+    response: null,
+    policy: financePolicy,
+    action: 'write',
+    load: documentOfOwner,
+    handle: async (call) => {
+      const place = await heldEntryOf(call);
+      const file = await fileOf(call);
+      await evidenceRepository(call.tx).remove(place, file.id, call.now);
+      await purgeLater(call);
+      call.audit({ subjectKind: 'evidence', subjectId: file.id, documentId: place.documentId });
+      return null;
+    },
+  }),
+  operation({
+    route: 'GET /users/{id}/documents/{docId}/entries/{entryId}/files/{fileId}/content',
+    id: 'evidence.content',
+    summary: 'The bytes of a file that a financial entry carries, always to be saved and never shown in place',
+    tag: 'finances',
+    isOurs: true,
+    params: fileParams,
+    produces: 'application/octet-stream',
+    response: null,
+    policy: financePolicy,
+    action: 'read',
+    load: documentOfOwner,
+    handle: async (call) => {
+      const file = await fileOf(call);
+      const seal = await coupleSealIn(call.tx, call.subject.documentId);
+      const bytes = await call.services.files.read(seal, file.id, file.key);
+      if (bytes === null) throw problem('GONE');
+      return new Response(new Uint8Array(bytes), {
+        headers: {
+          'content-type': file.contentType.startsWith('text/')
+            ? `${file.contentType}; charset=utf-8`
+            : file.contentType,
+          'content-length': String(bytes.byteLength),
+          'content-disposition': contentDisposition('attachment', file.name),
+          // Should a browser show it all the same, it may do nothing there.
+          'content-security-policy': "sandbox; default-src 'none'",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        },
+      });
+    },
+  }),
+];

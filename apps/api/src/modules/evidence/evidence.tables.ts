@@ -1,0 +1,14 @@
+import type { EvidenceFileType } from '@troth/domain/disclosure';
+import type { EntityColumns, NullableInstant } from '../../database/columns';
+
+export interface EvidenceTables {
+  entryFiles: Omit<EntityColumns, 'id'> & {
+    id: string;
+    entryId: string;
+    key: string;
+    size: number;
+    contentType: EvidenceFileType;
+    sealedDetails: Buffer;
+    purgedAt: NullableInstant;
+  };
+}

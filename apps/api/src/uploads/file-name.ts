@@ -1,0 +1,60 @@
+import { ENDINGS, type UploadKind } from './kinds';
+
+/** Bytes that a name takes on most disks are at most 255; no character takes more than four. */
+const MAX_BYTES = 200;
+const NAMELESS = 'file';
+
+/** Controls, invisible characters and marks that turn the reading direction. The two joiners that scripts need stay. */
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Surrogate}]|(?![\u200c\u200d])\p{Cf}/gu;
+/** What some system reads as more than a letter of a name. */
+const MEANINGFUL = /[\\/:*?"<>|]/;
+/** Names of devices on Windows, whatever their ending. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+const KNOWN_ENDINGS: ReadonlySet<string> = new Set(Object.values(ENDINGS).flat());
+
+/**
+ * A name that any system can store and show: the last part of a path, without what is unseen, reserved or read as a
+ * command, in NFC, cut to a length, and with the ending of what the file really is. Cleaning a clean name changes nothing.
+ */
+export function cleanFileName(name: string, kind: UploadKind, maxLength: number): string {
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  let stem = trimmed(
+    last
+      .replace(INVISIBLE, '')
+      .replace(/\P{ASCII}|[^\w]/gu, harmless)
+      .normalize('NFC'),
+  );
+  let ending = endingOf(stem);
+  // A wrong ending of ours is corrected; anything else after a dot is a part of the name.
+  while (ending !== null) {
+    stem = trimmed(stem.slice(0, -ending.length - 1));
+    if (ENDINGS[kind].includes(ending)) break;
+    ending = endingOf(stem);
+  }
+  ending ??= ENDINGS[kind][0];
+  if (stem === '') stem = NAMELESS;
+  if (DEVICE.test(stem)) stem = `_${stem}`;
+  return `${cut(stem, maxLength - ending.length - 1)}.${ending}`;
+}
+
+/** Compatibility forms too, since a program that folds them would make a slash of a wide slash. */
+const harmless = (character: string): string =>
+  MEANINGFUL.test(character.normalize('NFKD')) || character === '\u2215' || character === '\u29f8' ? ' ' : character;
+
+/** Neither hidden (a leading dot) nor changed by a system that drops dots and spaces at the end. */
+const trimmed = (text: string): string => text.replace(/\s+/gu, ' ').replace(/^[ .]+|[ .]+$/g, '');
+
+function endingOf(text: string): string | null {
+  const ending = /\.([A-Za-z0-9]+)$/.exec(text)?.[1]?.toLowerCase() ?? '';
+  return KNOWN_ENDINGS.has(ending) ? ending : null;
+}
+
+/** The longest beginning of whole characters, with their accents, that fits. */
+function cut(stem: string, maxLength: number): string {
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(stem)) {
+    if (kept.length + segment.length > maxLength || Buffer.byteLength(kept + segment) > MAX_BYTES) break;
+    kept += segment;
+  }
+  return trimmed(kept) || NAMELESS;
+}

@@ -1,0 +1,44 @@
+import { cleanImage } from './clean-image';
+import { detect, isSomethingElseToo } from './detect';
+import { cleanFileName } from './file-name';
+import { inspectPdf } from './inspect-pdf';
+import type { UploadKind } from './kinds';
+import { readText } from './read-text';
+import { UploadRefusal } from './refusal';
+import { oneAtATime } from './turnstile';
+
+/** A file as it is kept. */
+export interface Upload {
+  readonly name: string;
+  readonly contentType: UploadKind;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Makes of what somebody sent what may be kept. Its content alone says what it is; the declared type is never read, and
+ * of the name only which of the two kinds of text it is. See `docs/decisions/0018-evidence-files.md`.
+ *
+ * @throws UploadRefusal for anything but one PDF that only shows pages, one still picture, or one text.
+ */
+export async function receiveUpload(file: File, nameMaxLength: number): Promise<Upload> {
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const { contentType, bytes } = await oneAtATime(() => keepable(sent, file.name));
+  return { name: cleanFileName(file.name, contentType, nameMaxLength), contentType, bytes };
+}
+
+async function keepable(sent: Uint8Array, name: string): Promise<Omit<Upload, 'name'>> {
+  if (sent.byteLength === 0) throw new UploadRefusal('EMPTY');
+  const kind = detect(sent);
+  if (kind === 'HEIC') throw new UploadRefusal('HEIC');
+  if (kind === 'UNKNOWN') throw new UploadRefusal('TYPE');
+  if (kind === 'MISPLACED_PDF') throw new UploadRefusal('MIXED');
+  if (kind === 'text/plain') {
+    const bytes = readText(sent);
+    if (isSomethingElseToo(bytes)) throw new UploadRefusal('TYPE');
+    return { contentType: /\.csv$/i.test(name) ? 'text/csv' : kind, bytes };
+  }
+  if (isSomethingElseToo(sent)) throw new UploadRefusal('MIXED');
+  if (kind !== 'application/pdf') return { contentType: kind, bytes: await cleanImage(sent, kind) };
+  await inspectPdf(sent);
+  return { contentType: kind, bytes: sent };
+}
