@@ -41,6 +41,21 @@ function Lines({ lines }: { lines: readonly SignatureLine[] }) {
   );
 }
 
+/** A table's cell: the first line is its text, further lines are details. */
+function Cell({ text }: { text: string }) {
+  const [main, ...details] = text.split('\n');
+  return (
+    <>
+      {main}
+      {details.map((detail, index) => (
+        <span key={index} className={classes.detail}>
+          {detail}
+        </span>
+      ))}
+    </>
+  );
+}
+
 /**
  * One block of a clause; `lead` stands at the start of the first paragraph (the clause's run-in heading), `clauseName`
  * tells its tables apart from those of other clauses.
@@ -99,7 +114,7 @@ export function Block({ block, lead, clauseName }: { block: ReaderBlock; lead?: 
                   <tr key={rowIndex}>
                     {row.map((cell, index) => (
                       <td key={index} data-align={block.columns[index]?.align}>
-                        {cell}
+                        <Cell text={cell} />
                       </td>
                     ))}
                   </tr>

@@ -146,14 +146,21 @@ describe('schedules', () => {
 
   it('sum each kind to the cent, by currency', () => {
     expect(table('sch_a', 'Accounts').totals).toEqual([
-      { label: 'Total EUR', value: '€12,045.50' },
       { label: 'Total USD', value: '$72,573.25' },
+      { label: 'Total EUR', value: '€12,045.50' },
     ]);
   });
 
-  it('print an item that both listed alike once, with its percentages', () => {
+  it('print an item that both listed alike once, with each share in money and percent', () => {
     expect(table('sch_c', null).rows).toEqual([
-      ['Savings', 'Redwood Credit Union', 'ending 7730', '60%', '40%', '$15,000.01'],
+      [
+        'Savings\nAs of October 31, 2026',
+        'Redwood Credit Union',
+        'ending 7730',
+        '$9,000.00\n60%',
+        '$6,000.01\n40%',
+        '$15,000.01',
+      ],
     ]);
   });
 

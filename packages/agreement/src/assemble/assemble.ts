@@ -15,7 +15,8 @@ import type { AssemblyInput } from './input';
 import { inputHash } from './input-hash';
 import { numberClauses } from './numbering';
 import { partiesOf } from './parties';
-import { disclosureSchedule, jointSchedule } from './schedules';
+import { jointSchedule } from './schedules/joint-schedule';
+import { partnerSchedule } from './schedules/partner-schedule';
 import { AssemblyError, fillParts, fillText, type TextContext } from './text';
 import { say } from './wording';
 
@@ -142,9 +143,9 @@ export function assemble(input: AssemblyInput): AgreementTree {
         return rows.length === 0 ? [] : [{ type: 'initials', rows }];
       }
       case 'SCHEDULE_A':
-        return facts.entriesOfA === 'false' ? [] : disclosureSchedule(disclosure, 'A', parties.A);
+        return partnerSchedule(input, 'A', parties.A);
       case 'SCHEDULE_B':
-        return facts.entriesOfB === 'false' ? [] : disclosureSchedule(disclosure, 'B', parties.B);
+        return partnerSchedule(input, 'B', parties.B);
       case 'SCHEDULE_C':
         return facts.jointEntries === 'false' ? [] : jointSchedule(disclosure, parties);
       case 'GUIDELINE_FORM':

@@ -15,8 +15,9 @@ function templateHash(template: AssemblyInput['template']): string {
 }
 
 /**
- * SHA-256, in hexadecimal, over the canonical JSON of everything the assembly reads (the template by a hash of its own) but two things: the day, or every
- * document would be stale by tomorrow; and when an answer was given, since giving it again changes no word.
+ * SHA-256, in hexadecimal, over the canonical JSON of everything the assembly reads (the template by a hash of its own) but three things: the day, or every
+ * document would be stale by tomorrow; the day's exchange rates, for the same reason
+ * (`docs/decisions/0020-exchange-rates.md`); and when an answer was given, since giving it again changes no word.
  */
 export function inputHash(input: AssemblyInput): string {
   const withoutTimes = (answers: AssemblyInput['answers']['A']) =>

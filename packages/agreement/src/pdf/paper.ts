@@ -40,7 +40,8 @@ const paperBlocks = {
     type: block.type,
     caption: block.caption === null ? null : print(block.caption),
     columns: block.columns.map((column) => ({ ...column, label: print(column.label) })),
-    rows: block.rows.map((row) => row.map(print)),
+    // The first line of a cell is its text, further lines are details.
+    rows: block.rows.map((row) => row.map((cell) => print(cell).split('\n'))),
     totals: block.totals.map((total) => ({ label: print(total.label), value: print(total.value) })),
     empty: block.emptyText === null ? null : print(block.emptyText),
   }),

@@ -1,4 +1,5 @@
 import { agreementJurisdiction, agreementTemplate } from '@troth/content/clauses';
+import { shippedExchangeRates } from '@troth/content/exchange-rates';
 import { termsOfState } from '@troth/content/terms';
 import {
   type AnswerInput,
@@ -76,6 +77,7 @@ export class Couple {
       },
       parties: this.#parties,
       today: '2026-11-21',
+      exchangeRates: shippedExchangeRates,
     });
   }
 }

@@ -125,6 +125,8 @@ export function aFullCouple(): Couple {
           accountNumber: '4471',
           currency: 'USD',
           valueInCents: 845237,
+          valuationBasis: 'STATEMENT',
+          valuationDate: '2026-09-30',
         },
         {
           assetAccountType: 'ACCOUNT',
@@ -147,6 +149,8 @@ export function aFullCouple(): Couple {
           assetAccountType: 'ASSET',
           assetType: 'RETIREMENT_401K',
           institution: 'Fieldstone Studio plan',
+          beneficiary: 'Ruth Arden',
+          valuationBasis: 'STATEMENT',
           currency: 'USD',
           valueInCents: 8830400,
         },
@@ -154,6 +158,9 @@ export function aFullCouple(): Couple {
           assetAccountType: 'ASSET',
           assetType: 'JEWELRY',
           description: 'grandmother’s ring',
+          valuationBasis: 'APPRAISAL',
+          valuationDate: '2025-02-11',
+          valuationNote: 'for the insurer',
           currency: 'USD',
           valueInCents: 420000,
         },
@@ -180,6 +187,8 @@ export function aFullCouple(): Couple {
           purchaseYear: 2019,
           purchaseValueInCents: 58900000,
           assessedValueInCents: 71200000,
+          lastAssessmentYear: 2025,
+          valuationBasis: 'TAX_ASSESSMENT',
           mortgagesInCents: 40250000,
           equityInCents: 30950000,
           currency: 'USD',
@@ -242,6 +251,7 @@ export function aFullCouple(): Couple {
           isJoint: true,
           userAPercentage: 60,
           userBPercentage: 40,
+          valuationDate: '2026-10-31',
         },
         {
           assetAccountType: 'ASSET',
@@ -276,5 +286,6 @@ export function aFullCouple(): Couple {
           currency: 'USD',
         },
       ],
+      nothingToDisclose: ['vehicles', 'inheritances-trusts'],
     });
 }

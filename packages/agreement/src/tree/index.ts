@@ -42,6 +42,7 @@ export const tableSchema = z.object({
   type: z.literal('table'),
   caption: z.string().nullable(),
   columns: z.array(z.object({ label: z.string(), align: z.enum(['start', 'end']), width: z.number().int().min(1) })),
+  /** Cells; what follows a line break in one is a detail, drawn smaller under its text. */
   rows: z.array(z.array(z.string())),
   /** Closing rows: a label across all columns but the last, and the sum. One per currency. */
   totals: z.array(z.object({ label: z.string(), value: z.string() })),

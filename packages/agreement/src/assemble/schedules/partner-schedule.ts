@@ -1,0 +1,255 @@
+import { type EditableFinancialKind, entryAmounts } from '@troth/domain/disclosure';
+import { enumerationLabel, say as sayDomain } from '@troth/domain/messages';
+import type { Currency } from '@troth/domain/money';
+import type { Side } from '@troth/domain/people';
+import type { AgreementTable } from '../../tree';
+import type { AssemblyInput, DisclosureInput } from '../input';
+import type { Party } from '../parties';
+import { formatCents, say } from '../wording';
+import {
+  type Amount,
+  accountWords,
+  assetDetails,
+  cell,
+  describeAsset,
+  end,
+  type Entry,
+  evidenceLine,
+  money,
+  oneLine,
+  percent,
+  start,
+  text,
+  totalsOf,
+} from './ledger';
+import { summaryTables } from './summary';
+
+type LedgerName =
+  | 'incomes'
+  | 'accounts'
+  | 'assets'
+  | 'realEstates'
+  | 'vehicles'
+  | 'businesses'
+  | 'inheritancesTrusts'
+  | 'debts';
+
+/** Accounts and other assets are one kind, printed in two lists. */
+const KIND_OF: Readonly<Record<LedgerName, EditableFinancialKind>> = {
+  incomes: 'incomes',
+  accounts: 'assets',
+  assets: 'assets',
+  realEstates: 'real-estates',
+  vehicles: 'vehicles',
+  businesses: 'businesses',
+  inheritancesTrusts: 'inheritances-trusts',
+  debts: 'debts',
+};
+
+const kindTotals = (amounts: readonly Amount[]) => totalsOf(amounts, (currency) => say('total.kind', { currency }));
+const owned = (amounts: { currency: Currency; ownedCents: number }): Amount => ({
+  currency: amounts.currency,
+  cents: amounts.ownedCents,
+});
+const owedOf = (amounts: readonly { currency: Currency; owedCents: number }[]): Amount[] =>
+  amounts.flatMap(({ currency, owedCents: cents }) => (cents === 0 ? [] : [{ currency, cents }]));
+
+const addressOf = (entry: Entry<'realEstates'>) =>
+  [entry.streetAddress, entry.city, `${entry.state} ${entry.zipcode}`, entry.country]
+    .map(oneLine)
+    .filter(Boolean)
+    .join(', ');
+
+/** What an income is made of, where that is more than one amount. */
+function incomeParts({ valueInCents, overtimePayInCents, tipsInCents, currency }: Entry<'incomes'>): string {
+  const extras = [
+    ...((overtimePayInCents ?? 0) === 0
+      ? []
+      : [say('schedule.overtime', { amount: money(overtimePayInCents, currency) })]),
+    ...((tipsInCents ?? 0) === 0 ? [] : [say('schedule.tips', { amount: money(tipsInCents, currency) })]),
+  ];
+  return extras.length === 0 ? '' : [formatCents(valueInCents, currency), ...extras].join('; ');
+}
+
+/** One partner's disclosure: a list of each kind with its totals by currency, and the sums of it all. */
+export function partnerSchedule(
+  input: Pick<AssemblyInput, 'disclosure' | 'exchangeRates'>,
+  side: Side,
+  party: Party,
+): AgreementTable[] {
+  const own = input.disclosure[side];
+  const isStated = Object.values(own).some((stated: readonly unknown[]) => stated.length > 0);
+  return [...(isStated ? ledgersOf(own, party.name) : []), ...summaryTables(input, side)];
+}
+
+function ledgersOf(own: DisclosureInput, name: string): AgreementTable[] {
+  const ledger = (
+    list: LedgerName,
+    columns: AgreementTable['columns'],
+    rows: string[][],
+    totals: AgreementTable['totals'],
+  ): AgreementTable => ({
+    type: 'table',
+    caption: say(`kind.${list}`),
+    columns,
+    rows,
+    totals,
+    emptyText:
+      rows.length > 0
+        ? null
+        : own.nothingToDisclose.includes(KIND_OF[list])
+          ? say(`stated.${list}`, { name })
+          : say(`empty.${list}`, { name }),
+  });
+
+  const incomes = own.incomes.toSorted((a, b) => b.year - a.year);
+  const earned = (income: Entry<'incomes'>): Amount => {
+    const { currency, earnedCents: cents } = entryAmounts('incomes', income);
+    return { currency, cents };
+  };
+  const accountColumns = [
+    start(say('column.description'), 7),
+    start(say('column.institution'), 5),
+    start(say('column.account'), 3),
+    end(say('column.value'), 4),
+  ];
+  const accountList = (list: 'accounts' | 'assets', type: Entry<'assets'>['assetAccountType']) => {
+    const entries = own.assets.filter((entry) => !entry.isJoint && entry.assetAccountType === type);
+    return ledger(
+      list,
+      accountColumns,
+      entries.map((entry) => [
+        cell(describeAsset(entry), assetDetails(entry)),
+        text(entry.institution),
+        accountWords(entry.accountNumber),
+        formatCents(entry.valueInCents, entry.currency),
+      ]),
+      kindTotals(
+        entries.map((entry) => owned(entryAmounts('assets', { ...entry, id: '', userId: '', deletedAt: null }))),
+      ),
+    );
+  };
+  const homes = own.realEstates.map((entry) => entryAmounts('real-estates', entry));
+  const vehicles = own.vehicles.map((entry) => entryAmounts('vehicles', entry));
+
+  return [
+    ledger(
+      'incomes',
+      [start(say('column.year'), 2), start(say('column.kind'), 8), end(say('column.amount'), 4)],
+      incomes.map((income) => [
+        String(income.year),
+        cell(enumerationLabel(sayDomain, 'incomeType', income.incomeType), [incomeParts(income), evidenceLine(income)]),
+        formatCents(earned(income).cents, income.currency),
+      ]),
+      [...new Set(incomes.map(({ year }) => year))].flatMap((year) =>
+        totalsOf(incomes.filter((income) => income.year === year).map(earned), (currency) =>
+          say('total.year', { year: String(year), currency }),
+        ),
+      ),
+    ),
+    accountList('accounts', 'ACCOUNT'),
+    accountList('assets', 'ASSET'),
+    ledger(
+      'realEstates',
+      [
+        start(say('column.address'), 8),
+        end(say('column.mortgage'), 4),
+        end(say('column.equity'), 4),
+        end(say('column.value'), 4),
+      ],
+      own.realEstates.map((entry) => [
+        cell(addressOf(entry), [
+          say('realEstate.title', { title: text(entry.titleHeldInNameOf) }),
+          say('purchased', {
+            year: String(entry.purchaseYear),
+            price: formatCents(entry.purchaseValueInCents, entry.currency),
+          }),
+          entry.lastAssessmentYear ? say('realEstate.assessed', { year: String(entry.lastAssessmentYear) }) : '',
+          evidenceLine(entry),
+        ]),
+        money(entry.mortgagesInCents, entry.currency),
+        money(entry.equityInCents, entry.currency),
+        formatCents(entry.assessedValueInCents, entry.currency),
+      ]),
+      [...totalsOf(owedOf(homes), (currency) => say('total.mortgages', { currency })), ...kindTotals(homes.map(owned))],
+    ),
+    ledger(
+      'vehicles',
+      [
+        start(say('column.vehicle'), 6),
+        start(say('column.kind'), 4),
+        end(say('column.loan'), 4),
+        end(say('column.equity'), 4),
+        end(say('column.value'), 4),
+      ],
+      own.vehicles.map((entry) => [
+        cell(say('vehicle.name', { make: text(entry.make), model: text(entry.model) }), [
+          say('purchased', {
+            year: String(entry.purchaseYear),
+            price: formatCents(entry.purchasePriceInCents, entry.currency),
+          }),
+          typeof entry.marketValueInCents === 'number' ? '' : say('vehicle.atPrice'),
+          evidenceLine(entry),
+        ]),
+        enumerationLabel(sayDomain, 'vehicleType', entry.vehicleType),
+        money(entry.loanInCents, entry.currency),
+        money(entry.equityInCents, entry.currency),
+        formatCents(entryAmounts('vehicles', entry).ownedCents, entry.currency),
+      ]),
+      [
+        ...totalsOf(owedOf(vehicles), (currency) => say('total.loans', { currency })),
+        ...kindTotals(vehicles.map(owned)),
+      ],
+    ),
+    ledger(
+      'businesses',
+      [
+        start(say('column.business'), 7),
+        start(say('column.kind'), 5),
+        end(say('column.share'), 3),
+        end(say('column.value'), 4),
+      ],
+      own.businesses.map((entry) => [
+        cell(text(entry.name), [evidenceLine(entry)]),
+        enumerationLabel(sayDomain, 'businessType', entry.businessType),
+        percent(entry.ownershipPercentage),
+        formatCents(entry.valueInCents, entry.currency),
+      ]),
+      kindTotals(own.businesses.map((entry) => owned(entryAmounts('businesses', entry)))),
+    ),
+    ledger(
+      'inheritancesTrusts',
+      [
+        start(say('column.trust'), 7),
+        start(say('column.kind'), 4),
+        start(say('column.benefactor'), 4),
+        end(say('column.value'), 4),
+      ],
+      own.inheritancesTrusts.map((entry) => [
+        cell(text(entry.nameOfTrust), [evidenceLine(entry)]),
+        enumerationLabel(sayDomain, 'inheritanceCategory', entry.category),
+        text(entry.benefactor),
+        formatCents(entry.valueInCents, entry.currency),
+      ]),
+      kindTotals(own.inheritancesTrusts.map((entry) => owned(entryAmounts('inheritances-trusts', entry)))),
+    ),
+    ledger(
+      'debts',
+      [
+        start(say('column.creditor'), 6),
+        start(say('column.nature'), 6),
+        start(say('column.incurred'), 3),
+        end(say('column.owed'), 4),
+      ],
+      own.debts.map((entry) => [
+        cell(text(entry.creditor), [evidenceLine(entry)]),
+        text(entry.natureOfDebt),
+        String(entry.yearIncurred),
+        formatCents(entry.amountDueInCents, entry.currency),
+      ]),
+      kindTotals(
+        own.debts.map((entry) => ({ currency: entry.currency, cents: entryAmounts('debts', entry).owedCents })),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { aCouple } from '../../testing/couple';
+import { aFullCouple } from '../../testing/full-couple';
+import { assemble, inputHash, outline } from '../index';
+
+const linesOf = (couple: ReturnType<typeof aCouple>) =>
+  outline(assemble(couple.input()))
+    .split('\n')
+    .map((line) => line.trim());
+const checking = {
+  assetAccountType: 'ACCOUNT',
+  accountType: 'CHECKING',
+  institution: 'Harbor',
+  accountNumber: '4417',
+  valueInCents: 10_000,
+};
+
+describe('what a schedule says', () => {
+  it('tells what is stated to be nothing from what is only not listed', () => {
+    const lines = linesOf(aCouple().disclosing('A', { assets: [checking], nothingToDisclose: ['debts'] }));
+    expect(lines).toContain('Alex states that Alex has no debts.');
+    expect(lines).toContain('Alex lists no vehicles.');
+    expect(lines).not.toContain('Alex states that Alex has no accounts.');
+  });
+
+  it('stands for a partner who states only that there is nothing', () => {
+    const lines = linesOf(aCouple().disclosing('A', { nothingToDisclose: ['assets', 'debts'] }));
+    expect(lines).toContain('Alex states that Alex has no accounts.');
+    expect(lines.filter((line) => line.startsWith('Alex Arden has stated no finances'))).toEqual([]);
+  });
+
+  it.each([
+    [{ valuationBasis: 'STATEMENT', valuationDate: '2026-09-30' }, 'Checking / Account statement, September 30, 2026'],
+    [{ valuationBasis: 'OWN_ESTIMATE' }, 'Checking / Own estimate'],
+    [{ valuationDate: '2026-09-30', valuationNote: 'two\nlines' }, 'Checking / As of September 30, 2026; two lines'],
+    [{ beneficiary: 'Ruth' }, 'Checking / Beneficiary: Ruth'],
+    [{}, 'Checking'],
+  ])('%j reads %s', (evidence, cell) => {
+    const lines = linesOf(aCouple().disclosing('A', { assets: [{ ...checking, ...evidence }] }));
+    expect(lines).toContain(`${cell} | Harbor | ending 4417 | $100.00`);
+  });
+
+  it('prints a joint account once with each share, and what either says of it', () => {
+    const joint = { ...checking, valueInCents: 101, isJoint: true, userAPercentage: 50, userBPercentage: 50 };
+    const lines = linesOf(
+      aCouple()
+        .disclosing('A', { assets: [{ ...joint, valuationBasis: 'STATEMENT' }] })
+        .disclosing('B', { assets: [{ ...joint, valuationDate: '2026-09-30' }] }),
+    );
+    expect(lines).toContain(
+      'Checking / Account statement / As of September 30, 2026 | Harbor | ending 4417 | $0.50 / 50% | $0.51 / 50% | $1.01',
+    );
+    expect(lines).toContain('Share of Alex, USD: $0.50');
+    expect(lines).toContain('Share of Blake, USD: $0.51');
+  });
+
+  it('sums the joint share of a partner who lists nothing', () => {
+    const joint = { ...checking, valueInCents: 101, isJoint: true, userAPercentage: 50, userBPercentage: 50 };
+    const lines = linesOf(aCouple().disclosing('A', { assets: [joint] }));
+    expect(lines).toContain('Share of joint items, USD: $0.51');
+  });
+});
+
+describe('exchange rates in the input', () => {
+  it('are not a change of what the couple said: a document does not grow stale by the day', () => {
+    const input = aFullCouple().input();
+    expect(inputHash({ ...input, exchangeRates: null })).toBe(inputHash(input));
+  });
+});

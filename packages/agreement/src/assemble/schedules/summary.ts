@@ -1,0 +1,81 @@
+import { type CurrencyTotals, disclosureTotals, type SummedKind } from '@troth/domain/disclosure';
+import { sumInCurrency } from '@troth/domain/money';
+import type { Side } from '@troth/domain/people';
+import type { AgreementTable } from '../../tree';
+import type { AssemblyInput } from '../input';
+import { formatCents, formatDate, say } from '../wording';
+import { end, NO_VALUE, start } from './ledger';
+import { summedDisclosures } from './summed';
+
+const KIND_LABELS = {
+  assets: 'summary.assets',
+  'legacy-joint-properties': 'summary.legacyJointProperties',
+  'real-estates': 'kind.realEstates',
+  vehicles: 'kind.vehicles',
+  businesses: 'kind.businesses',
+  'inheritances-trusts': 'kind.inheritancesTrusts',
+  debts: 'kind.debts',
+} as const satisfies Record<SummedKind, string>;
+/** As the lists before stand, what is owed last. */
+const ORDER = Object.keys(KIND_LABELS) as SummedKind[];
+const OWED_ON: readonly SummedKind[] = ['debts', 'real-estates', 'vehicles'];
+
+/** What one partner comes to in one currency, by kind, with the closing sums. */
+function currencyTable(totals: CurrencyTotals, side: Side): AgreementTable {
+  const { currency } = totals;
+  const amount = (cents: number) => formatCents(cents, currency);
+  const owned = totals.ownedCents[side];
+  const joint = totals.jointCents[side];
+  const closing = {
+    'total.separate': owned - joint,
+    'total.joint': joint,
+    'total.assets': owned,
+    'total.debts': totals.owedCents[side],
+    'total.net': totals.netCents[side],
+  } as const;
+  return {
+    type: 'table',
+    caption: say('summary.title', { currency }),
+    columns: [start(say('column.kind'), 8), end(say('column.owned'), 4), end(say('column.owed'), 4)],
+    rows: totals.kinds
+      .filter((kind) => kind.ownedCents[side] !== 0 || kind.owedCents[side] !== 0)
+      .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+      .map(({ kind, ownedCents, owedCents }) => [
+        say(KIND_LABELS[kind]),
+        kind === 'debts' ? NO_VALUE : amount(ownedCents[side]),
+        OWED_ON.includes(kind) ? amount(owedCents[side]) : NO_VALUE,
+      ]),
+    totals: (Object.keys(closing) as (keyof typeof closing)[]).map((key) => ({
+      label: say(key, { currency }),
+      value: amount(closing[key]),
+    })),
+    emptyText: null,
+  };
+}
+
+/**
+ * The sums of one partner, each currency by itself and to the cent. Where there is another currency than the US dollar,
+ * one more sum says what it roughly comes to, at dated rates; without rates it is left out.
+ */
+export function summaryTables(
+  { disclosure, exchangeRates }: Pick<AssemblyInput, 'disclosure' | 'exchangeRates'>,
+  side: Side,
+): AgreementTable[] {
+  const totals = disclosureTotals(summedDisclosures(disclosure)).filter(({ kinds }) =>
+    kinds.some(({ ownedCents, owedCents }) => ownedCents[side] !== 0 || owedCents[side] !== 0),
+  );
+  const tables = totals.map((ofCurrency) => currencyTable(ofCurrency, side));
+  if (exchangeRates !== null && totals.some(({ currency }) => currency !== 'USD')) {
+    const amounts = totals.map(({ currency, netCents }) => ({ currency, cents: netCents[side] }));
+    const converted = formatCents(sumInCurrency(amounts, 'USD', exchangeRates), 'USD');
+    tables.push({
+      type: 'table',
+      caption: say('summary.converted'),
+      columns: [start(say('column.rates'), 8), end(say('column.total'), 4)],
+      rows: [[say('total.converted', { date: formatDate(exchangeRates.date) }), converted]],
+      totals: [],
+      emptyText: null,
+    });
+  }
+  return tables;
+}
