@@ -206,6 +206,8 @@ describe('/alignment (customer spec §2 and §6)', () => {
     aligning(open(1), () => [dispute(1)]).on('get', path, () => problem(500, 'INTERNAL'));
     visit('/alignment');
     expect(await screen.findByText(words)).toBeTruthy();
+    // Nor does the card beside it claim to know how many there are.
+    expect(screen.queryByText(/differences/)).toBeNull();
   });
 });
 

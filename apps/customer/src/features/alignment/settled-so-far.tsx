@@ -28,7 +28,7 @@ const before = ({ question, previousTypedValue, previousOptionIds }: Resolution)
 export function SettledSoFar({ own }: { own: OwnDocument }) {
   const self = usePerson();
   const { data: resolutions, isError, refetch } = useQuery(resolutionsQuery(self.id, own.document.id));
-  const { data: disputes = [] } = useQuery(disputesQuery(self.id));
+  const { data: disputes } = useQuery(disputesQuery(self.id));
   const [isOpen, setOpen] = useState(false);
   if (resolutions === undefined && !isError) return <CardSkeleton height={160} />;
   const failed = isError && (
@@ -36,7 +36,7 @@ export function SettledSoFar({ own }: { own: OwnDocument }) {
       <ErrorPanel onRetry={() => void refetch()}>{t('alignment.historyFailed')}</ErrorPanel>
     </div>
   );
-  const open = new Set(disputes.map(({ question }) => question.id));
+  const open = new Set(disputes?.map(({ question }) => question.id));
   // The latest word on each question; one that has come open again is not settled.
   const settled = (resolutions ?? []).filter(
     ({ questionId }, at, all) =>
@@ -46,7 +46,8 @@ export function SettledSoFar({ own }: { own: OwnDocument }) {
     <Sheet padding={6}>
       <h2 style={{ font: 'var(--h2)' }}>{t('alignment.settled.title')}</h2>
       {failed}
-      {!isError && (
+      {/* Without the differences nobody can say how many there are: their place says that they did not come. */}
+      {!isError && disputes !== undefined && (
         <Text size="small" tone="secondary">
           {t('alignment.settled.count', { count: settled.length, total: settled.length + disputes.length })}
         </Text>
