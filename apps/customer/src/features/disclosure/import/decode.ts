@@ -41,6 +41,8 @@ export function decode(bytes: Uint8Array): string {
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
+  // Programs of long ago end a text with this.
+  text = text.replace(/\u001a\s*$/, '');
   if (CONTROLS.test(text)) throw new ImportFailure('BINARY');
   if (text.trim() === '') throw new ImportFailure('EMPTY');
   return text;

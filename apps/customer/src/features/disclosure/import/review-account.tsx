@@ -151,7 +151,6 @@ export function ReviewAccount(props: ReviewAccountProps) {
           {isOverdrawn(item) && <p>{t('disclosure.import.review.overdrawn')}</p>}
           <div className={classes.grid}>
             <TextField
-              size="sm"
               label={t('disclosure.import.map.column.institution')}
               value={item.institution}
               onChange={(institution) => onChange({ institution })}
@@ -160,7 +159,6 @@ export function ReviewAccount(props: ReviewAccountProps) {
               autoComplete="off"
             />
             <SelectField
-              size="sm"
               label={t('disclosure.import.review.type')}
               value={item.type}
               options={typeOptions()}
@@ -169,7 +167,6 @@ export function ReviewAccount(props: ReviewAccountProps) {
               isRequired
             />
             <TextField
-              size="sm"
               label={t('disclosure.import.review.number')}
               value={item.lastFour}
               onChange={(lastFour) => onChange({ lastFour })}
@@ -185,7 +182,6 @@ export function ReviewAccount(props: ReviewAccountProps) {
             />
             {isDebt && (
               <TextField
-                size="sm"
                 label={t('disclosure.import.review.year')}
                 value={item.yearIncurred === null ? '' : String(item.yearIncurred)}
                 onChange={(typed) => {

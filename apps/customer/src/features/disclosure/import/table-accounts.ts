@@ -20,7 +20,9 @@ export interface TableReading {
   readonly unclear: { readonly dateOrder: string | null; readonly decimalMark: string | null };
 }
 
-const TOTAL = /^(?:account |grand |portfolio )?total\b|^(?:gesamt|summe|合計)/i;
+/** A row that sums others up says nothing else in its cell: 'Total Return Fund' and the filling station are none. */
+const TOTAL =
+  /^(?:account |grand |portfolio |sub-?)?totals?(?: value| balance| for .{1,40})?\s*:?$|^(?:gesamt(?:summe|wert)?|summe|合計)\s*:?$/i;
 
 const TYPES: readonly (readonly [RegExp, AccountType | DebtType])[] = [
   [/credit ?card|visa|master ?card|amex|kreditkarte|クレジット/i, 'CREDIT_CARD'],
@@ -92,7 +94,8 @@ function readRows(table: Table, mapping: Known): { rows: Row[]; unread: number; 
     if (isBlankAmount(written)) continue;
     const cents = readAmount(written, mapping.decimalMark);
     const date = places.date < 0 ? null : readDate(cell(places.date), mapping.dateOrder);
-    if (cells.some((each) => TOTAL.test(each.trim()))) {
+    const mayBeTotal = mapping.layout !== 'RUNNING_BALANCE' || date === null;
+    if (mayBeTotal && cells.some((each) => TOTAL.test(each.trim()))) {
       if (cents !== null) totals.push(cents);
       continue;
     }
