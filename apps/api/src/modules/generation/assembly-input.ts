@@ -3,12 +3,12 @@ import { type AssemblyInput, assemblyInputSchema, inputHash } from '@troth/agree
 import { agreementJurisdiction, agreementTemplate } from '@troth/content/clauses';
 import { questionById } from '@troth/content/questionnaire';
 import { termsOfState } from '@troth/content/terms';
-import { type AccountAndAsset, printedJointEntries } from '@troth/domain/disclosure';
 import type { Side } from '@troth/domain/people';
 import { canonicalJson } from '@troth/domain/records';
 import type { Tx } from '../../database/database';
 import type { CoupleAnswers } from '../answers/evaluate-couple';
 import { todayOf } from '../answers/save-answer';
+import { currentRates } from '../exchange-rates/exchange-rate.repository';
 import { presentEntry } from '../finances/finance.presenter';
 import type { EntryRow } from '../finances/finance.repository';
 import { type Couple, personOn, type StateRow, type UserRow } from '../journey/couple';
@@ -40,19 +40,15 @@ function countedAnswers({ answers, evaluation }: CoupleAnswers, side: Side): Ass
   return counted;
 }
 
-/** One partner's live entries; a joint account that both listed alike is printed once. */
+/** One partner's live entries. The assembly itself prints a joint account once that both listed alike. */
 function disclosureOf({ rows, of }: DisclosedByBoth, side: Side) {
   const userId = of[side]?.userId ?? null;
   const own = rows.filter((row) => row.userId === userId);
-  const accounts = rows
-    .filter(({ kind }) => kind === 'assets')
-    .map((row): AccountAndAsset => presentEntry<'assets'>(row));
-  const printedJoint = new Set(printedJointEntries(accounts).map(({ id }) => id));
   const ofKind = (kind: EntryRow['kind']) =>
     own.filter((row) => row.kind === kind).map((row) => ({ ...row.fields, currency: row.currency }));
   return {
     incomes: ofKind('incomes'),
-    assets: accounts.filter((entry) => entry.userId === userId && (!entry.isJoint || printedJoint.has(entry.id))),
+    assets: own.filter(({ kind }) => kind === 'assets').map((row) => presentEntry<'assets'>(row)),
     realEstates: ofKind('real-estates'),
     vehicles: ofKind('vehicles'),
     businesses: ofKind('businesses'),
@@ -123,6 +119,7 @@ export async function readAssemblyInput(
     disclosure: { A: disclosureOf(disclosed, 'A'), B: disclosureOf(disclosed, 'B') },
     parties: { A: partyOf(personOn(couple, 'A')), B: partyOf(personOn(couple, 'B')) },
     today: todayOf(couple, now),
+    exchangeRates: await currentRates(tx),
   });
   const input: AssemblyInput = { ...parsed, template: agreementTemplate };
   return { input, hash: inputHash(input), parts: partsOf(input) };
