@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { jurisdictions } from '../../jurisdictions';
+import type { JurisdictionContent } from '../../jurisdictions/jurisdiction';
 import { questionnaireSections } from '../questionnaire';
 import { Simulator } from './simulate';
 
@@ -19,10 +20,11 @@ const CLOSED_TOPICS: readonly { readonly states: readonly string[]; readonly que
 const closedIn = (abbreviation: string): string[] =>
   CLOSED_TOPICS.filter(({ states }) => states.includes(abbreviation)).flatMap(({ questions }) => questions);
 
-describe('the whole questionnaire, walked as couples would', () => {
+/** Walks the whole questionnaire as couples of some states would; the others are those that they may change to. */
+export function walkStates(states: readonly JurisdictionContent[]): void {
   const simulator = new Simulator(questionnaireSections, jurisdictions);
 
-  it.for(jurisdictions)('has no dead end in $state.name', { timeout: 60_000 }, async (jurisdiction, { annotate }) => {
+  it.for(states)('has no dead end in $state.name', { timeout: 60_000 }, async (jurisdiction, { annotate }) => {
     const { findings, neverAsked, cappedGroups, ...figures } = simulator.simulate(jurisdiction);
     await annotate(JSON.stringify(figures), 'walked');
     expect(findings).toEqual([]);
@@ -31,4 +33,4 @@ describe('the whole questionnaire, walked as couples would', () => {
     expect(cappedGroups).toEqual([]);
     expect(figures.changesOfState).toBeGreaterThanOrEqual(jurisdictions.length - 1);
   });
-});
+}
