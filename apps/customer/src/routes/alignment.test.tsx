@@ -185,7 +185,7 @@ describe('/alignment (customer spec §2 and §6)', () => {
     aligning({ ...open(1), disclosure: { ...open(1).disclosure, pendingDisputes: 2 } }, () => [dispute(1)]);
     visit('/alignment');
     const link = await screen.findByRole('link', { name: 'Go to financial disclosure' });
-    expect(link.getAttribute('href')).toBe('/financial-disclosure');
+    expect(link.getAttribute('href')).toBe('/financial-disclosure#settle');
     expect(screen.queryByRole('article')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { otherSide } from '@troth/domain/people';
+import type { CentsBySide } from '@troth/domain/disclosure';
 import { tableAmount, partText, totalText } from './picture-texts';
 import type { PictureDrawingProps } from './picture-drawing';
 import { t, tOneOf } from '../../../shared/texts';
@@ -7,9 +7,8 @@ import classes from './pictures.module.css';
 /** The picture's numbers, to the cent. */
 export function PictureTable({ picture, currency, sides, names }: Omit<PictureDrawingProps, 'own'>) {
   const { view, parts, total } = picture;
-  const [first = 'A'] = sides;
-  const isBoth = sides.includes(otherSide(first));
-  const amounts = (cents: Readonly<Record<'A' | 'B', number>>) => (
+  const isBoth = sides.length > 1;
+  const amounts = (cents: CentsBySide) => (
     <>
       {sides.map((side) => (
         <td key={side}>{tableAmount(cents[side])}</td>
