@@ -7,18 +7,19 @@ import { type FileFailure, IMPORT_ACCOUNTS_MAX, IMPORT_FILE_MAX_BYTES, IMPORT_RO
 const BYTES_PER_MB = 1024 * 1024;
 const MAX_MB = IMPORT_FILE_MAX_BYTES / BYTES_PER_MB;
 
-function sentenceOf(failure: FileFailure): string {
-  switch (failure) {
-    case 'TOO_LARGE':
-      return t('disclosure.import.failed.TOO_LARGE', { max: MAX_MB });
-    case 'TOO_MANY_ROWS':
-      return t('disclosure.import.failed.TOO_MANY_ROWS', { max: IMPORT_ROWS_MAX });
-    case 'TOO_MANY_ACCOUNTS':
-      return t('disclosure.import.failed.TOO_MANY_ACCOUNTS', { max: IMPORT_ACCOUNTS_MAX });
-    default:
-      return t(`disclosure.import.failed.${failure}`);
-  }
-}
+/** Sentences that name a limit. */
+const LIMITS = {
+  TOO_LARGE: MAX_MB,
+  TOO_MANY_ROWS: IMPORT_ROWS_MAX,
+  TOO_MANY_ACCOUNTS: IMPORT_ACCOUNTS_MAX,
+} as const satisfies Partial<Record<FileFailure, number>>;
+
+const hasLimit = (failure: FileFailure): failure is keyof typeof LIMITS => failure in LIMITS;
+
+const sentenceOf = (failure: FileFailure): string =>
+  hasLimit(failure)
+    ? t(`disclosure.import.failed.${failure}`, { max: LIMITS[failure] })
+    : t(`disclosure.import.failed.${failure}`);
 
 export interface ChooseFileProps {
   /** Why the last file was not read. */

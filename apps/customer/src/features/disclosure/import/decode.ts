@@ -20,7 +20,6 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /** Control characters that no text of a bank holds. */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /**

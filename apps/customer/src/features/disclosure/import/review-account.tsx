@@ -114,8 +114,8 @@ function optionsFor({ item, report, own, partners, partnerName }: ReviewAccountP
 }
 
 const typeOptions = () => [
-  ...ACCOUNT_TYPES.map((value) => ({ value: value as string, label: enumerationLabel(say, 'accountType', value) })),
-  ...DEBT_TYPES.map((value) => ({ value: value as string, label: t(`disclosure.import.type.${value}`) })),
+  ...ACCOUNT_TYPES.map((value) => ({ value, label: enumerationLabel(say, 'accountType', value) })),
+  ...DEBT_TYPES.map((value) => ({ value, label: t(`disclosure.import.type.${value}`) })),
 ];
 
 /** One account of the file: what it is, what is listed like it, and what becomes of it. */
