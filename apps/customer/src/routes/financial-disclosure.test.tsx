@@ -20,7 +20,7 @@ function disclosing(journey = aJourney({ partner: thePartner() })) {
     .on('get', '/users/{id}/documents', () => [aDocument()])
     .on('get', '/users/{id}/documents/{docId}/disclosure', () => aDisclosureSummary())
     .on('get', '/users/{id}/documents/{docId}/legacy-joint-properties', () => [])
-    .on('get', '/users/{id}/documents/{docId}/entries/{entryId}/files' as Incomes, () => []);
+    .on('get', '/users/{id}/documents/{docId}/entries/{entryId}/files', () => []);
   for (const list of LISTS) api.on('get', place(list), () => []);
   return api;
 }

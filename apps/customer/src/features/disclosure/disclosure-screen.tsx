@@ -23,6 +23,7 @@ import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import classes from './disclosure.module.css';
 import { entryDeskOf } from './entry/entry-desk';
+import type { BegunEntry } from './entry/entry-drafts';
 import { formLike } from './entry/entry-values';
 import { KINDS_SHOWN, specsOf } from './entry/kinds';
 import { factsOf } from './entry-facts';
@@ -172,6 +173,7 @@ export function DisclosureScreen({
     onDelete: remove,
     onStateNothing: (kind, isStated) => statement.mutate({ kind, isStated }),
   };
+  const isOpen = ({ slot }: BegunEntry) => panel?.is === 'new' && panel.slot === slot;
   const statesOf = (kind: FinancialKind, entryId: string): EntryState[] => {
     const files = queue.of(entryId);
     const failed = files.filter(({ state }) => state === 'failed').length;
@@ -235,7 +237,7 @@ export function DisclosureScreen({
               {...shared}
               kind={kind}
               entries={entriesOf(kind, disclosures, sides)}
-              begun={sides.includes(side) ? begun.filter((each) => each.kind === kind) : []}
+              begun={sides.includes(side) ? begun.filter((each) => each.kind === kind && !isOpen(each)) : []}
               nothing={nothingOf(kind, sides)}
               {...(kind === 'incomes' && {
                 lead: <IncomeYears disclosures={disclosures} sides={sides} names={names} thisYear={thisYear} />,

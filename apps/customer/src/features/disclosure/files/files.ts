@@ -21,20 +21,16 @@ export const filesQuery = (place: EntryPlace, readerId: string) =>
   queryOptions({
     queryKey: [...disclosureKey(readerId, place.documentId), 'files', place.entryId],
     queryFn: ({ signal }): Promise<EvidenceFile[]> =>
-      unwrap<unknown>(api.GET(filesPath as never, { params: { path: pathOf(place) }, signal } as never)) as Promise<
-        EvidenceFile[]
-      >,
+      unwrap(api.GET(filesPath, { params: { path: pathOf(place) }, signal })),
   });
 
 export const deleteFile = (place: EntryPlace, fileId: string) =>
-  unwrap<unknown>(
-    api.DELETE(`${filesPath}/{fileId}` as never, { params: { path: { ...pathOf(place), fileId } } } as never),
-  );
+  unwrap(api.DELETE(`${filesPath}/{fileId}`, { params: { path: { ...pathOf(place), fileId } } }));
 
 /** Saves a file on the reader's device: it comes as an attachment, and is never shown on the page. */
 export async function downloadFile(place: EntryPlace, { id, name }: EvidenceFile): Promise<void> {
   const call = { params: { path: { ...pathOf(place), fileId: id } }, parseAs: 'blob' } as const;
-  saveAs((await unwrap<unknown>(api.GET(`${filesPath}/{fileId}/content` as never, call as never))) as Blob, name);
+  saveAs((await unwrap(api.GET(`${filesPath}/{fileId}/content`, call))) as Blob, name);
 }
 
 const queues = onePerPerson(() => new Map<string, UploadQueue>());
