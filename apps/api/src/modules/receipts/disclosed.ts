@@ -10,6 +10,7 @@ import {
 } from '@troth/domain/disclosure';
 import type { Side } from '@troth/domain/people';
 import type { Tx } from '../../database/database';
+import { evidenceRepository } from '../evidence/evidence.repository';
 import { presentEntry } from '../finances/finance.presenter';
 import { type EntryRow, financeRepository } from '../finances/finance.repository';
 import type { DocumentRow } from '../journey/couple';
@@ -48,7 +49,7 @@ export async function readDisclosed(
 ): Promise<DisclosedByBoth> {
   const rows = await financeRepository(tx).listOfDocument(document.id);
   const statements = await nothingRepository(tx).listOfDocument(document.id);
-  const files: readonly DisclosedFile[] = [];
+  const files: readonly DisclosedFile[] = await evidenceRepository(tx).listOfDocument(document.id);
   const disclosedBy = (userId: string): Disclosed => {
     const entries = liveEntriesOf(rows, userId);
     // An entry that was added at the same moment as the statement was made withdraws it too.

@@ -60,6 +60,25 @@ describe('the version of a disclosure', () => {
     expect((await read(a, a)).version).toBe(listed);
   });
 
+  it('moves with the files of an entry', async () => {
+    const { a, b } = couple;
+    const { id } = await disclose(api, a, couple.documentId, 'debts', debt);
+    await confirmReceipt(api, b, a, couple.documentId);
+    const form = new FormData();
+    form.set('file', new File(['Balance 5.00'], 'statement.txt', { type: 'text/plain' }));
+    const address = `/users/${a.id}/documents/${couple.documentId}/entries/${id}/files`;
+    const kept = await api.request<{ id: string; sha256: string }>('POST', address, { as: a, body: form });
+    expect(kept.status).toBe(201);
+    expect((await read(a, a)).receipts.ofMine).toMatchObject({
+      isCurrent: false,
+      changes: [
+        { change: 'CHANGED', fields: [], files: { added: [{ name: 'statement.txt', sha256: kept.body.sha256 }] } },
+      ],
+    });
+    await api.delete(`${address}/${kept.body.id}`, a);
+    expect((await read(a, a)).receipts.ofMine).toMatchObject({ isCurrent: true });
+  });
+
   it('is of one partner only, and does not move by what the other says of it', async () => {
     const { a, b } = couple;
     const joint = { assetAccountType: 'ACCOUNT', accountType: 'SAVINGS', valueInCents: 1, isJoint: true };
