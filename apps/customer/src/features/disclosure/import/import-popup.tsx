@@ -44,7 +44,7 @@ export function ImportPopup({ own, onClose }: ImportPopupProps) {
   const { readerId, disclosures } = useDisclosures(own);
   const remembered = useQuery(importMappingsQuery(readerId));
   const reader = useRef<FileReader | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
   const [step, setStep] = useState<Step>('CHOOSE');
   const [failure, setFailure] = useState<FileFailure | null>(null);
   const [isReading, setReading] = useState(false);
