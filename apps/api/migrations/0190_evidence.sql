@@ -6,6 +6,8 @@ create table entry_files (
   id uuid primary key,
   entry_id uuid not null references financial_entries (id),
   key text not null,
+  -- Whose key sealed it. An entry that its owner brings to another document leaves the bytes of its files as they lie.
+  sealed_with_document_id uuid not null references documents (id),
   size integer not null check (size > 0),
   content_type text not null,
   -- Name and SHA-256: a name tells an institution, and the hash of a short text tells the text.

@@ -31,11 +31,11 @@ function openRow(seal: CoupleSeal, { sealedDetails, ...row }: StoredRow): Eviden
   return { ...row, ...(JSON.parse(seal.open(placeOf(row.id), sealedDetails)) as Details) };
 }
 
-/** Rows of one document's entries, opened. */
-async function opened(tx: Tx, documentId: string, rows: readonly StoredRow[]): Promise<EvidenceRow[]> {
-  if (rows.length === 0) return [];
-  const seal = await coupleSealIn(tx, documentId);
-  return rows.map((row) => openRow(seal, row));
+/** Each row with the key of the document that its entry belonged to when it was added. */
+async function opened(tx: Tx, rows: readonly StoredRow[]): Promise<EvidenceRow[]> {
+  const open: EvidenceRow[] = [];
+  for (const row of rows) open.push(openRow(await coupleSealIn(tx, row.sealedWithDocumentId), row));
+  return open;
 }
 
 /** Where files of entries are stored. Those of a deleted entry are found again only when the entry is. */
@@ -73,7 +73,6 @@ export function evidenceRepository(tx: Tx) {
     list: async (place: EntryPlace): Promise<EvidenceRow[]> =>
       opened(
         tx,
-        place.documentId,
         await ofEntry(place).selectAll('entryFiles').orderBy('entryFiles.createdAt').orderBy('entryFiles.id').execute(),
       ),
 
@@ -81,7 +80,6 @@ export function evidenceRepository(tx: Tx) {
     listOfDocument: async (documentId: string): Promise<EvidenceRow[]> =>
       opened(
         tx,
-        documentId,
         await live(documentId)
           .selectAll('entryFiles')
           .orderBy('entryFiles.createdAt')
@@ -103,7 +101,6 @@ export function evidenceRepository(tx: Tx) {
     find: async (place: EntryPlace, id: string): Promise<EvidenceRow | undefined> => {
       const [row] = await opened(
         tx,
-        place.documentId,
         await ofEntry(place).selectAll('entryFiles').where('entryFiles.id', '=', id).execute(),
       );
       return row;
@@ -120,6 +117,7 @@ export function evidenceRepository(tx: Tx) {
         .values({
           ...file,
           entryId,
+          sealedWithDocumentId: documentId,
           sealedDetails: sealDetails(seal, file.id, { name, sha256 }),
           createdAt: now,
           updatedAt: now,
@@ -155,31 +153,6 @@ export function evidenceRepository(tx: Tx) {
 
     markPurged: async (ids: readonly string[], now: Date): Promise<void> => {
       await tx.updateTable('entryFiles').set({ purgedAt: now, updatedAt: now }).where('id', 'in', ids).execute();
-    },
-
-    /** Every file of a person's entries on a document that still has its bytes, those of deleted entries too. */
-    listToBring: async (documentId: string, userId: string): Promise<EvidenceRow[]> =>
-      opened(
-        tx,
-        documentId,
-        await tx
-          .selectFrom('entryFiles')
-          .innerJoin('financialEntries', 'financialEntries.id', 'entryFiles.entryId')
-          .selectAll('entryFiles')
-          .where('financialEntries.documentId', '=', documentId)
-          .where('financialEntries.userId', '=', userId)
-          .where('entryFiles.purgedAt', 'is', null)
-          .execute(),
-      ),
-
-    /** Seals what is stored of a file with another document's key. */
-    seal: async (file: EvidenceRow, documentId: string, key: string): Promise<void> => {
-      const seal = await coupleSealIn(tx, documentId);
-      await tx
-        .updateTable('entryFiles')
-        .set({ key, sealedDetails: sealDetails(seal, file.id, file) })
-        .where('id', '=', file.id)
-        .execute();
     },
   };
 }

@@ -130,7 +130,7 @@ export const evidenceOperations = [
     load: documentOfOwner,
     handle: async (call) => {
       const file = await fileOf(call);
-      const seal = await coupleSealIn(call.tx, call.subject.documentId);
+      const seal = await coupleSealIn(call.tx, file.sealedWithDocumentId);
       const bytes = await call.services.files.read(seal, file.id, file.key);
       if (bytes === null) throw problem('GONE');
       return new Response(new Uint8Array(bytes), {

@@ -6,6 +6,7 @@ export interface EvidenceTables {
     id: string;
     entryId: string;
     key: string;
+    sealedWithDocumentId: string;
     size: number;
     contentType: EvidenceFileType;
     sealedDetails: Buffer;

@@ -10,6 +10,8 @@ import { disclose } from '../../testing/disclosures';
 import { follow } from '../../testing/follow';
 import { attach, openAddress, packed, rawPdf, runScript, statementPdf } from '../../testing/pdfs';
 import { aLinkedCouple } from '../../testing/purchases';
+import { financeRepository } from '../finances/finance.repository';
+import { evidenceRepository } from './evidence.repository';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -488,6 +490,24 @@ describe('whose it is', () => {
     for (const word of ['Harbor', '0042', 'secret', body.sha256])
       expect(JSON.stringify([entries, rows]), word).not.toContain(word);
     expect(rows[0]?.sealedDetails.includes('Harbor')).toBe(false);
+  });
+});
+
+describe('an entry that is brought to another document', () => {
+  it('takes its files along', async () => {
+    const { body } = await upload('a', 'a.txt');
+    const joined = await aLinkedCouple(api);
+    const from = { documentId: couple.documentId, userId: couple.a.id };
+    await api.db.transaction().execute(async (tx) => {
+      await financeRepository(tx).bring(from, joined.documentId, api.clock.now());
+      const [file] = await evidenceRepository(tx).list({ ...from, documentId: joined.documentId, entryId: entry.id });
+      expect(file).toMatchObject({ id: body.id, name: 'a.txt', sha256: body.sha256 });
+      const seal = await api.services.protection.coupleSeal(tx, file?.sealedWithDocumentId ?? '');
+      const bytes = await api.services.files.read(seal, body.id, file?.key ?? '');
+      expect(Buffer.from(bytes ?? []).toString()).toBe('a');
+      await financeRepository(tx).bring({ ...from, documentId: joined.documentId }, couple.documentId, api.clock.now());
+    });
+    expect((await download(body.id)).bytes.toString()).toBe('a');
   });
 });
 
