@@ -2,19 +2,26 @@ import { ConfigError, readConfig } from './config';
 import { openProgram } from './program/start';
 import { StartFailure } from './program/start-failure';
 import { createAdmin } from './admin/create-admin';
+import { rotateRootKey } from './admin/rotate-root-key';
 import { text } from './texts';
 
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
-/** `node dist/admin.js create-admin <email>`: the one way to an admin besides the seed (decision 1). */
+/**
+ * `create-admin <email>` is the one way to an admin besides the seed (decision 1); `rotate-root-key` wraps the data keys
+ * anew (docs/decisions/0017-sealed-at-rest.md).
+ */
 async function run([command, email]: readonly string[]): Promise<number> {
-  if (command !== 'create-admin' || email === undefined) {
+  const isCreation = command === 'create-admin' && email !== undefined;
+  if (!isCreation && command !== 'rotate-root-key') {
     say(text('cli.usage'));
     return 2;
   }
   const program = await openProgram(readConfig(process.env), true);
   try {
-    say(await createAdmin(program.services, program.identity, email));
+    say(
+      isCreation ? await createAdmin(program.services, program.identity, email) : await rotateRootKey(program.services),
+    );
     return 0;
   } finally {
     await program.close();

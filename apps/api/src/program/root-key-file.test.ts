@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
-import { openProtection } from '../protection/protection';
-import { newRootKey } from '../protection/root-keys';
+import { rotateRootKey } from '../admin/rotate-root-key';
+import { openProtection, rewrapDataKeys } from '../protection/protection';
+import { newRootKey, rootKeys } from '../protection/root-keys';
 import { type TestApp, testApp } from '../testing/test-app';
 import { installationRootKeys, readRootKeyFile, replaceRootKeyFile } from './root-key-file';
 
@@ -74,6 +75,46 @@ describe('the root key', () => {
     await open();
     writeFileSync(file(), `${readFileSync(file(), 'utf8')}half a k`);
     await expect(open()).rejects.toMatchObject({ code: 'ROOT_KEY_UNREADABLE' });
+  });
+});
+
+describe('rotating the root key', () => {
+  const rotate = (environment: Record<string, string> = {}) =>
+    rotateRootKey({
+      config: readConfig({ NODE_ENV: 'test', TROTH_DATA_DIR: dataDir, ...environment }),
+      database: api.services.database,
+    });
+
+  it('makes a new one in the data folder, which opens what the old one opened; the old one no longer does', async () => {
+    const before = await open();
+    const [old] = readRootKeyFile(dataDir) ?? [];
+    expect(await rotate()).toContain('1 data keys');
+    expect(await open()).not.toBe(before);
+    expect(readRootKeyFile(dataDir)).toHaveLength(1);
+    const given = { TROTH_ROOT_KEY: Buffer.from(old ?? []).toString('base64') };
+    await expect(open(given)).rejects.toMatchObject({ code: 'ROOT_KEY_WRONG' });
+  });
+
+  it('that was broken off before or after the keys were wrapped leaves a folder that opens, and can be done again', async () => {
+    await open();
+    const [old] = readRootKeyFile(dataDir) ?? [];
+    if (old === undefined) throw new Error('There is no key.');
+    const half = newRootKey();
+    replaceRootKeyFile(dataDir, [half, old]);
+    await open();
+    await rewrapDataKeys(api.db, rootKeys([half, old]));
+    await open();
+    await rotate();
+    await open();
+    expect(readRootKeyFile(dataDir)).toHaveLength(1);
+  });
+
+  it('wraps with the key of the environment, after which the one before is not needed', async () => {
+    await open();
+    const [old] = readRootKeyFile(dataDir) ?? [];
+    const given = { TROTH_ROOT_KEY: newRootKey().toString('base64') };
+    await rotate({ ...given, TROTH_ROOT_KEY_PREVIOUS: Buffer.from(old ?? []).toString('base64') });
+    await open(given);
   });
 });
 

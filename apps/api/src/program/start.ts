@@ -22,6 +22,7 @@ import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import { documentFiles } from '../protection/document-files';
 import { openProtection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
+import { sealOldRows } from '../protection/seal-old-rows';
 import type { Services } from '../services';
 import { lockDataFolder } from './data-folder-lock';
 import { openIdentity } from './identity';
@@ -78,6 +79,8 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     await syncContent(opened.db);
     const protection = await openProtection(opened.db, await installationRootKeys(config, opened.db));
     const database = protectedDatabase(opened, protection);
+    const store = diskFiles(join(config.dataDir, 'files'));
+    await sealOldRows(database, store);
     const changes = await openChangeHub(database, logger);
     closers.push(() => changes.close());
     const late: { services?: Services; fetch?: (request: Request) => Promise<Response> } = {};
@@ -114,7 +117,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       changes,
       payments: sandboxPayments(config.origins.api),
       exchangeRates: config.exchangeRates.refresh === 'ecb' ? ecbRates(config.exchangeRates.url) : null,
-      files: documentFiles(diskFiles(join(config.dataDir, 'files'))),
+      files: documentFiles(store),
       protection,
       callApi: async (request) => {
         if (late.fetch === undefined) throw new Error('The API does not listen yet.');

@@ -16,7 +16,7 @@ export class SealError extends Error {
 }
 
 /** Version 1: this byte, a random nonce, the ciphertext, the tag (AES-256-GCM). */
-const VERSION = 1;
+export const SEALED_VERSION = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES;
@@ -25,13 +25,13 @@ export const KEY_BYTES = 32;
 
 /** JSON puts every part in quotes, so no two places have the same bytes. */
 const boundTo = ({ table, column, rowId }: Place): Buffer =>
-  Buffer.from(JSON.stringify([VERSION, table, column, rowId]));
+  Buffer.from(JSON.stringify([SEALED_VERSION, table, column, rowId]));
 
 export function sealWith(key: KeyObject, place: Place, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(boundTo(place));
-  return Buffer.concat([Buffer.of(VERSION), nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  return Buffer.concat([Buffer.of(SEALED_VERSION), nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** @throws SealError */
@@ -49,7 +49,7 @@ export function openWith(key: KeyObject, place: Place, sealed: Uint8Array): Buff
 
 /** Whether bytes have the form of a sealed value. */
 export const isSealed = (bytes: Uint8Array): boolean =>
-  bytes[0] === VERSION && bytes.byteLength >= HEAD_BYTES + TAG_BYTES;
+  bytes[0] === SEALED_VERSION && bytes.byteLength >= HEAD_BYTES + TAG_BYTES;
 
 /** A key of its own for each use of another. */
 export function derivedKey(key: KeyObject | Uint8Array, use: string): KeyObject {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { type Database, embeddedDatabase, pgliteParsers, postgresDatabase } from '../database/database';
+import { DATABASE_FOLDER } from '../database/open-embedded';
 import { openJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
 import { openChangeHub } from '../modules/changes/change-hub';
@@ -16,6 +17,9 @@ import { documentFiles } from '../protection/document-files';
 import { openProtection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
 import { newRootKey, rootKeys } from '../protection/root-keys';
+import { sealOldRows } from '../protection/seal-old-rows';
+import { openLog } from '../program/logging';
+import { installationRootKeys } from '../program/root-key-file';
 import type { Services } from '../services';
 import { copyTemplate } from './postgres';
 import { testIssuer, type TestTokenClaims } from './test-issuer';
@@ -23,7 +27,9 @@ import { testIssuer, type TestTokenClaims } from './test-issuer';
 /** A moment at which every test begins; move it with `clock.set` or `clock.advance`. */
 export const TEST_NOW = new Date('2026-06-15T12:00:00.000Z');
 
-async function openTestDatabase(): Promise<{ database: Database; url: string | null; dispose: () => Promise<void> }> {
+async function openTestDatabase(
+  dataDir: string | null,
+): Promise<{ database: Database; url: string | null; dispose: () => Promise<void> }> {
   const url = inject('postgresUrl');
   if (url !== '') {
     const copy = await copyTemplate(url, inject('postgresTemplate'));
@@ -37,8 +43,14 @@ async function openTestDatabase(): Promise<{ database: Database; url: string | n
       },
     };
   }
-  const image = new Blob([readFileSync(inject('databaseImage'))]);
-  const database = embeddedDatabase(await PGlite.create({ loadDataDir: image, parsers: pgliteParsers }));
+  const folder = dataDir === null ? null : join(dataDir, DATABASE_FOLDER);
+  const isNew = folder === null || !existsSync(folder);
+  const pglite = await PGlite.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...(isNew ? { loadDataDir: new Blob([readFileSync(inject('databaseImage'))]) } : {}),
+    parsers: pgliteParsers,
+  });
+  const database = embeddedDatabase(pglite);
   return { database, url: null, dispose: () => database.close() };
 }
 
@@ -59,11 +71,24 @@ export interface TestReply<T = unknown> {
   readonly body: T;
 }
 
-/** The real app over a real database of its own, with a clock that the test holds and signed tokens. */
-export async function testApp(overrides: Partial<Services> = {}) {
-  const { database: opened, url, dispose } = await openTestDatabase();
-  const protection = await openProtection(opened.db, rootKeys([newRootKey()]));
+/**
+ * The real app over a real database of its own, with a clock that the test holds and signed tokens.
+ * @param dataDir A folder on disk that is kept, and holds all that the program would put there, its whole log included;
+ *   without one the database is in memory.
+ */
+export async function testApp(overrides: Partial<Services> = {}, dataDir: string | null = null) {
+  const { database: opened, url, dispose } = await openTestDatabase(dataDir);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: dataDir === null ? 'silent' : 'trace',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    TROTH_DATA_DIR: dataDir ?? '.troth',
+  });
+  const keys = dataDir === null ? rootKeys([newRootKey()]) : await installationRootKeys(config, opened.db);
+  const protection = await openProtection(opened.db, keys);
   const database = protectedDatabase(opened, protection);
+  const filesFolder = dataDir === null ? mkdtempSync(join(tmpdir(), 'troth-test-files-')) : join(dataDir, 'files');
+  if (dataDir !== null) await sealOldRows(database, diskFiles(filesFolder));
   let current = TEST_NOW;
   const clock = {
     now: () => current,
@@ -75,8 +100,7 @@ export async function testApp(overrides: Partial<Services> = {}) {
     },
   };
   const issuer = await testIssuer(clock.now);
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000' });
-  const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const logger = dataDir === null ? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) : openLog(config, true);
   const late: { services?: Services } = {};
   const jobs = await openJobs({
     database,
@@ -87,7 +111,6 @@ export async function testApp(overrides: Partial<Services> = {}) {
     logger,
     supervise: false,
   });
-  const filesFolder = mkdtempSync(join(tmpdir(), 'troth-test-files-'));
   const changes = await openChangeHub(database, logger);
   const services: Services = {
     config,
@@ -147,7 +170,8 @@ export async function testApp(overrides: Partial<Services> = {}) {
     close: async () => {
       await jobs.stop();
       await changes.close();
-      rmSync(filesFolder, { recursive: true, force: true });
+      if (dataDir === null) rmSync(filesFolder, { recursive: true, force: true });
+      else logger.flush();
       await dispose();
     },
   };

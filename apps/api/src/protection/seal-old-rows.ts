@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { toJson } from '../database/columns';
+import type { Database, Tx } from '../database/database';
+import { sealResponse, storedBodyHash } from '../http/idempotency';
+import { sealTypedValues } from '../modules/alignment/resolution.repository';
+import { sealTyped } from '../modules/answers/answer.repository';
+import { toldOf } from '../modules/calendar/calendar-entry.repository';
+import { sealFileName } from '../modules/files/file.repository';
+import { sealFields } from '../modules/finances/finance.repository';
+import { sealTree } from '../modules/generation/commit.repository';
+import type { FileStore } from '../ports/files/file-store';
+import { documentFiles } from './document-files';
+import { coupleSealIn, houseSealIn } from './protected-database';
+import { SEALED_VERSION } from './sealing';
+
+/** In the database itself, so that a backup from before is sealed when it is put back. */
+const DONE = 'sealed-at-rest';
+const REQUESTS_DONE = 'sealed-repeated-requests';
+const TABLES = [
+  'answers',
+  'resolutions',
+  'financial_entries',
+  'document_commits',
+  'files',
+  'idempotency_keys',
+  'calendar_entries',
+];
+
+/**
+ * Seals what was stored plainly by versions of the program from before there were seals, and makes the plain bytes
+ * vanish. Runs to its end once for each database; broken off anywhere, the next start goes on with what is left.
+ * No copy of an older version may run beside it.
+ */
+export async function sealOldRows(database: Database, store: FileStore): Promise<void> {
+  const { db } = database;
+  if (await isDone(db, DONE)) return;
+  // A database in which nobody ever was has held nothing plainly.
+  const isUsed = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+  if (isUsed) {
+    for (const seal of [sealAnswers, sealResolutions, sealEntries, sealCommits, sealCalendarEntries]) {
+      while ((await db.transaction().execute(seal)) > 0);
+    }
+    await db.transaction().execute(sealRequests);
+    while (await db.transaction().execute((tx) => sealNextFile(tx, store)));
+    await removePlainFiles(database, store);
+    await removePlainBytes(database);
+  }
+  await db.transaction().execute((tx) => markDone(tx, DONE));
+}
+
+const isDone = async (db: Pick<Tx, 'selectFrom'>, key: string): Promise<boolean> =>
+  (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
+
+const markDone = (tx: Tx, key: string) =>
+  tx
+    .insertInto('settings')
+    .values({ key, value: toJson({ version: SEALED_VERSION }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+async function sealAnswers(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; documentId: string; valueTyped: string }>`
+    select id, document_id, value_typed from answers where value_typed is not null limit 500 for update`.execute(tx);
+  for (const { id, documentId, valueTyped } of rows) {
+    const sealed = sealTyped(await coupleSealIn(tx, documentId), id, valueTyped);
+    await sql`update answers set sealed_value = ${sealed}, value_typed = null where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealResolutions(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    id: string;
+    documentId: string;
+    previousTypedValue: string | null;
+    settledTypedValue: string | null;
+  }>`
+    select id, document_id, previous_typed_value, settled_typed_value from resolutions
+    where previous_typed_value is not null or settled_typed_value is not null limit 500 for update`.execute(tx);
+  for (const { id, documentId, ...typed } of rows) {
+    const sealed = sealTypedValues(await coupleSealIn(tx, documentId), id, typed);
+    await sql`
+      update resolutions
+      set sealed_previous_value = ${sealed.sealedPreviousValue}, sealed_settled_value = ${sealed.sealedSettledValue},
+        previous_typed_value = null, settled_typed_value = null
+      where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealEntries(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; documentId: string; fields: Record<string, unknown> }>`
+    select id, document_id, fields from financial_entries where fields is not null limit 500 for update`.execute(tx);
+  for (const { id, documentId, fields } of rows) {
+    const sealed = sealFields(await coupleSealIn(tx, documentId), id, fields);
+    await sql`update financial_entries set sealed_fields = ${sealed}, fields = null where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealCommits(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; documentId: string; tree: unknown }>`
+    select id, document_id, tree from document_commits where tree is not null limit 20 for update`.execute(tx);
+  for (const { id, documentId, tree } of rows) {
+    const sealed = sealTree(await coupleSealIn(tx, documentId), id, tree);
+    await sql`update document_commits set sealed_tree = ${sealed}, tree = null where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealCalendarEntries(tx: Tx): Promise<number> {
+  const house = houseSealIn(tx);
+  const { rows } = await sql<Parameters<typeof toldOf>[1]>`
+    select user_id, step, entry_date, reason from calendar_entries
+    where entry_date is not null limit 500 for update`.execute(tx);
+  for (const entry of rows) {
+    await sql`
+      update calendar_entries set told = ${toldOf(house, entry)}, entry_date = null, reason = null
+      where user_id = ${entry.userId} and step = ${entry.step}`.execute(tx);
+  }
+  return rows.length;
+}
+
+/** A hash that was hashed again looks like one that was not, so all of them go in one transaction, once. */
+async function sealRequests(tx: Tx): Promise<void> {
+  if (await isDone(tx, REQUESTS_DONE)) return;
+  const house = houseSealIn(tx);
+  const { rows } = await sql<{ actor: string; key: string; bodyHash: string; response: string | null }>`
+    select actor, key, body_hash, response from idempotency_keys where sealed_response is null for update`.execute(tx);
+  for (const { actor, key, bodyHash, response } of rows) {
+    await sql`
+      update idempotency_keys
+      set sealed_response = ${sealResponse(house, { actor, key }, response)}, response = null,
+        body_hash = ${storedBodyHash(house, bodyHash)}
+      where actor = ${actor} and key = ${key}`.execute(tx);
+  }
+  await markDone(tx, REQUESTS_DONE);
+}
+
+/** The sealed bytes are on the disk before the row names them; the plain ones go when no row names them any more. */
+async function sealNextFile(tx: Tx, store: FileStore): Promise<boolean> {
+  const { rows } = await sql<{ id: string; documentId: string; key: string; name: string }>`
+    select id, document_id, key, name from files
+    where name is not null and document_id is not null limit 1 for update`.execute(tx);
+  const [file] = rows;
+  if (file === undefined) return false;
+  const { id, documentId, key: sha256, name } = file;
+  const seal = await coupleSealIn(tx, documentId);
+  const plain = await store.read(sha256);
+  // Bytes that are gone stay gone; the row still tells which they were.
+  const key = plain === null ? sha256 : (await documentFiles(store).put(seal, id, plain)).key;
+  await sql`
+    update files
+    set key = ${key}, sha256 = ${sha256}, sealed_name = ${sealFileName(seal, id, name)}, name = null
+    where id = ${id}`.execute(tx);
+  return true;
+}
+
+/** Plain files that no row names: those just sealed, and what generations that were overtaken have left. */
+async function removePlainFiles({ db }: Database, store: FileStore): Promise<void> {
+  const rows = await db.selectFrom('files').select('key').execute();
+  const named = new Set(rows.map(({ key }) => key));
+  await store.sweep(({ key, firstByte }) => firstByte !== SEALED_VERSION && (key === null || !named.has(key)));
+}
+
+/**
+ * Old versions of rows, statistics about columns, and the log of changes all still hold the plain values. The embedded
+ * database is rid of them here; on PostgreSQL the log and the backups are its operator's.
+ */
+async function removePlainBytes(database: Database): Promise<void> {
+  for (const table of TABLES) await database.executeSql(`vacuum (full, analyze) ${table}`);
+  if (database.kind !== 'embedded') return;
+  await database.executeSql('vacuum full pg_statistic');
+  await database.executeSql('set wal_recycle = off');
+  // Two: the log before the last but one checkpoint is no longer needed by anything.
+  for (let round = 0; round < 2; round += 1) {
+    await database.executeSql('select pg_switch_wal()');
+    await database.executeSql('checkpoint');
+  }
+  await database.executeSql('reset wal_recycle');
+}
