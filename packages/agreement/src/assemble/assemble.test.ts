@@ -154,9 +154,7 @@ describe('schedules', () => {
   it('print an item that both listed alike once, with each share in money and percent', () => {
     expect(table('sch_c', null).rows).toEqual([
       [
-        'Savings\nAs of October 31, 2026',
-        'Redwood Credit Union',
-        'ending 7730',
+        'Savings\nRedwood Credit Union, ending 7730\nAs of October 31, 2026',
         '$9,000.00\n60%',
         '$6,000.01\n40%',
         '$15,000.01',

@@ -11,6 +11,7 @@ import {
   cell,
   describeAsset,
   end,
+  type Entry,
   NO_VALUE,
   percent,
   start,
@@ -21,13 +22,15 @@ import { assetsOf } from './summed';
 
 interface JointItem {
   readonly description: string;
-  readonly institution: string;
-  readonly account: string;
   readonly currency: Currency;
   readonly cents: number;
   readonly shares: Readonly<Record<Side, number>>;
   readonly percentageOfA: number;
 }
+
+/** Where it is: the amounts of this schedule need the width that columns would take. */
+const placeOf = ({ institution, accountNumber }: Pick<Entry<'assets'>, 'institution' | 'accountNumber'>) =>
+  [text(institution), accountWords(accountNumber)].filter((part) => part !== NO_VALUE).join(', ');
 
 /** Joint items of both partners. One that both list alike is one item, with what each says besides. */
 function jointItems(disclosure: AssemblyInput['disclosure']): JointItem[] {
@@ -39,9 +42,7 @@ function jointItems(disclosure: AssemblyInput['disclosure']): JointItem[] {
     const twin = twins.get(entry.id);
     const merged = twin !== undefined && !printedIds.has(twin.id) ? [describeAsset(twin), ...assetDetails(twin)] : [];
     return {
-      description: cell(describeAsset(entry), [...assetDetails(entry), ...merged]),
-      institution: text(entry.institution),
-      account: accountWords(entry.accountNumber),
+      description: cell(describeAsset(entry), [placeOf(entry), ...assetDetails(entry), ...merged]),
       currency: entry.currency,
       cents: entry.valueInCents,
       shares: sharesOf(entry.valueInCents, entry),
@@ -53,8 +54,6 @@ function jointItems(disclosure: AssemblyInput['disclosure']): JointItem[] {
       const { ownedCents: cents, currency } = entryAmounts('legacy-joint-properties', entry);
       return {
         description: text(entry.description),
-        institution: NO_VALUE,
-        account: NO_VALUE,
         currency,
         cents,
         shares: sharesOf(cents, entry),
@@ -82,17 +81,13 @@ export function jointSchedule(disclosure: AssemblyInput['disclosure'], parties: 
       type: 'table',
       caption: null,
       columns: [
-        start(say('column.description'), 6),
-        start(say('column.institution'), 4),
-        start(say('column.account'), 3),
+        start(say('column.description'), 7),
         end(say('column.shareOf', { name: parties.A.name }), 4),
         end(say('column.shareOf', { name: parties.B.name }), 4),
         end(say('column.value'), 4),
       ],
       rows: items.map((item) => [
         item.description,
-        item.institution,
-        item.account,
         share(item, 'A'),
         share(item, 'B'),
         formatCents(item.cents, item.currency),

@@ -48,7 +48,7 @@ describe('what a schedule says', () => {
         .disclosing('B', { assets: [{ ...joint, valuationDate: '2026-09-30' }] }),
     );
     expect(lines).toContain(
-      'Checking / Account statement / As of September 30, 2026 | Harbor | ending 4417 | $0.50 / 50% | $0.51 / 50% | $1.01',
+      'Checking / Harbor, ending 4417 / Account statement / As of September 30, 2026 | $0.50 / 50% | $0.51 / 50% | $1.01',
     );
     expect(lines).toContain('Share of Alex, USD: $0.50');
     expect(lines).toContain('Share of Blake, USD: $0.51');
