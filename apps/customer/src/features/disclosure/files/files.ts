@@ -30,7 +30,8 @@ export const deleteFile = (place: EntryPlace, fileId: string) =>
 /** Saves a file on the reader's device: it comes as an attachment, and is never shown on the page. */
 export async function downloadFile(place: EntryPlace, { id, name }: EvidenceFile): Promise<void> {
   const call = { params: { path: { ...pathOf(place), fileId: id } }, parseAs: 'blob' } as const;
-  saveAs((await unwrap(api.GET(`${filesPath}/{fileId}/content`, call))) as Blob, name);
+  const bytes: unknown = await unwrap(api.GET(`${filesPath}/{fileId}/content`, call));
+  saveAs(bytes as Blob, name);
 }
 
 const queues = onePerPerson(() => new Map<string, UploadQueue>());
