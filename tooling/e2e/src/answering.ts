@@ -20,7 +20,7 @@ export interface Question {
   readonly answers: readonly { valueTyped: string | null; answerQuestionOptions: readonly unknown[] }[];
 }
 
-interface Section {
+export interface Section {
   readonly id: string;
   readonly label: string;
   readonly path: string;
@@ -45,14 +45,15 @@ export async function questionsOf(person: Person, sectionId: string): Promise<Qu
 }
 
 /** The option that a person chooses: the wanted one where it is offered, else the first. */
-function optionFor(question: Question, answers: Answers): Option {
+export function optionFor(question: Question, answers: Answers): Option {
   const wanted = answers[question.key];
   const option = question.questionOptions.find(({ key }) => key === wanted) ?? question.questionOptions[0];
   if (option === undefined) throw new Error(`${question.key} offers no option`);
   return option;
 }
 
-const typedFor = (question: Question, answers: Answers) => answers[question.key] ?? TYPED[question.inputType ?? 'TEXT'];
+export const typedFor = (question: Question, answers: Answers) =>
+  answers[question.key] ?? TYPED[question.inputType ?? 'TEXT'];
 
 const isOpen = (question: Question, answers: Answers) =>
   question.isVisible &&
