@@ -33,7 +33,7 @@ export function disclosing(of: { alex: Disclosed; blake: Disclosed }) {
   const asked = () => (api.calls.at(-1)?.name.includes(blakeId) === true ? 'blake' : 'alex');
   for (const kind of LISTS) {
     const path = `/users/{id}/documents/{docId}/${kind}` as '/users/{id}/documents/{docId}/debts';
-    api.on('get', path, () => [...((of[asked()].entries?.[kind] ?? []) as Disclosure['debts'])]);
+    api.on('get', path, () => [...((of[asked()].entries?.[kind] ?? []) as components['schemas']['Debt'][])]);
   }
   return api.on('get', '/users/{id}/documents/{docId}/disclosure', () =>
     aDisclosureSummary({ userId: asked() === 'blake' ? blakeId : ids.alex, ...of[asked()].summary }),

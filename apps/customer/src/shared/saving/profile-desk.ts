@@ -71,7 +71,7 @@ export class ProfileDesk<Field extends ProfileField> {
   /** The other fields may be on their way too, and their answers may come in another order. */
   private async take(field: Field, { [field]: value, updatedAt }: Person): Promise<void> {
     await putAnswerFirst(this.queryClient, personQuery.queryKey, (person) =>
-      person === undefined ? undefined : { ...person, [field]: value, updatedAt },
+      person === undefined || person === null ? person : { ...person, [field]: value, updatedAt },
     );
   }
 
