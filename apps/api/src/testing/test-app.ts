@@ -160,8 +160,8 @@ export async function testApp(overrides: Partial<Services> = {}, dataDir: string
     get: <T = unknown>(path: string, as?: SignedIn | null) => request<T>('GET', path, { as: as ?? null }),
     post: <T = unknown>(path: string, json: unknown, as?: SignedIn | null, headers?: Record<string, string>) =>
       request<T>('POST', path, { json, as: as ?? null, ...(headers === undefined ? {} : { headers }) }),
-    patch: <T = unknown>(path: string, json: unknown, as?: SignedIn | null) =>
-      request<T>('PATCH', path, { json, as: as ?? null }),
+    patch: <T = unknown>(path: string, json: unknown, as?: SignedIn | null, headers?: Record<string, string>) =>
+      request<T>('PATCH', path, { json, as: as ?? null, ...(headers === undefined ? {} : { headers }) }),
     put: <T = unknown>(path: string, json: unknown, as?: SignedIn | null) =>
       request<T>('PUT', path, { json, as: as ?? null }),
     delete: <T = unknown>(path: string, as?: SignedIn | null) => request<T>('DELETE', path, { as: as ?? null }),
