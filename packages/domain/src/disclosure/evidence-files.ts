@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { say } from '../messages/say';
-import { idSchema, instantSchema } from '../records/fields';
 
 /** Bytes of one file: what any system calls 10 MB, those that count 1024 to the kilobyte included. Ours. */
 export const EVIDENCE_FILE_MAX_BYTES = 10 * 1024 * 1024;
@@ -38,22 +36,6 @@ export const EVIDENCE_FILE_ACCEPT = [
   ...EVIDENCE_FILE_TYPES,
   ...Object.values(EVIDENCE_FILE_EXTENSIONS).flatMap((endings) => endings.map((ending) => `.${ending}`)),
 ].join(',');
-
-/** A statement, a deed or a picture that a financial entry carries. */
-export const evidenceFileSchema = z
-  .object({
-    id: idSchema,
-    entryId: idSchema,
-    name: z.string(),
-    /** Bytes, as they are stored. */
-    size: z.int().min(1),
-    contentType: z.enum(EVIDENCE_FILE_TYPES),
-    /** SHA-256 of the stored bytes, in hexadecimal. */
-    sha256: z.string(),
-    createdAt: instantSchema,
-  })
-  .meta({ id: 'EvidenceFile', description: 'A file that a financial entry carries as evidence of its value.' });
-export type EvidenceFile = z.infer<typeof evidenceFileSchema>;
 
 /** As much of a file as is known before it is sent; the browser's `File` fits. */
 export interface EvidenceFileFacts {

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { CalendarDate } from '../dates/calendar';
 import { say } from '../messages/say';
-import { calendarDateSchema, longText } from '../records/fields';
 
 /**
  * How the value of an entry was found. Ours: the specifications name none, and a disclosure that says where its figures
@@ -20,20 +18,8 @@ export const VALUATION_BASES = [
 ] as const;
 export type ValuationBasis = (typeof VALUATION_BASES)[number];
 
-export const valuationBasisSchema = z
-  .enum(VALUATION_BASES, { error: () => say('validation.required') })
-  .meta({ id: 'ValuationBasis', description: 'How the value of a financial entry was found.' });
-
-/** What every kind that can be changed carries besides its own fields. */
-export const evidenceShape = {
-  valuationBasis: valuationBasisSchema.nullish(),
-  /** The day on which the value was true. */
-  valuationDate: calendarDateSchema.nullish(),
-  valuationNote: longText.nullish(),
-};
-
-/** Names of those fields, as a form asks for them. */
-export const VALUATION_FIELDS = Object.keys(evidenceShape);
+/** Names of the fields that tell it, as a form asks for them. */
+export const VALUATION_FIELDS = ['valuationBasis', 'valuationDate', 'valuationNote'] as const;
 
 /** As much of an entry as the checks of its evidence read. */
 export interface EvidenceFacts {

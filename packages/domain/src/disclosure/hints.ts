@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { VALUATION_MAX_AGE_MONTHS } from '../constants';
 import { type CalendarDate, monthsBefore } from '../dates/calendar';
 import type { DomainTranslator } from '../messages/say';
-import { idSchema } from '../records/fields';
 import { entryAmounts } from './amounts';
 import {
   type AssetType,
@@ -15,7 +13,7 @@ import type { EvidenceFacts } from './evidence';
 import { twinsOf } from './joint-entries';
 import { type EntryOfKind, type LiveEntries, listEntries } from './live-entries';
 import { STATABLE_KINDS, type StatableKind } from './nothing-to-disclose';
-import { financialKindSchema } from './schemas';
+import type { DisclosureHint } from './hint-schemas';
 
 /** What may be missing from a disclosure. Ours: the specifications ask only for entries and three years of income. */
 export const DISCLOSURE_HINTS = [
@@ -33,21 +31,6 @@ export const DISCLOSURE_HINTS = [
   'JOINT_AWAITS_YOU',
 ] as const;
 export type DisclosureHintCode = (typeof DISCLOSURE_HINTS)[number];
-
-export const disclosureHintSchema = z
-  .object({
-    code: z.enum(DISCLOSURE_HINTS),
-    kind: financialKindSchema,
-    /** The entry that it is about; of JOINT_AWAITS_YOU, the partner's. Null when it is about a whole kind. */
-    entryId: idSchema.nullable(),
-    /** True when nothing is missing, and there is something to know. */
-    isInfo: z.boolean(),
-  })
-  .meta({
-    id: 'DisclosureHint',
-    description: 'Something that a disclosure is likely to lack. Nothing is refused for it.',
-  });
-export type DisclosureHint = z.infer<typeof disclosureHintSchema>;
 
 /** Earned from an employer, who pays into an account and often into a plan for retirement. */
 const FROM_AN_EMPLOYER: readonly IncomeType[] = ['BASE_SALARY', 'BASE_WAGES'];

@@ -1,6 +1,6 @@
 import { FINANCIAL_KINDS, type FinancialKind } from './enumerations';
 import { VALUATION_FIELDS } from './evidence';
-import { financialSchemas, type FinancialEntries, legacyJointPropertySchema } from './schemas';
+import type { FinancialEntries } from './schemas';
 
 /** One partner's live entries of a document, by kind. */
 export type LiveEntries = { readonly [K in FinancialKind]: readonly FinancialEntries[K][] };
@@ -14,37 +14,56 @@ export type EntryOfKind = {
 export const listEntries = (entries: LiveEntries): EntryOfKind[] =>
   FINANCIAL_KINDS.flatMap((kind) => entries[kind].map((entry) => ({ kind, entry }) as EntryOfKind));
 
-/** What a record has besides what its owner typed. */
-const OF_THE_RECORD = new Set([
-  'id',
-  'userId',
-  'documentId',
-  'version',
-  'partnerAgrees',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'createdById',
-  'updatedById',
-]);
-const LAST = ['currency', ...VALUATION_FIELDS];
-
-const fieldsOf = (schema: { readonly shape: object }): readonly string[] => {
-  const typed = Object.keys(schema.shape).filter((name) => !OF_THE_RECORD.has(name));
-  return [...typed.filter((name) => !LAST.includes(name)), ...LAST.filter((name) => typed.includes(name))];
-};
+const LAST = ['currency', ...VALUATION_FIELDS] as const;
 
 /** Names of the fields that a partner types of each kind: its own, the currency, and how the value was found. */
-export const FIELDS_OF_KIND: Readonly<Record<FinancialKind, readonly string[]>> = {
-  assets: fieldsOf(financialSchemas.assets.entry),
-  vehicles: fieldsOf(financialSchemas.vehicles.entry),
-  businesses: fieldsOf(financialSchemas.businesses.entry),
-  debts: fieldsOf(financialSchemas.debts.entry),
-  'real-estates': fieldsOf(financialSchemas['real-estates'].entry),
-  incomes: fieldsOf(financialSchemas.incomes.entry),
-  'inheritances-trusts': fieldsOf(financialSchemas['inheritances-trusts'].entry),
-  'legacy-joint-properties': fieldsOf(legacyJointPropertySchema),
-};
+export const FIELDS_OF_KIND = {
+  assets: [
+    'description',
+    'institution',
+    'accountNumber',
+    'beneficiary',
+    'assetAccountType',
+    'accountType',
+    'assetType',
+    'valueInCents',
+    'isJoint',
+    'userAPercentage',
+    'userBPercentage',
+    ...LAST,
+  ],
+  vehicles: [
+    'vehicleType',
+    'make',
+    'model',
+    'purchaseYear',
+    'purchasePriceInCents',
+    'marketValueInCents',
+    'loanInCents',
+    'equityInCents',
+    ...LAST,
+  ],
+  businesses: ['name', 'businessType', 'ownershipPercentage', 'valueInCents', ...LAST],
+  debts: ['creditor', 'natureOfDebt', 'yearIncurred', 'amountDueInCents', ...LAST],
+  'real-estates': [
+    'streetAddress',
+    'city',
+    'state',
+    'country',
+    'zipcode',
+    'purchaseValueInCents',
+    'assessedValueInCents',
+    'lastAssessmentYear',
+    'purchaseYear',
+    'mortgagesInCents',
+    'equityInCents',
+    'titleHeldInNameOf',
+    ...LAST,
+  ],
+  incomes: ['year', 'incomeType', 'valueInCents', 'overtimePayInCents', 'tipsInCents', ...LAST],
+  'inheritances-trusts': ['category', 'nameOfTrust', 'benefactor', 'valueInCents', ...LAST],
+  'legacy-joint-properties': ['description', 'valueInCents', 'userAPercentage', 'userBPercentage', 'currency'],
+} as const satisfies { readonly [K in FinancialKind]: readonly (keyof FinancialEntries[K])[] };
 
 /** What a field can hold. Amounts are cents. */
 export type FieldValue = string | number | boolean;

@@ -3,16 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { say } from '../messages/say';
 import { EDITABLE_FINANCIAL_KINDS, FINANCIAL_KINDS, type FinancialKind } from './enumerations';
 import { listEntries } from './live-entries';
-import {
-  type DisclosureChange,
-  type DisclosureSnapshot,
-  disclosureChanges,
-  disclosureSnapshot,
-  disclosureSnapshotSchema,
-  isAnythingDisclosed,
-  receiptStatus,
-  snapshotText,
-} from './receipts';
+import { type DisclosureChange, type DisclosureSnapshot, disclosureSnapshotSchema } from './receipt-schemas';
+import { disclosureChanges, disclosureSnapshot, isAnythingDisclosed, receiptStatus, snapshotText } from './receipts';
 import { anEntry, entriesOf } from './sample-entries';
 
 const snapshotOf = (

@@ -23,7 +23,7 @@ import {
   INHERITANCE_CATEGORIES,
   VEHICLE_TYPES,
 } from './enumerations';
-import { evidenceShape } from './evidence';
+import { evidenceShape } from './evidence-schemas';
 
 const required = { error: () => say('validation.required') };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptRates, areRatesOld } from './accept-rates';
-import type { ExchangeRates } from './exchange';
+import type { ExchangeRates } from './schemas';
 
 const known: ExchangeRates = {
   base: 'EUR',

@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from '../dates/calendar';
 import { CURRENCIES, type Currency } from './enumerations';
-import { type ExchangeRates, exactRate } from './exchange';
+import { exactRate } from './exchange';
+import type { ExchangeRates } from './schemas';
 
 /** A rate that moved by more than this share since the table in use is more likely a fault than the market. */
 const MOVE_HELD_BACK_PERCENT = 20n;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from './enumerations';
-import { convertCents, type ExchangeRates, sumInCurrency } from './exchange';
+import { convertCents, sumInCurrency } from './exchange';
+import type { ExchangeRates } from './schemas';
 
 /** The European Central Bank's reference rates of 8 July 2022. */
 const rates: ExchangeRates = {

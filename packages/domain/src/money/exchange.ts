@@ -1,19 +1,5 @@
-import { z } from 'zod';
-import { calendarDateSchema } from '../records/fields';
-import { CURRENCIES, type Currency } from './enumerations';
-
-/**
- * Reference rates of one day: units of each currency for one euro, as the European Central Bank states them. They are
- * for information and not for transactions; a converted sum is always shown with their date.
- */
-export const exchangeRatesSchema = z
-  .object({
-    base: z.literal('EUR'),
-    date: calendarDateSchema,
-    rates: z.record(z.enum(CURRENCIES), z.number().positive()),
-  })
-  .meta({ id: 'ExchangeRates', description: 'Reference rates of one day: units of each currency for one euro.' });
-export type ExchangeRates = z.infer<typeof exchangeRatesSchema>;
+import type { Currency } from './enumerations';
+import type { ExchangeRates } from './schemas';
 
 /** Currencies whose smallest unit is the whole one; their amounts are still held in hundredths. */
 const WITHOUT_MINOR_UNIT: readonly Currency[] = ['JPY'];

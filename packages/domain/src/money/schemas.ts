@@ -15,3 +15,16 @@ export const forExRateSchema = record({
   date: calendarDateSchema,
 }).meta({ id: 'ForExRate', description: 'Units of a currency for one euro, on a day. Portals spec §3.' });
 export type ForExRate = z.infer<typeof forExRateSchema>;
+
+/**
+ * Reference rates of one day: units of each currency for one euro, as the European Central Bank states them. They are
+ * for information and not for transactions; a converted sum is always shown with their date.
+ */
+export const exchangeRatesSchema = z
+  .object({
+    base: z.literal('EUR'),
+    date: calendarDateSchema,
+    rates: z.record(z.enum(CURRENCIES), z.number().positive()),
+  })
+  .meta({ id: 'ExchangeRates', description: 'Reference rates of one day: units of each currency for one euro.' });
+export type ExchangeRates = z.infer<typeof exchangeRatesSchema>;
