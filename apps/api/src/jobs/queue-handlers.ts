@@ -5,6 +5,7 @@ import { refreshRates } from '../modules/exchange-rates/refresh-rates';
 import { runGeneration } from '../modules/generation/generate';
 import { deliverSandboxNotice, processPaymentNotice } from '../modules/payments/payment-jobs';
 import type { Services } from '../services';
+import { keepHouse } from './housekeeping';
 import type { JobHandler } from './jobs';
 import type { QueueName } from './queues';
 
@@ -23,13 +24,6 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     'chat-mail': { handler: (data) => mailUnreadChats(services(), data) },
     'exchange-rates': { handler: () => refreshRates(services()) },
     'evidence-purge': { handler: () => purgeEvidence(services()) },
-    housekeeping: {
-      handler: async () => {
-        const { database, now } = services();
-        const dayAgo = new Date(now().getTime() - 86_400_000);
-        await database.db.deleteFrom('idempotencyKeys').where('createdAt', '<', dayAgo).execute();
-        await database.db.deleteFrom('sessions').where('expiresAt', '<', now()).execute();
-      },
-    },
+    housekeeping: { handler: () => keepHouse(services()) },
   };
 }

@@ -10,6 +10,7 @@ import { syncContent } from '../content/sync-content';
 import { type Database, postgresDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openEmbeddedDatabase } from '../database/open-embedded';
+import { startHousekeeping } from '../jobs/housekeeping';
 import { openJobs, prepareJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
 import { queueNames } from '../jobs/queues';
@@ -157,6 +158,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
       }
     }
     await startRefreshing(services);
+    await startHousekeeping(services);
     await services.jobs.work();
   } catch (error) {
     await Promise.all(servers.map(closeServer));
