@@ -72,12 +72,20 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode }[];
+  /** Two by two on a phone, for options whose words have no room beside each other. */
+  isPairedOnPhone?: boolean;
 }
 
 /** A few views of the same list: “Both, Alex, Blake”. */
-export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  isPairedOnPhone = false,
+}: SegmentedProps<Value>) {
   return (
-    <div className={classes.segmented} role="group" aria-label={label}>
+    <div className={classNames(classes.segmented, isPairedOnPhone && classes.paired)} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -34,7 +34,7 @@ export function Ledger({
 }: LedgerProps) {
   const titleId = useId();
   return (
-    <section className={classes.ledger} id={id} aria-labelledby={titleId}>
+    <section className={classes.ledger} id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId}>
       <header className={classes.head}>
         <TintedIcon icon={icon} color={color} size={36} />
         <h2 className={classes.title} id={titleId}>

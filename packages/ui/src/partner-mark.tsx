@@ -42,10 +42,13 @@ export function PartnerName({
   isYou = false,
   size = 24,
   isOutlined = false,
+  label,
   children,
 }: {
   side: PartnerSide;
   name: string;
+  /** Words in the name's place, such as “Your disclosure”; the mark keeps the person's initial. */
+  label?: ReactNode;
   isYou?: boolean;
   size?: 20 | 24 | 32;
   isOutlined?: boolean;
@@ -55,7 +58,7 @@ export function PartnerName({
   return (
     <span className={classNames(classes.named, side === 'A' ? classes.inkA : classes.inkB)}>
       <PartnerMark side={side} name={name} size={size} isOutlined={isOutlined} isNameBeside />
-      {isYou ? t('person.you', { name }) : name}
+      {label ?? (isYou ? t('person.you', { name }) : name)}
       {children}
     </span>
   );

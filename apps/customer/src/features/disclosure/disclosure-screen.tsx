@@ -17,7 +17,7 @@ import { Notice } from '@troth/ui/notice';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { Row } from '@troth/ui/layout';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { OwnDocument } from '../../shared/document';
 import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
@@ -107,6 +107,7 @@ export function DisclosureScreen({
   const nothingOf = useNothing(own, readerId);
   const { panel, open, close } = usePanel(desk);
   const { view, setView } = useView(document.userBId !== null);
+  useArrivalAtLedger();
   const [deleted, setDeleted] = useState<readonly Deleted[]>([]);
   const undoButton = useRef<HTMLButtonElement>(null);
 
@@ -313,6 +314,18 @@ export function DisclosureScreen({
 
 const VIEW = 'view';
 const asView = (text: string | null): View => (text === 'A' || text === 'B' ? text : 'BOTH');
+
+/** A link that names a ledger leads to it: the eye and the keyboard go on from there. */
+function useArrivalAtLedger() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const kind = FINANCIAL_KINDS.find((each) => `#${each}` === hash);
+    if (kind === undefined) return;
+    const ledger = window.document.getElementById(kind);
+    ledger?.scrollIntoView({ block: 'start' });
+    ledger?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
 
 /** Whose entries are shown, as the address says it. */
 function useView(hasPartner: boolean) {

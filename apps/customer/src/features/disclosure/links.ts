@@ -43,6 +43,9 @@ export function withPanel(search: URLSearchParams, panel: OpenPanel | null): URL
   return next;
 }
 
+/** Leads to the ledger of a kind. */
+export const ledgerHref = (kind: FinancialKind): string => `${paths.financialDisclosure()}#${kind}`;
+
 const hrefOf = (panel: OpenPanel) =>
   `${paths.financialDisclosure()}?${String(withPanel(new URLSearchParams(), panel))}`;
 

@@ -18,9 +18,8 @@ export const useExchangeRates = (isNeeded: boolean): DatedRates | null =>
 /** What an amount is in dollars, with the rate that was used; null for dollars. */
 export function inDollars(cents: number, currency: Currency, rates: DatedRates | null): string | null {
   if (currency === 'USD' || rates === null) return null;
-  const said = {
+  return t('disclosure.inDollars', {
     amount: withTrueMinus(formatCents(convertCents(cents, currency, 'USD', rates))),
     date: formatDate(rates.date),
-  };
-  return rates.isOld ? t('disclosure.inDollars.old', said) : t('disclosure.inDollars', said);
+  });
 }

@@ -1,86 +1,43 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { entryTitle, hintMessage, STATABLE_KINDS, type StatableKind } from '@troth/domain/disclosure';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { entryTitle, hintMessage, STATABLE_KINDS } from '@troth/domain/disclosure';
 import { enumerationLabel, say } from '@troth/domain/messages';
-import { announce } from '@troth/portal/announcer';
-import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { BulbIcon, CheckIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
-import { Notice } from '@troth/ui/notice';
-import { Text } from '@troth/ui/text';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnDocument } from '../../../shared/document';
-import { afterChange } from '../../../shared/journey';
 import { t } from '../../../shared/texts';
-import { addHref, entryHref } from '../links';
+import { addHref, entryHref, ledgerHref } from '../links';
 import { isEditable } from '../queries';
 import { summaryQuery } from '../summary-query';
 import { useDisclosures } from '../use-disclosures';
 import { groupedHints, type HintGroup } from './grouped-hints';
 import classes from './hints.module.css';
-import { stateNothing, withdrawNothing } from './queries';
 
 /** The rest is read on request. */
 const SHOWN_AT_ONCE = 4;
 
-interface Statement {
-  readonly kind: StatableKind;
-  readonly isNothing: boolean;
-}
+const isStatable = (kind: string): boolean => (STATABLE_KINDS as readonly string[]).includes(kind);
 
-const kindText = (kind: StatableKind) => enumerationLabel(say, 'financialKind', kind);
-
-/** What is likely missing from the reader's disclosure, and what the reader stated not to have. Only suggestions. */
+/** What is likely missing from the reader's disclosure, each with the way to where it is said. Only suggestions. */
 export function HintList({ own }: { own: OwnDocument }) {
-  const queryClient = useQueryClient();
   const { readerId, disclosures } = useDisclosures(own);
-  const place = { userId: readerId, documentId: own.document.id };
-  const { data: summary } = useSuspenseQuery(summaryQuery(place, readerId));
+  const { data: summary } = useSuspenseQuery(summaryQuery({ userId: readerId, documentId: own.document.id }, readerId));
   const [isWhole, setWhole] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const firstOfRest = useRef<HTMLLIElement>(null);
   const mine = disclosures[own.side];
   const groups = mine === null ? [] : groupedHints(summary.hints, mine);
   const shown = isWhole ? groups : groups.slice(0, SHOWN_AT_ONCE);
   const more = groups.length - shown.length;
-  const stated = STATABLE_KINDS.filter((kind) => summary.nothingToDisclose.includes(kind));
 
-  const state = useMutation({
-    mutationFn: ({ kind, isNothing }: Statement) => (isNothing ? stateNothing : withdrawNothing)(place, kind),
-    onSuccess: (_, { kind, isNothing }) => {
-      announce(t(isNothing ? 'disclosure.hints.statedNow' : 'disclosure.hints.withdrawnNow', { kind: kindText(kind) }));
-    },
-    onSettled: () => afterChange(queryClient, readerId),
-  });
-  // The row goes with its button: the reader stays in the list.
-  useEffect(() => {
-    if (state.isSuccess) heading.current?.focus({ preventScroll: true });
-  }, [state.isSuccess]);
   useEffect(() => {
     if (isWhole) firstOfRest.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isWhole]);
 
-  const isPending = ({ kind, isNothing }: Statement) =>
-    state.isPending && state.variables.kind === kind && state.variables.isNothing === isNothing;
-  const stateButton = (kind: StatableKind) => (
-    <Button
-      size="sm"
-      aria-label={t('disclosure.hints.noneOf', { kind: kindText(kind) })}
-      isLoading={isPending({ kind, isNothing: true })}
-      onClick={() => state.mutate({ kind, isNothing: true })}
-    >
-      {t('disclosure.hints.none')}
-    </Button>
-  );
-
   return (
     <Section
-      title={
-        <span ref={heading} tabIndex={-1} className={classes.heading}>
-          {t('disclosure.hints.title')}
-        </span>
-      }
+      title={t('disclosure.hints.title')}
       description={groups.length > 0 ? t('disclosure.hints.text') : undefined}
     >
       {groups.length === 0 && (
@@ -93,13 +50,6 @@ export function HintList({ own }: { own: OwnDocument }) {
           <li key={group.key} className={classes.hint} ref={at === SHOWN_AT_ONCE ? firstOfRest : undefined}>
             <BulbIcon size={16} />
             <HintText group={group} />
-            {STATABLE_KINDS.filter(
-              (kind) => group.entry === null && kind === group.kind && mine?.[kind].length === 0,
-            ).map((kind) => (
-              <span key={kind} className={classes.action}>
-                {stateButton(kind)}
-              </span>
-            ))}
           </li>
         ))}
       </ul>
@@ -108,31 +58,6 @@ export function HintList({ own }: { own: OwnDocument }) {
           {t('disclosure.hints.more', { count: more })}
         </Button>
       )}
-      {stated.length > 0 && (
-        <div className={classes.stated}>
-          <Text size="small" tone="secondary">
-            {t('disclosure.hints.stated')}
-          </Text>
-          <ul>
-            {stated.map((kind) => (
-              <li key={kind} className={classes.statement}>
-                <CheckIcon size={16} />
-                <span>{kindText(kind)}</span>
-                <Button
-                  size="sm"
-                  variant="text"
-                  aria-label={t('disclosure.hints.withdrawOf', { kind: kindText(kind) })}
-                  isLoading={isPending({ kind, isNothing: false })}
-                  onClick={() => state.mutate({ kind, isNothing: false })}
-                >
-                  {t('disclosure.hints.withdraw')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {state.error !== null && <Notice tone="danger" isAlert title={errorText(state.error)} />}
     </Section>
   );
 }
@@ -140,6 +65,8 @@ export function HintList({ own }: { own: OwnDocument }) {
 /** The sentences, and the way to where something can be done about them. */
 function HintText({ group: { kind, entry, hints } }: { group: HintGroup }) {
   const sentences = hints.map((hint) => hintMessage(say, hint));
+  // Where something can be listed, or said to be none.
+  const isNothingListed = isStatable(kind) && hints.some(({ code }) => code === 'NOTHING_LISTED');
   if (entry !== null) {
     return (
       <div className={classes.words}>
@@ -156,8 +83,10 @@ function HintText({ group: { kind, entry, hints } }: { group: HintGroup }) {
         <p key={sentence}>{sentence}</p>
       ))}
       {isEditable(kind) && (
-        <Link href={addHref(kind)}>
-          {t('disclosure.hints.add', { kind: enumerationLabel(say, 'financialKind', kind) })}
+        <Link href={isNothingListed ? ledgerHref(kind) : addHref(kind)}>
+          {t(isNothingListed ? 'disclosure.hints.goTo' : 'disclosure.hints.add', {
+            kind: enumerationLabel(say, 'financialKind', kind),
+          })}
         </Link>
       )}
     </div>

@@ -52,8 +52,10 @@ export function EverythingInDollars({
         ))}
       </dl>
       <p className={classes.note}>
-        {t('disclosure.picture.dollars.note', { date: formatDate(rates.date) })}
-        {rates.isOld && ` ${t('disclosure.picture.dollars.old')}`}
+        {t('disclosure.picture.dollars.note')}{' '}
+        {t(rates.isOld ? 'disclosure.picture.dollars.old' : 'disclosure.picture.dollars.date', {
+          date: formatDate(rates.date),
+        })}
       </p>
     </div>
   );

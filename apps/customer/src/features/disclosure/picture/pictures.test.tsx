@@ -96,7 +96,7 @@ describe('the pictures', () => {
     expect(rows().at(-1)?.[0]).toBe('Net worth, JPY');
     // Nine at one dollar each, and a euro at two.
     expect(await screen.findAllByText('about $11.00')).toHaveLength(2);
-    expect(screen.getByText(/reference rates of November 20, 2026, for information.*Newer rates/)).toBeTruthy();
+    expect(screen.getByText(/These rates are from November 20, 2026, the newest that Troth has\.$/)).toBeTruthy();
   });
 
   it('stay when the rates do not come, and say so', async () => {

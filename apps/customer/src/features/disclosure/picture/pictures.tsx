@@ -46,6 +46,7 @@ export function Pictures({ own }: { own: OwnDocument }) {
           label={t('disclosure.picture.view')}
           value={view}
           onChange={setView}
+          isPairedOnPhone
           options={PICTURE_VIEWS.map((value) => ({ value, label: t(`disclosure.picture.view.${value}`) }))}
         />
         {totals.length > 1 && (

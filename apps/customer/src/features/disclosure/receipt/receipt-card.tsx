@@ -74,7 +74,7 @@ function Receipts({ own, userIds }: { own: OwnDocument; userIds: { readonly A: s
     >
       <div className={classes.one}>
         <h3 className={classes.who}>
-          <PartnerName side={theirs} name={t('disclosure.receipt.whose', { name })} />
+          <PartnerName side={theirs} name={name} label={t('disclosure.receipt.whose', { name })} />
         </h3>
         {!isThere ? (
           <Line isDone={false}>{t('disclosure.receipt.nothingYet', { name })}</Line>
@@ -118,7 +118,7 @@ function Receipts({ own, userIds }: { own: OwnDocument; userIds: { readonly A: s
       </div>
       <div className={classes.one}>
         <h3 className={classes.who}>
-          <PartnerName side={side} name={t('disclosure.receipt.yours')} />
+          <PartnerName side={side} name={names[side]} label={t('disclosure.receipt.yours')} />
         </h3>
         {ofMine === null ? (
           <Line isDone={false}>

@@ -84,7 +84,9 @@ export function SettleDisputes({ own }: { own: OwnDocument }) {
           {t('disclosure.settle.blocksText')}
         </Notice>
       )}
-      <div role="status">{isSettledNow && <Notice tone="success" title={t('disclosure.settle.done')} />}</div>
+      <div role="status" className={classes.said}>
+        {isSettledNow && <Notice tone="success" title={t('disclosure.settle.done')} />}
+      </div>
       {[...open, ...toConfirm].map(card)}
       {hasPartner && waiting.length > 0 && (
         <Text size="small" tone="secondary">
