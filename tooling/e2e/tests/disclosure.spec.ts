@@ -31,7 +31,7 @@ test('a partner discloses, and the other sees it without reloading', async ({ br
     await form(a.page)
       .getByRole('combobox', { name: /Type of account/ })
       .click();
-    await form(a.page).getByRole('option', { name: 'Savings' }).click();
+    await form(a.page).getByRole('option', { name: 'Savings', exact: true }).click();
     await form(a.page)
       .getByLabel(/^Value today/)
       .fill('24,000');
@@ -43,7 +43,9 @@ test('a partner discloses, and the other sees it without reloading', async ({ br
 
   await test.step('what is typed in it later saves itself, shares complete each other', async () => {
     await accounts.getByRole('button', { name: 'Savings', exact: true }).click();
-    await form(a.page).getByText('We own this together').click();
+    await form(a.page)
+      .getByRole('checkbox', { name: /^We own this together/ })
+      .check();
     await form(a.page)
       .getByLabel(/^Ada’s share/)
       .fill('60');

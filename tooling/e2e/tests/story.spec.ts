@@ -183,7 +183,7 @@ async function discloseByForm({ page }: Person, institution: string, amount: str
   await form.getByLabel('Institution').fill(institution);
   await form.getByLabel('Last four of the account number').fill('4411');
   await form.getByLabel(/Value today/).fill(amount);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText(institution).first()).toBeVisible();
 }
