@@ -87,7 +87,8 @@ function memberOf(schema: z.ZodType): fc.Arbitrary<unknown> {
 }
 
 /** A value as text, whatever its own `toString` is. */
-const textOf = (value: unknown): string => wellFormed(typeof value === 'string' ? value : String(JSON.stringify(value)));
+const textOf = (value: unknown): string =>
+  wellFormed(typeof value === 'string' ? value : String(JSON.stringify(value)));
 
 /** The members of a body as fields of a form: texts as they are, anything else as a file of it. */
 function formOf(body: unknown): FormData {
@@ -140,9 +141,7 @@ describe('bad input', () => {
       const pairs = fc.array(fc.tuple(fc.constantFrom(...names, 'other'), nasty), { maxLength: 4 });
       await fc.assert(
         fc.asyncProperty(pairs, fc.constantFrom(...senders), async (query, actor) => {
-          const search = query
-            .map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`)
-            .join('&');
+          const search = query.map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`).join('&');
           expect(await send(operation, actor, `${path}?${search}`, {})).toBeLessThan(500);
         }),
         { numRuns: RUNS_PER_OPERATION },

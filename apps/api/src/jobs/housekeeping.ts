@@ -21,7 +21,10 @@ export const startHousekeeping = (services: Services): Promise<void> =>
 export const keepHouse = (services: Services): Promise<void> =>
   services.database.db.transaction().execute(async (tx) => {
     const now = services.now();
-    await tx.deleteFrom('idempotencyKeys').where('createdAt', '<', new Date(now.getTime() - DAY_MS)).execute();
+    await tx
+      .deleteFrom('idempotencyKeys')
+      .where('createdAt', '<', new Date(now.getTime() - DAY_MS))
+      .execute();
     await tx.deleteFrom('sessions').where('expiresAt', '<', now).execute();
     await scheduleFor(services, tx, now.getTime() + DAY_MS);
   });
