@@ -18,12 +18,7 @@ const KNOWN_ENDINGS: ReadonlySet<string> = new Set(Object.values(ENDINGS).flat()
  */
 export function cleanFileName(name: string, kind: UploadKind, maxLength: number): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-  let stem = trimmed(
-    last
-      .replace(INVISIBLE, '')
-      .replace(/\P{ASCII}|[^\w]/gu, harmless)
-      .normalize('NFC'),
-  );
+  let stem = plainFileName(last);
   let ending = endingOf(stem);
   // A wrong ending of ours is corrected; anything else after a dot is a part of the name.
   while (ending !== null) {
@@ -36,6 +31,18 @@ export function cleanFileName(name: string, kind: UploadKind, maxLength: number)
   if (DEVICE.test(stem)) stem = `_${stem}`;
   return `${cut(stem, maxLength - ending.length - 1)}.${ending}`;
 }
+
+/**
+ * A name in which nothing is unseen, reserved or a path, neither as it stands nor once a program has folded its wide
+ * forms; in NFC. What is not plain becomes a space.
+ */
+export const plainFileName = (name: string): string =>
+  trimmed(
+    name
+      .replace(INVISIBLE, '')
+      .replace(/\P{ASCII}|[^\w]/gu, harmless)
+      .normalize('NFC'),
+  );
 
 /** Compatibility forms too, since a program that folds them would make a slash of a wide slash. */
 const harmless = (character: string): string =>
