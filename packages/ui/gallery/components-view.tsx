@@ -5,6 +5,7 @@ import { CountdownPanel } from '../src/countdown';
 import { DateField } from '../src/date-field';
 import { EmptyState } from '../src/empty-state';
 import { ErrorPanel } from '../src/error-panel';
+import { FileDropzone } from '../src/file-dropzone';
 import * as icons from '../src/icons';
 import { Columns, Row, Stack } from '../src/layout';
 import { Link } from '../src/link';
@@ -13,7 +14,7 @@ import { Notice } from '../src/notice';
 import { CheckboxField, RadioOptions } from '../src/option-cards';
 import { BothMarks, PartnerMark, PartnerName } from '../src/partner-mark';
 import { PhoneField } from '../src/phone-field';
-import { ConfirmPopup } from '../src/popup';
+import { ConfirmPopup, Popup } from '../src/popup';
 import { ProgressBar } from '../src/progress-bar';
 import { SandboxBand } from '../src/sandbox-band';
 import { SaveIndicator } from '../src/save-indicator';
@@ -55,7 +56,9 @@ export function ComponentsView() {
   const [text, setText] = useState('Arden');
   const [choice, setChoice] = useState<string | null>('a');
   const [isAgreed, setAgreed] = useState(true);
-  const [isAsking, setAsking] = useState(new URLSearchParams(window.location.search).get('state') === 'popup');
+  const opened = new URLSearchParams(window.location.search).get('state');
+  const [isAsking, setAsking] = useState(opened === 'popup');
+  const [isInTask, setInTask] = useState(opened === 'task');
   return (
     <main style={{ maxWidth: 1144, margin: '0 auto', padding: 'var(--s-10) var(--gutter) var(--s-24)' }}>
       <title>Troth components</title>
@@ -290,6 +293,20 @@ export function ComponentsView() {
             >
               Your prenup must be completed before your marriage date, June 19, 2027. Everything you entered is saved.
             </ConfirmPopup>
+            <Button onClick={() => setInTask(true)}>Import from a bank</Button>
+            <Popup
+              isOpen={isInTask}
+              isFullScreenOnPhone
+              title="Import from a bank or broker"
+              onClose={() => setInTask(false)}
+            >
+              <FileDropzone
+                title="Drop a file here"
+                hint="OFX, QFX or CSV, up to 10 MB."
+                isMultiple={false}
+                onFiles={() => undefined}
+              />
+            </Popup>
           </Stack>
         </Specimen>
         <Specimen title="Sandbox" isWide>

@@ -17,7 +17,7 @@ interface GalleryView {
 }
 
 const views: Readonly<Record<string, GalleryView>> = {
-  components: { title: 'Components', View: ComponentsView, states: ['popup'] },
+  components: { title: 'Components', View: ComponentsView, states: ['popup', 'task'] },
   dashboard: { title: 'Dashboard', View: DashboardView, states: ['loading', 'failed'] },
   questionnaire: { title: 'Questionnaire', View: QuestionnaireView },
   alignment: { title: 'Alignment', View: AlignmentView, states: ['history'] },

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from './button';
+import { classNames } from './class-names';
 import { CloseIcon } from './icons';
 import classes from './popup.module.css';
 import { useUiTexts } from './texts';
@@ -23,6 +24,8 @@ export interface PopupProps {
   isBlocking?: boolean;
   /** False where the buttons say all there is to choose. */
   hasCross?: boolean;
+  /** A task of several steps: below 768 px it covers the window, and its title and cross stay at the top. */
+  isFullScreenOnPhone?: boolean;
   children?: ReactNode;
   /** Buttons at the foot; the confirming verb first. */
   actions?: ReactNode;
@@ -36,6 +39,7 @@ export function Popup({
   size = 'wide',
   isBlocking = false,
   hasCross = !isBlocking,
+  isFullScreenOnPhone = false,
   children,
   actions,
 }: PopupProps) {
@@ -48,7 +52,11 @@ export function Popup({
       // Mantine's lock writes a style element, which the content security policy refuses; ours is a class.
       lockScroll={false}
       transitionProps={{ transition: 'fade', duration: 180 }}
-      classNames={{ content: classes.popup ?? '', overlay: classes.scrim ?? '' }}
+      classNames={{
+        content: classNames(classes.popup, isFullScreenOnPhone && classes.full),
+        overlay: classes.scrim ?? '',
+        inner: isFullScreenOnPhone ? (classes.fullPlace ?? '') : '',
+      }}
       opened={isOpen}
       onClose={onClose}
       size={size === 'short' ? 'var(--popup-short-w)' : 'var(--popup-w)'}
