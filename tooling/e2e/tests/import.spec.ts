@@ -40,7 +40,7 @@ test('balances come out of a bank’s files, and nothing else does', async ({ br
     await expect(popup.getByText('3 accounts in this file')).toBeVisible();
     await inspect(page, 'import: review');
     expect(await listed('assets')).toEqual([]);
-    await popup.getByLabel(/^Owed since which year/).fill('2021');
+    await popup.getByLabel(/^Since which year/).fill('2021');
     await popup.getByRole('button', { name: 'Save 3 accounts' }).click();
     await expect(popup.getByText('3 accounts imported')).toBeVisible();
     const accounts = (await listed('assets')).map((entry) => [entry.accountNumber, entry.valueInCents]);

@@ -3,6 +3,7 @@ import { Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { t } from '../../../shared/texts';
 import { type FileFailure, IMPORT_ACCOUNTS_MAX, IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from './found';
+import classes from './import.module.css';
 
 const BYTES_PER_MB = 1024 * 1024;
 const MAX_MB = IMPORT_FILE_MAX_BYTES / BYTES_PER_MB;
@@ -33,18 +34,21 @@ export function ChooseFile({ failure, isReading, onFile }: ChooseFileProps) {
   return (
     <Stack gap={5}>
       <p>{t('disclosure.import.choose.lead')}</p>
-      <FileDropzone
-        title={t('disclosure.import.choose.drop')}
-        hint={t('disclosure.import.choose.hint', { max: MAX_MB })}
-        buttonText={t('disclosure.import.choose.button')}
-        accept=".ofx,.qfx,.csv,.tsv,.txt"
-        isMultiple={false}
-        isDisabled={isReading}
-        onFiles={([file]) => {
-          if (file !== undefined) onFile(file);
-        }}
-      />
-      <p role="status">{isReading ? t('disclosure.import.choose.reading') : ''}</p>
+      <div>
+        <FileDropzone
+          title={t('disclosure.import.choose.drop')}
+          hint={t('disclosure.import.choose.hint', { max: MAX_MB })}
+          buttonText={t('disclosure.import.choose.button')}
+          accept=".ofx,.qfx,.csv,.tsv,.txt"
+          isMultiple={false}
+          onFiles={([file]) => {
+            if (file !== undefined) onFile(file);
+          }}
+        />
+        <p role="status" className={classes.reading}>
+          {isReading ? t('disclosure.import.choose.reading') : ''}
+        </p>
+      </div>
       {failure !== null && !isReading && (
         <Notice tone="danger" isAlert title={t('disclosure.import.failed.title')}>
           {sentenceOf(failure)}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem } from '@troth/portal/testing';
@@ -24,7 +24,7 @@ describe('import of a bank’s file', { timeout: 20_000 }, () => {
     await click('Save 3 accounts');
     expect(await screen.findByText('One account needs a word from you first')).toBeTruthy();
     expect(account(/ending in 7788/).getByRole('alert').textContent).toBe('This field is required');
-    await userEvent.type(account(/ending in 7788/).getByLabelText(/^Owed since which year/), '2021');
+    await userEvent.type(account(/ending in 7788/).getByLabelText(/^Since which year/), '2021');
     await click('Save 3 accounts');
     await screen.findByText('3 accounts imported');
     const bank = 'Caisse du Littoral & Crédit';
@@ -171,6 +171,48 @@ describe('import of a bank’s file', { timeout: 20_000 }, () => {
       '4321',
       undefined,
     ]);
+  });
+
+  it('sends an account whose answer was lost again as it was, and asks nothing of it meanwhile', async () => {
+    const api = anImport();
+    let tries = 0;
+    api.on('post', '/users/{id}/documents/{docId}/assets', () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch');
+      return anAsset(1, { userId: ids.alex });
+    });
+    await choose('checking-102.ofx');
+    await screen.findByText('One account in this file');
+    await click('Save one account');
+    expect((await screen.findByText(/The connection dropped before/)).textContent).toContain('listed only once');
+    expect(screen.getByText('Perhaps saved')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose another file' })).toBeNull();
+    await click('Save the rest');
+    await screen.findByText('One account imported');
+    const [first, ...others] = sent(api, 'post');
+    expect(others).toEqual([first]);
+  });
+
+  it('saves once, however often the button is pressed', async () => {
+    const api = anImport();
+    await choose('checking-102.ofx');
+    const save = await screen.findByRole('button', { name: 'Save one account' });
+    act(() => {
+      save.click();
+      save.click();
+    });
+    await screen.findByText('One account imported');
+    expect(sent(api, 'post')).toHaveLength(1);
+  });
+
+  it('takes the second click of two on the step before for no leave to save', async () => {
+    const api = anImport();
+    await choose('checking-102.ofx');
+    const save = await screen.findByRole('button', { name: 'Save one account' });
+    fireEvent.click(save, { detail: 2 });
+    expect(await screen.findByText('One account in this file')).toBeTruthy();
+    expect(sent(api, 'post')).toEqual([]);
   });
 
   it('says of a file that it cannot read what to do instead', async () => {

@@ -17,7 +17,7 @@ import { importMappingsQuery, rememberMapping } from './queries';
 import type { TableLook } from './reading';
 import { ReviewAccounts } from './review-accounts';
 import { listedOf, reportsOf, type ReviewItem, reviewItem } from './review-items';
-import { type Judged, type Outcome, saveAccounts, wasAnswered } from './save-accounts';
+import { type Judged, type Outcome, saveAccounts } from './save-accounts';
 import type { TableReading } from './table-accounts';
 
 /** A table whose columns are being chosen. */
@@ -45,6 +45,7 @@ export function ImportPopup({ own, onClose }: ImportPopupProps) {
   const remembered = useQuery(importMappingsQuery(readerId));
   const reader = useRef<FileReader | null>(null);
   const heading = useRef<HTMLSpanElement>(null);
+  const isUnderWay = useRef(false);
   const [step, setStep] = useState<Step>('CHOOSE');
   const [failure, setFailure] = useState<FileFailure | null>(null);
   const [isReading, setReading] = useState(false);
@@ -64,7 +65,11 @@ export function ImportPopup({ own, onClose }: ImportPopupProps) {
 
   const goTo = (next: Step) => {
     setStep(next);
-    window.requestAnimationFrame(() => heading.current?.focus());
+    window.requestAnimationFrame(() => {
+      const popup = heading.current?.closest('[role="dialog"]');
+      if (popup != null) popup.scrollTop = 0;
+      heading.current?.focus({ preventScroll: true });
+    });
   };
   const startOver = () => {
     reader.current?.close();
@@ -96,6 +101,7 @@ export function ImportPopup({ own, onClose }: ImportPopupProps) {
       const { look } = told;
       const known = remembered.data?.find(({ fingerprint }) => fingerprint === look.fingerprint)?.mapping ?? null;
       const mapped = await opened.ask({ ask: 'map', mapping: known });
+      if (reader.current !== opened) return;
       if (mapped.tell === 'mapped') {
         setTable({ fileName: file.name, look, mapping: mapped.mapping, reading: mapped.reading });
         goTo('MAP');
@@ -136,9 +142,7 @@ export function ImportPopup({ own, onClose }: ImportPopupProps) {
         judged,
         { place, own: ownEntries, sharesOf },
         (key, outcome) => setSaved((now) => new Map(now).set(key, outcome)),
-        (key, error) => {
-          if (wasAnswered(error)) change(key, { idempotencyKey: crypto.randomUUID() });
-        },
+        change,
       );
     },
     onSuccess: () => {
@@ -146,8 +150,17 @@ export function ImportPopup({ own, onClose }: ImportPopupProps) {
       reader.current = null;
       goTo('DONE');
     },
-    onSettled: () => afterChange(queryClient, readerId),
+    onSettled: () => {
+      isUnderWay.current = false;
+      return afterChange(queryClient, readerId);
+    },
   });
+  const saveOnce = (judged: readonly Judged[]) => {
+    // Clicks can be quicker than the button that they should have found busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    save.mutate(judged);
+  };
 
   const title = {
     CHOOSE: t('disclosure.import.title'),
@@ -159,6 +172,7 @@ export function ImportPopup({ own, onClose }: ImportPopupProps) {
   return (
     <Popup
       isOpen
+      isFullScreenOnPhone
       onClose={onClose}
       title={
         <span ref={heading} tabIndex={-1} className={classes.heading}>
@@ -191,7 +205,7 @@ export function ImportPopup({ own, onClose }: ImportPopupProps) {
           error={save.error}
           backText={table === null ? t('disclosure.import.back') : t('disclosure.import.backToColumns')}
           onChange={change}
-          onSave={(judged) => save.mutate(judged)}
+          onSave={saveOnce}
           onBack={table === null ? startOver : () => goTo('MAP')}
         />
       )}

@@ -94,6 +94,10 @@ export function MapColumns({ look, mapping, reading, bank, onBank, onMapping, on
   const asAmount = (mark: 'POINT' | 'COMMA') =>
     formatCents(readAmount(unclearAmount ?? '', mark), mapping.currency ?? 'USD');
   const shown = reading.accounts.slice(0, ACCOUNTS_SHOWN);
+  // What is read stands first: a bank's table is wider than a phone.
+  const names = look.names
+    .map((name, place) => ({ name, place, use: usedAs.get(name) }))
+    .toSorted((one, other) => Number(one.use === undefined) - Number(other.use === undefined));
 
   return (
     <div className={classes.step}>
@@ -104,27 +108,24 @@ export function MapColumns({ look, mapping, reading, bank, onBank, onMapping, on
           <caption className="troth-vh">{t('disclosure.import.map.table')}</caption>
           <thead>
             <tr>
-              {look.names.map((name) => {
-                const use = usedAs.get(name);
-                return (
-                  <th key={name} scope="col" data-used={use === undefined ? undefined : ''}>
-                    {name}
-                    {use !== undefined && (
-                      <small>
-                        {t('disclosure.import.map.taken', { what: t(`disclosure.import.map.column.${use}`) })}
-                      </small>
-                    )}
-                  </th>
-                );
-              })}
+              {names.map(({ name, use }) => (
+                <th key={name} scope="col" data-used={use === undefined ? undefined : ''}>
+                  {name}
+                  {use !== undefined && (
+                    <small>
+                      {t('disclosure.import.map.taken', { what: t(`disclosure.import.map.column.${use}`) })}
+                    </small>
+                  )}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {look.rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no name but their place
               <tr key={at}>
-                {look.names.map((name, place) => (
-                  <td key={name} data-used={usedAs.has(name) ? '' : undefined}>
+                {names.map(({ name, place, use }) => (
+                  <td key={name} data-used={use === undefined ? undefined : ''}>
                     {row[place]}
                   </td>
                 ))}
@@ -133,6 +134,37 @@ export function MapColumns({ look, mapping, reading, bank, onBank, onMapping, on
           </tbody>
         </table>
       </div>
+
+      {unclearDate !== null && (
+        <Choice
+          label={t('disclosure.import.map.dateOrder', { example: unclearDate })}
+          value={mapping.dateOrder}
+          options={(['MDY', 'DMY', 'YMD'] as const).flatMap((value) => {
+            const date = asDate(value);
+            return date === null ? [] : [{ value, label: formatDate(date) }];
+          })}
+          onChange={(dateOrder) => change({ dateOrder })}
+        />
+      )}
+      {unclearAmount !== null && (
+        <Choice
+          label={t('disclosure.import.map.decimalMark', { example: unclearAmount })}
+          value={mapping.decimalMark}
+          options={(['POINT', 'COMMA'] as const).map((value) => ({ value, label: asAmount(value) }))}
+          onChange={(decimalMark) => change({ decimalMark })}
+        />
+      )}
+      {(mapping.rowOrder !== null || reading.needs.includes('rowOrder')) && (
+        <Choice<ImportRowOrder>
+          label={t('disclosure.import.map.rowOrder')}
+          value={mapping.rowOrder}
+          options={(['NEWEST_FIRST', 'OLDEST_FIRST'] as const).map((value) => ({
+            value,
+            label: t(`disclosure.import.map.rowOrder.${value}`),
+          }))}
+          onChange={(rowOrder) => change({ rowOrder })}
+        />
+      )}
 
       <div>
         <Choice
@@ -182,37 +214,6 @@ export function MapColumns({ look, mapping, reading, bank, onBank, onMapping, on
           />
         )}
       </div>
-
-      {unclearDate !== null && (
-        <Choice
-          label={t('disclosure.import.map.dateOrder', { example: unclearDate })}
-          value={mapping.dateOrder}
-          options={(['MDY', 'DMY', 'YMD'] as const).flatMap((value) => {
-            const date = asDate(value);
-            return date === null ? [] : [{ value, label: formatDate(date) }];
-          })}
-          onChange={(dateOrder) => change({ dateOrder })}
-        />
-      )}
-      {unclearAmount !== null && (
-        <Choice
-          label={t('disclosure.import.map.decimalMark', { example: unclearAmount })}
-          value={mapping.decimalMark}
-          options={(['POINT', 'COMMA'] as const).map((value) => ({ value, label: asAmount(value) }))}
-          onChange={(decimalMark) => change({ decimalMark })}
-        />
-      )}
-      {(mapping.rowOrder !== null || reading.needs.includes('rowOrder')) && (
-        <Choice<ImportRowOrder>
-          label={t('disclosure.import.map.rowOrder')}
-          value={mapping.rowOrder}
-          options={(['NEWEST_FIRST', 'OLDEST_FIRST'] as const).map((value) => ({
-            value,
-            label: t(`disclosure.import.map.rowOrder.${value}`),
-          }))}
-          onChange={(rowOrder) => change({ rowOrder })}
-        />
-      )}
 
       <div className={classes.result} aria-live="polite">
         <p className={classes.label}>{t('disclosure.import.map.found', { count: reading.accounts.length })}</p>

@@ -8,6 +8,7 @@ import { type Option, RadioOptions } from '@troth/ui/option-cards';
 import { SelectField } from '@troth/ui/select-field';
 import { StatusTag } from '@troth/ui/status-tag';
 import { TextField } from '@troth/ui/text-field';
+import { VisuallyHidden } from '@troth/ui/visually-hidden';
 import { useId } from 'react';
 import { t } from '../../../shared/texts';
 import { DEBT_TYPES } from './found';
@@ -43,8 +44,10 @@ const nameOf = (institution: string, lastFour: string, key: string): string => {
   return lastFour === '' ? institution : t('disclosure.import.review.ending', { institution, lastFour });
 };
 
-function Tags({ item, report, partnerName }: Pick<ReviewAccountProps, 'item' | 'report' | 'partnerName'>) {
+function Tags({ item, report, partnerName, isSaved }: ReviewAccountProps) {
   const surely = (matches: DuplicateReport['own']) => matches.some(({ likeness }) => likeness === 'SAME');
+  if (isSaved) return <StatusTag tone="success">{t('disclosure.import.saved')}</StatusTag>;
+  if (item.isUncertain) return <StatusTag tone="warning">{t('disclosure.import.status.uncertain')}</StatusTag>;
   if (item.found.problem !== null) return <StatusTag tone="danger">{t('disclosure.import.status.problem')}</StatusTag>;
   const tags = [
     ...(report.own.length > 0
@@ -126,7 +129,7 @@ export function ReviewAccount(props: ReviewAccountProps) {
   const name = nameOf(item.institution, item.lastFour, found.key);
   const isDebt = kindOf(item) === 'debts';
   const isLeft = decision === 'LEAVE';
-  const question = t('disclosure.import.decision', { account: name });
+  const options = optionsFor(props);
   return (
     <li className={classes.account} data-left={isLeft || isSaved ? '' : undefined}>
       <div className={classes.accountHead}>
@@ -134,22 +137,19 @@ export function ReviewAccount(props: ReviewAccountProps) {
           {name}
         </h3>
         <div className={classes.tags}>
-          {isSaved ? (
-            <StatusTag tone="success">{t('disclosure.import.saved')}</StatusTag>
-          ) : (
-            <Tags item={item} report={props.report} partnerName={props.partnerName} />
-          )}
+          <Tags {...props} />
         </div>
         <span className={classes.amount}>
           {isDebt && <small>{t('disclosure.import.review.amountDue')}</small>}
-          <MoneyText cents={isDebt ? -entryCents(item) : found.cents} currency={found.currency ?? 'USD'} />
+          <MoneyText cents={entryCents(item)} currency={found.currency ?? 'USD'} />
         </span>
       </div>
       {found.problem !== null && <p>{t(`disclosure.import.review.problem.${found.problem}`)}</p>}
-      {found.problem === null && !isSaved && (
+      {item.isUncertain && !isSaved && <p>{t('disclosure.import.review.uncertain')}</p>}
+      {found.problem === null && !isSaved && !item.isUncertain && (
         <>
           {isOverdrawn(item) && <p>{t('disclosure.import.review.overdrawn')}</p>}
-          <div className={classes.grid}>
+          <div className={classes.facts} role="group" aria-labelledby={id}>
             <TextField
               label={t('disclosure.import.map.column.institution')}
               value={item.institution}
@@ -215,12 +215,18 @@ export function ReviewAccount(props: ReviewAccountProps) {
               {errors.owes !== undefined && <FieldError id={`${id}-owes`}>{errors.owes}</FieldError>}
             </fieldset>
           )}
-          <fieldset className={classes.question}>
-            <legend className={classes.label}>{question}</legend>
+          <fieldset
+            className={classes.question}
+            data-short={options.every(({ description }) => description === undefined) ? '' : undefined}
+          >
+            <legend className={classes.label}>
+              <VisuallyHidden>{name}: </VisuallyHidden>
+              {t('disclosure.import.decision')}
+            </legend>
             <RadioOptions
               value={decision}
               onChange={(value) => onChange({ decision: value as Decision })}
-              options={optionsFor(props)}
+              options={options}
               isInvalid={errors.decision !== undefined}
               describedBy={errors.decision === undefined ? undefined : `${id}-decision`}
               isRequired

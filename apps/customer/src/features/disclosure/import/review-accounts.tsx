@@ -2,7 +2,7 @@ import type { CalendarDate } from '@troth/domain/dates';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
 import { errorText } from '@troth/portal/errors';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { t } from '../../../shared/texts';
 import classes from './import.module.css';
 import { ReviewAccount } from './review-account';
@@ -54,7 +54,9 @@ export function ReviewAccounts({
   const wrong = rest.filter(({ errors }) => Object.keys(errors).length > 0);
   const toSave = rest.filter(({ decision }) => decision !== 'LEAVE').length;
 
-  const save = () => {
+  const save = ({ detail: clicksInARow }: MouseEvent) => {
+    // The second click of two was meant for the button of the step before, or is one too many.
+    if (clicksInARow > 1) return;
     setChecked(true);
     if (wrong.length > 0) {
       window.requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -95,7 +97,7 @@ export function ReviewAccounts({
         <Button variant="primary" isLoading={isSaving} loadingText={t('disclosure.import.saving')} onClick={save}>
           {error === null ? t('disclosure.import.save', { count: toSave }) : t('disclosure.import.again')}
         </Button>
-        {saved.size === 0 && (
+        {saved.size === 0 && !items.some(({ isUncertain }) => isUncertain) && (
           <Button disabled={isSaving} onClick={onBack}>
             {backText}
           </Button>

@@ -33,6 +33,8 @@ export interface ReviewItem {
   readonly decision: Decision | null;
   /** Makes a creation that is tried again the same one. */
   readonly idempotencyKey: string;
+  /** The answer to its creation was lost. Until one comes it is sent as it was, so that it is listed once. */
+  readonly isUncertain: boolean;
 }
 
 export const reviewItem = (found: FoundAccount, bank: string, idempotencyKey: string): ReviewItem => ({
@@ -46,6 +48,7 @@ export const reviewItem = (found: FoundAccount, bank: string, idempotencyKey: st
   yearIncurred: found.cents < 0 && !isDebtType(found.type) && found.date !== null ? yearOf(found.date) : null,
   decision: null,
   idempotencyKey,
+  isUncertain: false,
 });
 
 export const isDebtType = (type: ReviewItem['type']): type is DebtType =>
@@ -178,6 +181,7 @@ function suggestionFor(decisions: readonly Decision[], report: DuplicateReport):
 
 /** The decision as it stands. */
 export function decisionOf(item: ReviewItem, report: DuplicateReport, own: readonly ListedEntry[]): Decision | null {
+  if (item.isUncertain) return item.decision;
   const decisions = decisionsFor(item, report, own);
   const { decision } = item;
   return decision !== null && decisions.includes(decision) ? decision : suggestionFor(decisions, report);
@@ -189,7 +193,7 @@ export type ItemErrors = Readonly<
 
 /** The sentences under what is missing before an account can be saved. */
 export function errorsOf(item: ReviewItem, decision: Decision | null, today: CalendarDate): ItemErrors {
-  if (decision === 'LEAVE') return {};
+  if (decision === 'LEAVE' || item.isUncertain) return {};
   const required = say('validation.required');
   const future = item.date === '' ? required : valuationDateError(item.date, today);
   const isDebt = kindOf(item) === 'debts';
