@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { houseRoot, nodeVersionProblem } from './house.mjs';
 import { PlainFailure, run, step } from './steps.mjs';
@@ -21,6 +22,8 @@ export const toolEnvironment = () => ({
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',
+  // Vitest leaves one core idle, which on a machine of two is half of it.
+  VITEST_MAX_WORKERS: String(availableParallelism()),
 });
 
 /** Installs what the lockfile names, or does nothing when that is what is here already. */

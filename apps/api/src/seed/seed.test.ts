@@ -2,7 +2,8 @@ import { generateKeys, type Identity } from '@troth/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Journey } from '../modules/journey/journey.schemas';
 import { openIdentity } from '../program/identity';
-import { type SignedIn, type TestApp, testApp } from '../testing/test-app';
+import type { SignedIn } from '../testing/open-app';
+import { type TestApp, testApp } from '../testing/test-app';
 import { type DemoName, demoPeople } from './demo-people';
 import { seedDemo } from './seed';
 

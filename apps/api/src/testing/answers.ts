@@ -5,7 +5,7 @@ import { evaluateCouple } from '../modules/answers/evaluate-couple';
 import { writeHireFlags } from '../modules/answers/save-answer';
 import { getCouple } from '../modules/journey/couple';
 import type { TestCouple } from './builders';
-import type { TestApp } from './test-app';
+import type { TestApp } from './open-app';
 
 /** Answers by question key: option keys for a choice, else what was typed. */
 export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>;

@@ -1,6 +1,6 @@
 import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
-import type { SignedIn, TestApp } from './test-app';
+import type { SignedIn, TestApp } from './open-app';
 
 /** A person of the tests, and how they sign in. */
 export interface TestPerson extends SignedIn {

@@ -1,5 +1,5 @@
 import type { TestCouple, TestPerson } from './builders';
-import type { TestApp } from './test-app';
+import type { TestApp } from './open-app';
 
 /** Adds an entry through its call. */
 export async function disclose(

@@ -1,6 +1,6 @@
 import { type ChangeTopic, changeEventSchema } from '@troth/domain/changes';
 import type { TestPerson } from './builders';
-import type { TestApp } from './test-app';
+import type { TestApp } from './open-app';
 
 /** Somebody who follows their changes, and reads them one by one. */
 export interface Following {

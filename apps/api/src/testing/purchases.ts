@@ -1,6 +1,6 @@
 import { contentId } from '@troth/content/ids';
 import { aCouple, type TestCouple, type TestPerson } from './builders';
-import type { TestApp } from './test-app';
+import type { TestApp } from './open-app';
 
 interface Names {
   readonly firstName: string;

@@ -2,7 +2,7 @@ import { contentId } from '@troth/content/ids';
 import type { z } from 'zod';
 import type { Operation } from '../http/operation';
 import { aCouple, aCustomer, anAdmin, anAttorney, aNewcomer } from './builders';
-import type { SignedIn, TestApp } from './test-app';
+import type { SignedIn, TestApp } from './open-app';
 
 /** Kinds of people who try each call. */
 export const ACTORS = [

@@ -28,9 +28,14 @@ const sealedPlace = (rowId: string) => ({ table: 'answers', column: 'sealed_valu
 export const sealTyped = (seal: CoupleSeal, id: string, valueTyped: string | null): Buffer | null =>
   valueTyped === null ? null : seal.seal(sealedPlace(id), valueTyped);
 
-function openRow(seal: CoupleSeal, { sealedValue, ...row }: StoredRow): AnswerRow {
-  return { ...row, valueTyped: sealedValue === null ? null : seal.open(sealedPlace(row.id), sealedValue) };
-}
+/** @throws SealError */
+export const openTyped = (seal: CoupleSeal, id: string, sealed: Uint8Array | null): string | null =>
+  sealed === null ? null : seal.open(sealedPlace(id), sealed);
+
+const openRow = (seal: CoupleSeal, { sealedValue, ...row }: StoredRow): AnswerRow => ({
+  ...row,
+  valueTyped: openTyped(seal, row.id, sealedValue),
+});
 
 /** Where answers are stored, what was typed sealed. */
 export function answerRepository(tx: Tx) {

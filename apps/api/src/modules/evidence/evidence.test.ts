@@ -3,7 +3,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { EVIDENCE_FILE_MAX_BYTES } from '@troth/domain/disclosure';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../testing/test-app';
+import type { SignedIn } from '../../testing/open-app';
 import type { TestCouple } from '../../testing/builders';
 import { anAdmin } from '../../testing/builders';
 import { disclose } from '../../testing/disclosures';

@@ -22,9 +22,14 @@ const sealedPlace = (rowId: string) => ({ table: 'financial_entries', column: 's
 export const sealFields = (seal: CoupleSeal, id: string, fields: Record<string, unknown>): Buffer =>
   seal.seal(sealedPlace(id), JSON.stringify(fields));
 
-function openRow(seal: CoupleSeal, { sealedFields, ...row }: StoredRow): EntryRow {
-  return { ...row, fields: JSON.parse(seal.open(sealedPlace(row.id), sealedFields)) as Record<string, unknown> };
-}
+/** @throws SealError */
+export const openFields = (seal: CoupleSeal, id: string, sealed: Uint8Array): Record<string, unknown> =>
+  JSON.parse(seal.open(sealedPlace(id), sealed)) as Record<string, unknown>;
+
+const openRow = (seal: CoupleSeal, { sealedFields, ...row }: StoredRow): EntryRow => ({
+  ...row,
+  fields: openFields(seal, row.id, sealedFields),
+});
 
 /** Opens rows of one document. */
 async function opened(tx: Tx, rows: readonly StoredRow[]): Promise<EntryRow[]> {

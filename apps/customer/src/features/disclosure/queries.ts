@@ -61,7 +61,7 @@ export async function createEntry(
       body: fields as never,
       headers: { 'Idempotency-Key': key },
     }),
-  )) as EditableEntry;
+  ));
 }
 
 export async function changeEntry(
@@ -75,7 +75,7 @@ export async function changeEntry(
       params: { path: { id: userId, docId: documentId, entryId: entry.id } },
       body: { ...fields, version: entry.version } as never,
     }),
-  )) as EditableEntry;
+  ));
 }
 
 export function deleteEntry({ userId, documentId }: Place, kind: FinancialKind, entryId: string) {

@@ -14,7 +14,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 
 describe('the export of a disclosure', () => {
   it('saves the partner’s as a file under a name that says what it is', async () => {
-    const api = disclosing({ alex: {}, blake: {} }).on('get', path, csv as never);
+    const api = disclosing({ alex: {}, blake: {} }).on('get', path, csv);
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
