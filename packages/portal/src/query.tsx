@@ -1,10 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { POLLING_BY_DEFAULT, REFETCH_ON_FOCUS_BY_DEFAULT, UNUSED_CACHE_MS } from '@troth/domain/constants';
 import { isFinal } from './errors';
 
 /** A screen's parts that ask for the same thing within this time share one answer. */
 const SHARED_ANSWER_MS = 10_000;
 const MOST_RETRIES = 2;
+
+// Told in the task that changed it: the second click of a double click must find that the first one's work has begun.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Cache defaults of customer spec §9, set once; an exception cites its section. Writes are never repeated by themselves. */
 export function createQueryClient(): QueryClient {

@@ -140,10 +140,15 @@ async function saveInSpite(person: Person) {
 }
 
 async function pay({ page }: Person) {
+  let attempts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/checkout')) attempts += 1;
+  });
   await page.goto('/payment');
   const button = page.getByRole('button', { name: /^Pay \$/ });
   await button.dblclick();
   await page.waitForURL('**/sandbox/checkout/**');
+  expect(attempts).toBe(1);
   await expect(page.getByText('Sandbox: no money moves.').first()).toBeVisible();
   await page.goBack();
   await page.waitForURL('**/payment');
