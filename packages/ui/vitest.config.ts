@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  test: { environment: 'happy-dom', css: { include: [/tokens\.css/] }, setupFiles: ['./src/test-setup.ts'] },
+  test: {
+    environment: 'happy-dom',
+    // A person's typing, key by key, takes seconds where all cores are at work.
+    testTimeout: 30_000,
+    css: { include: [/tokens\.css/] },
+    setupFiles: ['./src/test-setup.ts'],
+  },
 });
