@@ -4,7 +4,7 @@ import { Button } from '../src/button';
 import { TodoList } from '../src/checklist';
 import { Segmented } from '../src/filter-chips';
 import { BankIcon, CarIcon, CoinsIcon, DebtIcon, PenIcon, PlusIcon, TrashIcon } from '../src/icons';
-import { EntryRow, Ledger, LedgerRows, YearsGrid } from '../src/ledger';
+import { EntryRow, Ledger, LedgerRows, MissingRow, YearRows } from '../src/ledger';
 import { MoneyText } from '../src/money-text';
 import { Page, PageActions } from '../src/page';
 import { PartnerMark } from '../src/partner-mark';
@@ -28,18 +28,15 @@ const menu = (name: string) => (
     ]}
   />
 );
-const year = (number: number, a: number, b: number | null) => ({
-  year: number,
-  rows: [
-    { side: 'A' as const, name: 'Alex', value: <MoneyText cents={a} />, isMissing: false },
-    {
-      side: 'B' as const,
-      name: 'Blake',
-      value: b === null ? 'Not added yet' : <MoneyText cents={b} />,
-      isMissing: b === null,
-    },
-  ],
-});
+const salary = (side: 'A' | 'B', cents: number) => (
+  <EntryRow
+    owner={side}
+    names={names}
+    title="Base salary"
+    value={<MoneyText cents={cents} />}
+    menu={side === 'A' ? menu('Base salary') : undefined}
+  />
+);
 
 export function DisclosureView() {
   const [whose, setWhose] = useState<'both' | 'A' | 'B'>('both');
@@ -101,9 +98,14 @@ export function DisclosureView() {
           ]}
         />
         <Ledger title="Income" icon={<CoinsIcon size={18} />} color="green" action={add}>
-          <YearsGrid
-            years={[year(2026, 11800000, 13400000), year(2025, 11250000, 12800000), year(2024, 10900000, null)]}
-          />
+          <YearRows year={2026}>
+            {salary('A', 11800000)}
+            {salary('B', 13400000)}
+          </YearRows>
+          <YearRows year={2025}>
+            {salary('A', 11250000)}
+            <MissingRow owner="B" name="Blake" text="Not added yet" />
+          </YearRows>
         </Ledger>
         <Ledger
           title="Accounts and assets"

@@ -3,7 +3,6 @@ import { classNames } from './class-names';
 import classes from './ledger.module.css';
 import { BothMarks, PartnerMark, type PartnerSide } from './partner-mark';
 import { type GroupColor, TintedIcon } from './question-card';
-import { VisuallyHidden } from './visually-hidden';
 
 export interface LedgerProps {
   title: ReactNode;
@@ -57,6 +56,8 @@ export interface EntryRowProps {
   owner: PartnerSide | 'BOTH';
   names: { A: string; B?: string | null };
   title: ReactNode;
+  /** The title with what stands beside the rows, such as their year. */
+  name?: string | undefined;
   /** Opens the entry; then its title is a button. */
   onOpen?: (() => void) | undefined;
   details?: readonly ReactNode[];
@@ -74,6 +75,7 @@ export function EntryRow({
   owner,
   names,
   title,
+  name,
   onOpen,
   details = [],
   split,
@@ -96,7 +98,7 @@ export function EntryRow({
           {onOpen === undefined ? (
             title
           ) : (
-            <button type="button" className={classes.open} onClick={onOpen}>
+            <button type="button" className={classes.open} aria-label={name} onClick={onOpen}>
               {title}
             </button>
           )}
@@ -128,27 +130,36 @@ export function SplitBar({ A, B }: { A: number; B: number }) {
   );
 }
 
-export interface YearOfIncome {
-  year: number;
-  rows: readonly { side: PartnerSide; name: string; value: ReactNode; isMissing: boolean }[];
+/** The rows of one year, beside it. */
+export function YearRows({ year, children }: { year: number; children: ReactNode }) {
+  return (
+    <div className={classes.yearRows}>
+      <h3 className={classNames(classes.year, 'troth-num')}>{year}</h3>
+      <LedgerRows>{children}</LedgerRows>
+    </div>
+  );
 }
 
-/** Income by year, both partners under each. */
-export function YearsGrid({ years }: { years: readonly YearOfIncome[] }) {
+/** Where an entry is owed and there is none. */
+export function MissingRow({
+  owner,
+  name,
+  text,
+  action,
+}: {
+  owner: PartnerSide;
+  name: string;
+  text: ReactNode;
+  /** What adds it. */
+  action?: ReactNode;
+}) {
   return (
-    <div className={classes.years}>
-      {years.map(({ year, rows }) => (
-        <div key={year}>
-          <h3 className={classNames(classes.year, 'troth-num')}>{year}</h3>
-          {rows.map((row) => (
-            <p key={row.side} className={classNames(classes.income, 'troth-num')}>
-              <PartnerMark side={row.side} name={row.name} isOutlined={row.isMissing} isNameBeside />
-              <VisuallyHidden>{row.name} </VisuallyHidden>
-              <span className={row.isMissing ? classes.missing : undefined}>{row.value}</span>
-            </p>
-          ))}
-        </div>
-      ))}
-    </div>
+    <li className={classes.entry}>
+      <span className={classes.owner}>
+        <PartnerMark side={owner} name={name} isOutlined />
+      </span>
+      <p className={classes.missing}>{text}</p>
+      {action !== undefined && <span className={classes.missingAction}>{action}</span>}
+    </li>
   );
 }

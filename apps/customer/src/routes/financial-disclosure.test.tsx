@@ -102,7 +102,7 @@ describe('a new entry', () => {
       },
     ]);
     // The entry is in its list at once.
-    expect(await screen.findByRole('button', { name: 'Base salary' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Base salary, 2026' })).toBeTruthy();
   });
 
   it('keeps what was typed when it cannot be added', async () => {
@@ -171,6 +171,15 @@ describe('a new entry', () => {
     disclosing();
     visit('/financial-disclosure?add=incomes&year=2024');
     expect((await dialog()).getByLabelText<HTMLInputElement>(/^Year/).value).toBe('2024');
+  });
+
+  it('is begun from the year that lacks it', async () => {
+    alone().on('get', place('incomes'), () => [anIncome(2026)] as never);
+    visit('/financial-disclosure');
+    expect(await screen.findByRole('button', { name: 'Base salary, 2026' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add income for 2025' }));
+    expect((await dialog()).getByLabelText<HTMLInputElement>(/^Year/).value).toBe('2025');
+    expect(screen.queryByRole('button', { name: 'Add income for 2026' })).toBeNull();
   });
 
   it('is like another one, but for its number', async () => {

@@ -54,9 +54,9 @@ function Ledgers({ own }: { own: OwnDocument }) {
         thisYear={yearOf(today)}
         today={today}
         isReadOnly={isReadOnly}
-        aside={
-          <Stack gap={10}>
-            <BeforeYouContinue own={own} today={today} />
+        before={<BeforeYouContinue own={own} today={today} />}
+        after={
+          <Stack gap={0}>
             <HintList own={own} />
             <ReceiptCard own={own} />
           </Stack>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { EARLIER_INCOME_YEARS_REQUIRED } from '@troth/domain/constants';
 import {
   type EditableFinancialKind,
   type FinancialEntries,
@@ -27,9 +28,9 @@ import type { BegunEntry } from './entry/entry-drafts';
 import { formLike } from './entry/entry-values';
 import { KINDS_SHOWN, specsOf } from './entry/kinds';
 import { factsOf } from './entry-facts';
+import type { EntryState, LedgerActions } from './entry-line';
 import { uploadQueueOf } from './files/files';
-import { IncomeYears } from './income-years';
-import { entriesOf, type EntryState, type LedgerActions, LedgerOfKind } from './ledger-of-kind';
+import { entriesOf, LedgerOfKind } from './ledger-of-kind';
 import { deleteEntry, type Disclosure, isEditable, restoreEntry, stateNothing } from './queries';
 import { useExchangeRates } from './rates';
 import { summaryQuery } from './summary-query';
@@ -58,7 +59,9 @@ export interface DisclosureScreenProps {
   /** The agreement is made: nothing can be changed any more. */
   isReadOnly: boolean;
   /** What must be read before going on; above the ledgers on small screens. */
-  aside: ReactNode;
+  before: ReactNode;
+  /** What can be looked at once there is something in the ledgers; under them on small screens. */
+  after: ReactNode;
   /** Above the ledgers: what must be settled. */
   top: ReactNode;
   /** Beside the switch of partners. */
@@ -89,7 +92,8 @@ export function DisclosureScreen({
   thisYear,
   today,
   isReadOnly,
-  aside,
+  before,
+  after,
   top,
   tools,
   foot,
@@ -129,7 +133,7 @@ export function DisclosureScreen({
     },
     onSuccess: async (_, { kind, entry }) => {
       setDeleted((before) => before.filter((each) => each.entry.id !== entry.id));
-      announce(t('disclosure.restored', { title: factsOf(kind, entry as never).title }));
+      announce(t('disclosure.restored', { title: factsOf(kind, entry as never).name }));
       await afterChange(queryClient, readerId);
     },
   });
@@ -146,15 +150,18 @@ export function DisclosureScreen({
 
   const both: readonly Side[] = document.userBId === null ? ['A'] : ['A', 'B'];
   const sides = view === 'BOTH' ? both : [view];
+  const owedYears = Array.from({ length: EARLIER_INCOME_YEARS_REQUIRED + 1 }, (_, back) => thisYear - back);
   const assets = [...(disclosures.A?.assets ?? []), ...(disclosures.B?.assets ?? [])];
   const problems = new Map<string, JointEntryProblem>(
     pendingFinancialDisputes(assets).map(({ entryId, problem }) => [entryId, problem]),
   );
   const remove = (kind: FinancialKind, entry: FinancialEntries[FinancialKind]) => removal.mutate({ kind, entry });
   const actions: LedgerActions = {
-    onAdd: (kind) => {
-      const [unfinished] = begun.filter((each) => each.kind === kind);
-      const year = kind === 'incomes' && unfinished === undefined ? missingYears.at(-1) : undefined;
+    onAdd: (kind, wanted) => {
+      const unfinished = begun.find(
+        ({ kind: of, values }) => of === kind && (wanted === undefined || values.year === String(wanted)),
+      );
+      const year = kind === 'incomes' && unfinished === undefined ? (wanted ?? missingYears.at(-1)) : undefined;
       open({
         is: 'new',
         kind,
@@ -196,6 +203,8 @@ export function DisclosureScreen({
   const shared = {
     own: side,
     names,
+    sides,
+    owedYears,
     problems,
     statesOf,
     rates,
@@ -206,7 +215,7 @@ export function DisclosureScreen({
   return (
     <>
       <div className={classes.columns}>
-        <aside className={classes.rail}>{aside}</aside>
+        <aside className={classes.before}>{before}</aside>
         <div className={classes.ledgers}>
           {isReadOnly && <Notice tone="locked">{t('disclosure.readOnly')}</Notice>}
           {top}
@@ -240,9 +249,6 @@ export function DisclosureScreen({
               entries={entriesOf(kind, disclosures, sides)}
               begun={sides.includes(side) ? begun.filter((each) => each.kind === kind && !isOpen(each)) : []}
               nothing={nothingOf(kind, sides)}
-              {...(kind === 'incomes' && {
-                lead: <IncomeYears disclosures={disclosures} sides={sides} names={names} thisYear={thisYear} />,
-              })}
             />
           ))}
           {legacy.length > 0 && (
@@ -254,7 +260,7 @@ export function DisclosureScreen({
                 <Notice
                   key={entry.id}
                   tone="info"
-                  title={t('disclosure.deleted', { title: factsOf(kind, entry as never).title })}
+                  title={t('disclosure.deleted', { title: factsOf(kind, entry as never).name })}
                   actions={
                     <>
                       <Button
@@ -283,8 +289,9 @@ export function DisclosureScreen({
               </Notice>
             )}
           </div>
-          {foot}
         </div>
+        <aside className={classes.after}>{after}</aside>
+        <div className={classes.foot}>{foot}</div>
       </div>
       {panel !== null && (
         <Suspense fallback={null}>
@@ -300,7 +307,7 @@ export function DisclosureScreen({
             isReadOnly={isReadOnly}
             onOpen={open}
             onClose={close}
-            onAdded={(kind, entry) => announce(t('disclosure.added', { title: factsOf(kind, entry as never).title }))}
+            onAdded={(kind, entry) => announce(t('disclosure.added', { title: factsOf(kind, entry as never).name }))}
             onDelete={(kind, entry) => {
               close();
               remove(kind, entry);

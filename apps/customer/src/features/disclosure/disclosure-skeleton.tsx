@@ -9,7 +9,7 @@ export function DisclosureSkeleton() {
     <>
       <CardSkeleton height={420} />
       <div className={classes.columns} style={{ marginTop: 'var(--s-10)' }}>
-        <div className={classes.rail}>
+        <div className={classes.before}>
           <RowsSkeleton rows={5} height={20} />
         </div>
         <div className={classes.ledgers}>

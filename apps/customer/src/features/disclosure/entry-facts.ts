@@ -1,4 +1,10 @@
-import { entryAmounts, type EvidenceFacts, type FinancialEntries, type FinancialKind } from '@troth/domain/disclosure';
+import {
+  entryAmounts,
+  entryTitle,
+  type EvidenceFacts,
+  type FinancialEntries,
+  type FinancialKind,
+} from '@troth/domain/disclosure';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { type Currency, formatCents } from '@troth/domain/money';
 import { truncateText } from '@troth/ui/text';
@@ -8,6 +14,8 @@ import { t } from '../../shared/texts';
 /** An entry as its row shows it. Amounts are those that the schedules of the agreement print. */
 export interface EntryFacts {
   readonly title: string;
+  /** The title where it stands alone, without what stands beside its row. */
+  readonly name: string;
   readonly details: readonly string[];
   readonly currency: Currency;
   /** What stands at the right: owned, or owed for a debt. */
@@ -15,7 +23,7 @@ export interface EntryFacts {
   readonly note?: string;
 }
 
-type OwnFacts = Pick<EntryFacts, 'title' | 'details' | 'note'>;
+type OwnFacts = Pick<EntryFacts, 'title' | 'details' | 'note'> & Partial<Pick<EntryFacts, 'name'>>;
 
 const words = (...parts: readonly (string | null | undefined)[]) =>
   parts.map((part) => part?.trim() ?? '').filter((part) => part !== '');
@@ -23,8 +31,8 @@ const words = (...parts: readonly (string | null | undefined)[]) =>
 const facts: { readonly [K in FinancialKind]: (entry: FinancialEntries[K]) => OwnFacts } = {
   incomes: (entry) => ({
     title: enumerationLabel(say, 'incomeType', entry.incomeType),
+    name: entryTitle(say, { kind: 'incomes', entry }),
     details: words(
-      String(entry.year),
       entry.overtimePayInCents
         ? t('disclosure.row.overtime', { amount: formatCents(entry.overtimePayInCents, entry.currency) })
         : null,
@@ -101,10 +109,11 @@ function evidenceText(evidence: EvidenceFacts): string | null {
 /** An entry as its row shows it. Amounts are those that the schedules of the agreement print. */
 export function factsOf<K extends FinancialKind>(kind: K, entry: FinancialEntries[K]): EntryFacts {
   const { currency, ownedCents, owedCents, earnedCents } = entryAmounts(kind, entry);
-  const { title, details, note } = facts[kind](entry);
+  const { title, name = title, details, note } = facts[kind](entry);
   const evidence = evidenceText(entry as EvidenceFacts);
   return {
     title: truncateText(title),
+    name: truncateText(name),
     details: [...details, ...(evidence === null ? [] : [evidence])].map((detail) => truncateText(detail)),
     ...(note !== undefined && { note }),
     currency,

@@ -1,45 +1,59 @@
-import { EARLIER_INCOME_YEARS_REQUIRED } from '@troth/domain/constants';
-import type { Currency } from '@troth/domain/money';
+import type { Income } from '@troth/domain/disclosure';
+import { Button } from '@troth/ui/button';
+import { PlusIcon } from '@troth/ui/icons';
+import { MissingRow, YearRows } from '@troth/ui/ledger';
 import type { Side } from '@troth/domain/people';
-import { YearsGrid } from '@troth/ui/ledger';
 import { t } from '../../shared/texts';
-import { factsOf } from './entry-facts';
-import { sumText } from './sums';
-import type { Disclosure } from './queries';
+import type { EntryFacts } from './entry-facts';
+import { EntryLine, type LineContext } from './entry-line';
 
-/** The three years that both owe, with what each earned in them. Customer spec §5 "Income completeness". */
-export function IncomeYears({
-  disclosures,
-  sides,
-  names,
-  thisYear,
-}: {
-  disclosures: Readonly<Record<Side, Disclosure | null>>;
+interface IncomeYearsProps extends LineContext {
+  rows: readonly { owner: Side; entry: object; facts: EntryFacts }[];
   sides: readonly Side[];
-  names: { readonly A: string; readonly B: string };
-  thisYear: number;
-}) {
-  const years = Array.from({ length: EARLIER_INCOME_YEARS_REQUIRED + 1 }, (_, back) => thisYear - back);
-  return (
-    <YearsGrid
-      years={years.map((year) => ({
-        year,
-        rows: sides.map((side) => {
-          const incomes = (disclosures[side]?.incomes ?? []).filter((income) => income.year === year);
-          const sums = new Map<Currency, number>();
-          for (const income of incomes) {
-            const { currency, cents } = factsOf('incomes', income);
-            sums.set(currency, (sums.get(currency) ?? 0) + cents);
-          }
-          const isMissing = incomes.length === 0;
-          return {
-            side,
-            name: names[side],
-            value: isMissing ? t('disclosure.incomes.missing') : sumText(sums),
-            isMissing,
-          };
-        }),
-      }))}
-    />
-  );
+  owedYears: readonly number[];
+}
+
+/**
+ * Incomes by their year, the newest first, and where a year that both owe has none. Customer spec §5 "Income
+ * completeness".
+ */
+export function IncomeYears({ rows, sides, owedYears, ...context }: IncomeYearsProps) {
+  const incomes = rows.map((row) => ({ ...row, entry: row.entry as Income }));
+  const years = [...new Set([...owedYears, ...incomes.map(({ entry }) => entry.year)])].sort((a, b) => b - a);
+  const { own, names, actions } = context;
+  return years.map((year) => (
+    <YearRows key={year} year={year}>
+      {sides.flatMap((side) => {
+        const ofYear = incomes.filter(({ owner, entry }) => owner === side && entry.year === year);
+        if (ofYear.length > 0) {
+          return ofYear.map(({ owner, entry, facts }) => (
+            <EntryLine key={entry.id} {...context} owner={owner} entry={entry} facts={facts} />
+          ));
+        }
+        if (!owedYears.includes(year)) return [];
+        return (
+          <MissingRow
+            key={side}
+            owner={side}
+            name={names[side]}
+            text={t('disclosure.incomes.missing')}
+            {...(side === own &&
+              actions !== null && {
+                action: (
+                  <Button
+                    size="sm"
+                    variant="text"
+                    icon={<PlusIcon size={16} />}
+                    aria-label={t('disclosure.incomes.addYear', { year: String(year) })}
+                    onClick={() => actions.onAdd('incomes', year)}
+                  >
+                    {t('disclosure.add')}
+                  </Button>
+                ),
+              })}
+          />
+        );
+      })}
+    </YearRows>
+  ));
 }

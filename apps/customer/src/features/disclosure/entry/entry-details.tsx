@@ -35,7 +35,7 @@ export function EntryDetails<K extends FinancialKind>({
   ownerName,
   onClose,
 }: EntryDetailsProps<K>) {
-  const { title, cents, currency, details } = factsOf(kind, entry);
+  const { name: title, cents, currency, details } = factsOf(kind, entry);
   const rates = useExchangeRates(currency !== 'USD');
   const specs = isEditable(kind) ? specsOf(kind, names) : [];
   const values = isEditable(kind) ? formOf(kind, specs, entry) : {};

@@ -61,7 +61,7 @@ export function ExistingEntry({
     <SideSheet
       isOpen
       size="wide"
-      title={factsOf(kind, status.entry as never).title}
+      title={factsOf(kind, status.entry as never).name}
       subtitle={t('disclosure.change.saves')}
       onClose={onClose}
       foot={

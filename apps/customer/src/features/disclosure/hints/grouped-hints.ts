@@ -6,31 +6,43 @@ import {
   type LiveEntries,
 } from '@troth/domain/disclosure';
 
-/** What may be missing of one entry, or of one kind as a whole. */
+/** What may be missing of entries that lack the same, or of one kind as a whole. */
 export interface HintGroup {
   readonly key: string;
   readonly kind: FinancialKind;
-  /** The entry that it is about; null for a kind. */
-  readonly entry: EntryOfKind | null;
+  /** The entries that it is about; none for a kind. */
+  readonly entries: readonly EntryOfKind[];
   readonly hints: readonly DisclosureHint[];
 }
 
+/** Incomes by year, the newest first; the others as they were listed. */
+const byYear = (one: EntryOfKind, other: EntryOfKind): number =>
+  one.kind === 'incomes' && other.kind === 'incomes' ? other.entry.year - one.entry.year : 0;
+
 /**
- * Hints by what they are about, kinds first: an entry is named once however much it may lack. What only waits for a word
- * on a joint entry has its own place on the screen.
+ * Hints by what they are about, kinds first: an entry is named once however much it may lack, and entries of a kind that
+ * lack the same are named together. What only waits for a word on a joint entry has its own place on the screen.
  */
 export function groupedHints(hints: readonly DisclosureHint[], own: LiveEntries): HintGroup[] {
-  const entries = new Map(listEntries(own).map((one) => [one.entry.id, one]));
-  const groups = new Map<string, HintGroup>();
+  const known = new Map(listEntries(own).map((one) => [one.entry.id, one]));
+  const ofKinds: HintGroup[] = [];
+  const ofEntries = new Map<string, DisclosureHint[]>();
   for (const hint of hints) {
     if (hint.isInfo) continue;
-    const entry = hint.entryId === null ? null : (entries.get(hint.entryId) ?? null);
-    // Deleted since: the list is asked for again in a moment.
-    if (hint.entryId !== null && entry === null) continue;
-    const key = hint.entryId ?? `${hint.kind} ${hint.code}`;
-    const group = groups.get(key) ?? { key, kind: hint.kind, entry, hints: [] };
-    groups.set(key, { ...group, hints: [...group.hints, hint] });
+    if (hint.entryId === null) {
+      ofKinds.push({ key: `${hint.kind} ${hint.code}`, kind: hint.kind, entries: [], hints: [hint] });
+    } else if (known.has(hint.entryId)) {
+      // One that was deleted since is left out: the list is asked for again in a moment.
+      ofEntries.set(hint.entryId, [...(ofEntries.get(hint.entryId) ?? []), hint]);
+    }
   }
-  const all = [...groups.values()];
-  return [...all.filter(({ entry }) => entry === null), ...all.filter(({ entry }) => entry !== null)];
+  const alike = new Map<string, HintGroup>();
+  for (const [entryId, lacks] of ofEntries) {
+    const entry = known.get(entryId);
+    if (entry === undefined) continue;
+    const key = [entry.kind, ...lacks.map(({ code }) => code)].join(' ');
+    const group = alike.get(key) ?? { key, kind: entry.kind, entries: [], hints: lacks };
+    alike.set(key, { ...group, entries: [...group.entries, entry].sort(byYear) });
+  }
+  return [...ofKinds, ...alike.values()];
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DisclosureHint } from '@troth/domain/disclosure';
 import { describe, expect, it } from 'vitest';
-import { anAsset } from '../../../testing/couple-document';
+import { anAsset, anIncome } from '../../../testing/couple-document';
 import { asAlex, disclosing, type Disclosed, showPart } from '../../../testing/disclosing';
 import { HintList } from './hint-list';
 
@@ -50,12 +50,41 @@ describe('what a disclosure may lack', () => {
     expect(screen.getByText('Say on which day this value was true')).toBeTruthy();
   });
 
+  it('names entries together that lack the same, the newest income first', async () => {
+    const incomes = [anIncome(2024), anIncome(2026), anIncome(2025)];
+    disclosing({
+      alex: {
+        entries: { incomes },
+        summary: {
+          hints: incomes.map(({ id }) => hint({ code: 'VALUE_WITHOUT_BASIS', kind: 'incomes', entryId: id })),
+        },
+      },
+      blake: {},
+    });
+    showPart(<HintList own={asAlex()} />);
+    const links = await screen.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Base salary, 2026',
+      'Base salary, 2025',
+      'Base salary, 2024',
+    ]);
+    expect(screen.getAllByText('Say how you found this value')).toHaveLength(1);
+  });
+
   it('shows a few, and the rest on request', async () => {
+    const kinds = ['vehicles', 'businesses', 'debts', 'real-estates', 'inheritances-trusts', 'assets'] as const;
+    hinting({ hints: kinds.map((kind) => hint({ kind })) });
+    showPart(<HintList own={asAlex()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Inheritances'));
+  });
+
+  it('asks for no press to show a single one more', async () => {
     const kinds = ['vehicles', 'businesses', 'debts', 'real-estates', 'inheritances-trusts'] as const;
     hinting({ hints: kinds.map((kind) => hint({ kind })) });
     showPart(<HintList own={asAlex()} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Show one more' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(5);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Inheritances'));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

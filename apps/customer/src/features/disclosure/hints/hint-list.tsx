@@ -15,8 +15,11 @@ import { useDisclosures } from '../use-disclosures';
 import { groupedHints, type HintGroup } from './grouped-hints';
 import classes from './hints.module.css';
 
-/** The rest is read on request. */
+/** The rest is read on request; a single one is not worth the asking. */
 const SHOWN_AT_ONCE = 4;
+
+/** Of entries that lack the same, as many are named. */
+const NAMED_TOGETHER = 4;
 
 const isStatable = (kind: string): boolean => (STATABLE_KINDS as readonly string[]).includes(kind);
 
@@ -28,7 +31,7 @@ export function HintList({ own }: { own: OwnDocument }) {
   const firstOfRest = useRef<HTMLLIElement>(null);
   const mine = disclosures[own.side];
   const groups = mine === null ? [] : groupedHints(summary.hints, mine);
-  const shown = isWhole ? groups : groups.slice(0, SHOWN_AT_ONCE);
+  const shown = isWhole || groups.length === SHOWN_AT_ONCE + 1 ? groups : groups.slice(0, SHOWN_AT_ONCE);
   const more = groups.length - shown.length;
 
   useEffect(() => {
@@ -54,23 +57,31 @@ export function HintList({ own }: { own: OwnDocument }) {
         ))}
       </ul>
       {more > 0 && (
-        <Button size="sm" variant="text" onClick={() => setWhole(true)}>
-          {t('disclosure.hints.more', { count: more })}
-        </Button>
+        <div className={classes.more}>
+          <Button size="sm" variant="text" onClick={() => setWhole(true)}>
+            {t('disclosure.hints.more', { count: more })}
+          </Button>
+        </div>
       )}
     </Section>
   );
 }
 
 /** The sentences, and the way to where something can be done about them. */
-function HintText({ group: { kind, entry, hints } }: { group: HintGroup }) {
+function HintText({ group: { kind, entries, hints } }: { group: HintGroup }) {
   const sentences = hints.map((hint) => hintMessage(say, hint));
   // Where something can be listed, or said to be none.
   const isNothingListed = isStatable(kind) && hints.some(({ code }) => code === 'NOTHING_LISTED');
-  if (entry !== null) {
+  if (entries.length > 0) {
+    const unnamed = entries.length - NAMED_TOGETHER;
     return (
       <div className={classes.words}>
-        <Link href={entryHref(entry.kind, entry.entry.id)}>{entryTitle(say, entry)}</Link>
+        {entries.slice(0, NAMED_TOGETHER).map((entry) => (
+          <p key={entry.entry.id}>
+            <Link href={entryHref(entry.kind, entry.entry.id)}>{entryTitle(say, entry)}</Link>
+          </p>
+        ))}
+        {unnamed > 0 && <p>{t('disclosure.hints.andMore', { count: unnamed })}</p>}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -89,7 +89,7 @@ export function SettleDisputes({ own }: { own: OwnDocument }) {
       </div>
       {[...open, ...toConfirm].map(card)}
       {hasPartner && waiting.length > 0 && (
-        <Text size="small" tone="secondary">
+        <Text size="small" tone="secondary" className={classes.waiting ?? ''}>
           {t('disclosure.settle.waiting', { name: partnerName, titles: titles(waiting) })}
         </Text>
       )}
