@@ -1,15 +1,17 @@
 import { closePdfRenderer } from '@troth/agreement/pdf';
 import { contentId } from '@troth/content/ids';
 import type { StoredFile } from '@troth/domain/documents';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { completeQuestionnaires } from '../testing/answers';
 import type { TestCouple, TestPerson } from '../testing/builders';
 import { foundIn } from '../testing/byte-search';
-import { confirmBothReceipts, disclose, discloseEnough } from '../testing/disclosures';
+import { confirmBothReceipts, confirmReceipt, disclose, discloseEnough } from '../testing/disclosures';
+import { statementPdf } from '../testing/pdfs';
 import { aLinkedCouple, payForPrenup } from '../testing/purchases';
 import { type TestApp, testApp } from '../testing/test-app';
 
@@ -25,6 +27,16 @@ const marks = {
   settled: '81273645.00',
   settledBefore: '71273645.00',
   weddingDate: '2027-11-23',
+  note: 'Wkxzvqjpmfgthbrld says the appraiser',
+  changedNote: 'Qjxzwvkpmfgthbrnd says the bank',
+  fileName: 'Zvkxqjwpmfgthbrld.csv',
+  deletedFileName: 'Xqzvkjwpmfgthbrnd.txt',
+  pdfName: 'Jwzxvqkpmfgthbrld.pdf',
+  statement: 'Pqzxvjwkmfgthbrld,Balance',
+  deletedStatement: 'Hqzxvjwkmfgtpbrld is the balance',
+  // Stood in the entry when the receipt was given, and stands in the receipt's snapshot alone since.
+  received: '617283945',
+  receivedInstitution: 'Rqzxvjwkmfgthbpld Bank',
 };
 const plainMark = 'Kzxqjvwpgfhmtblrd, said in a chat';
 const texts = Object.values(marks);
@@ -37,7 +49,14 @@ let api: TestApp;
 let couple: TestCouple;
 let assetId: string;
 let pdf: { readonly id: string; readonly bytes: Uint8Array };
-const pieces = () => Object.fromEntries([0, 1, 2, 3].map((at) => [`PDF at ${at}`, pieceOf(pdf.bytes, at)]));
+/** Evidence as it is handed out: a picture is drawn anew before it is kept. */
+let evidence: { readonly path: string; readonly name: string; readonly bytes: Uint8Array }[];
+const pieces = () =>
+  Object.fromEntries(
+    [{ name: 'agreement', bytes: pdf.bytes }, ...evidence].flatMap(({ name, bytes }) =>
+      [0, 1, 2, 3].map((at) => [`${name} at ${at}`, pieceOf(bytes, at)]),
+    ),
+  );
 const pieceOf = (bytes: Uint8Array, part: number) => {
   const from = Math.floor((bytes.byteLength * part) / 4);
   return bytes.subarray(from, from + 24);
@@ -50,15 +69,61 @@ const say = (person: TestPerson, key: string, valueTyped: string) =>
 const entry = (person: TestPerson, kind: string, id: string) =>
   `/users/${person.id}/documents/${couple.documentId}/${kind}/${id}`;
 
-async function contentOf(person: TestPerson, fileId: string): Promise<Uint8Array> {
-  const response = await api.app.request(`/documents/${couple.documentId}/files/${fileId}/content`, {
+async function bytesAt(path: string, person: TestPerson): Promise<Uint8Array> {
+  const response = await api.app.request(path, {
     headers: { authorization: `Bearer ${await api.issuer.sign(person.claims)}` },
   });
   expect(response.status).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 }
+const contentOf = (person: TestPerson, fileId: string) =>
+  bytesAt(`/documents/${couple.documentId}/files/${fileId}/content`, person);
 
-/** A couple does all there is to do with values: discloses, changes, deletes, answers, settles, generates, asks. */
+/** Uploads a file for an entry, as a form of the browser would. */
+async function attach(person: TestPerson, entryId: string, name: string, bytes: Uint8Array): Promise<string> {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  const path = `/users/${person.id}/documents/${couple.documentId}/entries/${entryId}/files`;
+  const reply = await api.request<{ id: string; name: string }>('POST', path, {
+    as: person,
+    body: form,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect([reply.status, reply.body.name]).toEqual([201, name]);
+  return `${path}/${reply.body.id}`;
+}
+
+/** A statement, its PDF and a picture for one entry, and a file that is deleted again. */
+async function attachEvidence(person: TestPerson, entryId: string): Promise<void> {
+  const picture = await sharp(randomBytes(40 * 40 * 3), { raw: { width: 40, height: 40, channels: 3 } })
+    .png()
+    .toBuffer();
+  const files = [
+    { name: marks.fileName, bytes: Buffer.from(`Date,Amount\n2026-05-31,${marks.value}\n${marks.statement}\n`) },
+    { name: marks.pdfName, bytes: await statementPdf((drawn) => drawn.setTitle(marks.statement)) },
+    { name: 'scan.png', bytes: picture },
+  ];
+  evidence = [];
+  for (const { name, bytes } of files) {
+    const path = await attach(person, entryId, name, bytes);
+    evidence.push({ path, name, bytes: await bytesAt(`${path}/content`, person) });
+  }
+  const deleted = await attach(person, entryId, marks.deletedFileName, Buffer.from(marks.deletedStatement));
+  expect((await api.delete(deleted, person)).status).toBe(204);
+}
+
+/** One confirms to have received what the other then changes: the receipt alone still holds what it was. */
+async function outdateReceipt({ a, b, documentId }: TestCouple): Promise<void> {
+  const received = { institution: marks.receivedInstitution, valueInCents: Number(marks.received) };
+  const account = { assetAccountType: 'ACCOUNT', accountType: 'CHECKING', accountNumber: '1', ...received };
+  const { id } = await disclose(api, b, documentId, 'assets', account);
+  await confirmReceipt(api, a, b, documentId);
+  await api.patch(entry(b, 'assets', id), { institution: 'Pier Bank', valueInCents: 100_00 }, b);
+  const summary = await api.get(`/users/${a.id}/documents/${documentId}/disclosure`, a);
+  for (const mark of [marks.received, marks.receivedInstitution]) expect(JSON.stringify(summary.body)).toContain(mark);
+}
+
+/** A couple does all there is to do with values: discloses, proves, changes, deletes, receives, answers, settles, generates. */
 async function lead(): Promise<void> {
   couple = await aLinkedCouple(api);
   const { a, b, documentId } = couple;
@@ -86,14 +151,22 @@ async function lead(): Promise<void> {
     institution: marks.institution,
     accountNumber: marks.accountNumber,
     valueInCents: Number(marks.value),
+    valuationBasis: 'APPRAISAL',
+    valuationNote: marks.note,
   };
   assetId = (await disclose(api, a, documentId, 'assets', account)).id;
-  await api.patch(entry(a, 'assets', assetId), { institution: marks.changedInstitution }, a);
+  await api.patch(
+    entry(a, 'assets', assetId),
+    { institution: marks.changedInstitution, valuationNote: marks.changedNote },
+    a,
+  );
+  await attachEvidence(a, assetId);
   const debt = { creditor: marks.deletedCreditor, yearIncurred: 2019, amountDueInCents: Number(marks.value) };
   const { id: debtId } = await disclose(api, b, documentId, 'debts', debt);
   expect((await api.delete(entry(b, 'debts', debtId), b)).status).toBe(204);
   // Refused: what is wrong is not written down either.
   await api.post(`/users/${a.id}/documents/${documentId}/assets`, { ...account, valueInCents: marks.institution }, a);
+  await outdateReceipt(couple);
   await confirmBothReceipts(api, couple);
   for (const person of [a, b]) {
     await api.post(`/users/${person.id}/acknowledgements`, { enforcement: true, attorneyCounsel: true }, person);
@@ -120,7 +193,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(POSTGRES)('what lies in the data folder', () => {
-  it('shows nothing that the couple typed, disclosed or generated while the program runs; a chat message it does', () => {
+  it('shows nothing that the couple typed, disclosed, uploaded, received or generated while the program runs; a chat message it does', () => {
     const found = foundIn(dataDir, [...texts, plainMark], pieces());
     expect(Object.keys(found)).toEqual([plainMark]);
   });
@@ -138,7 +211,9 @@ describe.skipIf(POSTGRES)('what lies in the data folder', () => {
     api = await testApp({}, dataDir);
     const { a, b } = couple;
     const asset = await api.get(entry(a, 'assets', assetId), b);
-    expect(asset.body).toMatchObject({ institution: marks.changedInstitution, accountNumber: marks.accountNumber });
+    const { changedInstitution: institution, accountNumber, changedNote: valuationNote } = marks;
+    expect(asset.body).toMatchObject({ institution, accountNumber, valuationNote });
+    for (const { path, bytes } of evidence) expect(await bytesAt(`${path}/content`, b)).toEqual(bytes);
     expect(Buffer.from(await contentOf(a, pdf.id)).equals(pdf.bytes)).toBe(true);
     expect(Object.keys(foundIn(dataDir, [...texts, plainMark], pieces()))).toEqual([plainMark]);
   });
