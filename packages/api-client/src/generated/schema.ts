@@ -1661,7 +1661,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms, for oneself, to generate in spite of warnings */
+        /**
+         * Confirms, for oneself, to generate in spite of warnings
+         * @description A confirmation is of what the warning warns of at this moment: when that changes, the warning is to be confirmed again.
+         */
         post: operations["documents.confirmWarnings"];
         delete?: never;
         options?: never;

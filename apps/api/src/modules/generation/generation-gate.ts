@@ -3,13 +3,16 @@ import { isAnythingDisclosed, receiptStatus } from '@troth/domain/disclosure';
 import { documentStates, IMPORTED_INPUT_HASH, questionnaireBlock } from '@troth/domain/documents';
 import { missingNames, otherSide, type Side, SIDES } from '@troth/domain/people';
 import { isPrenupPaid } from '@troth/domain/purchases';
+import { canonicalJson } from '@troth/domain/records';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
+import { houseSealIn } from '../../protection/protected-database';
 import { text } from '../../texts';
 import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
 import { todayOf } from '../answers/save-answer';
 import { factsOf } from '../documents/document-facts';
 import { disclosureState, financialDisputesOf } from '../finances/disclosure-state';
+import type { EntryRow } from '../finances/finance.repository';
 import { type Couple, personOn } from '../journey/couple';
 import { purchaseFactsOf } from '../journey/purchase-state';
 import { type DisclosedByBoth, readDisclosed } from '../receipts/disclosed';
@@ -32,7 +35,8 @@ export type GenerationRefusal = (typeof GENERATION_REFUSALS)[number];
 
 /**
  * What both partners are to confirm when they generate in spite of it (decision 32). RECEIPT_MISSING_A: partner A has
- * not confirmed to have received what B disclosed, or B has changed it since.
+ * not confirmed to have received what B disclosed, or B has changed it since. A confirmation is of what was warned of
+ * then, and lapses with it (docs/decisions/0023-what-a-confirmation-is-of.md).
  */
 export const GENERATION_WARNINGS = [
   'DISCLOSURE_MISSING_A',
@@ -95,17 +99,88 @@ function firstRefusal(
   return areWarningsConfirmed ? null : 'WARNINGS_UNCONFIRMED';
 }
 
-/** Whether a partner has yet to confirm what the other disclosed; a disclosure of nothing is missing, not unread. */
-async function isReceiptMissing(tx: Tx, couple: Couple, { of }: DisclosedByBoth, reader: Side): Promise<boolean> {
+/**
+ * The version that a partner has yet to confirm of what the other disclosed; null when there is none. A disclosure of
+ * nothing is missing, not unread.
+ */
+async function unreadVersion(tx: Tx, couple: Couple, { of }: DisclosedByBoth, reader: Side): Promise<string | null> {
   const readerId = personOn(couple, reader)?.id;
   const disclosed = of[otherSide(reader)];
-  if (readerId === undefined || disclosed === null || !isAnythingDisclosed(disclosed.snapshot)) return false;
+  if (readerId === undefined || disclosed === null || !isAnythingDisclosed(disclosed.snapshot)) return null;
   const receipt = await receiptRepository(tx).latest({
     documentId: couple.document.id,
     ownerId: disclosed.userId,
     readerId,
   });
-  return receiptStatus(receipt, disclosed.version) !== 'CURRENT';
+  return receiptStatus(receipt, disclosed.version) === 'CURRENT' ? null : disclosed.version;
+}
+
+/** What a partner's disclosure lacks; null when it is done. */
+function lackOf(rows: readonly EntryRow[], userId: string | null, today: string) {
+  const { isDone, entryCount, missingYears } = disclosureState(rows, userId, today);
+  return isDone ? null : { entryCount, missingYears };
+}
+
+/** Joint entries to settle, each with what was typed of it; null when there are none. */
+function disputesOf(rows: readonly EntryRow[]) {
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const disputes = financialDisputesOf(rows).map((dispute) => ({
+    ...dispute,
+    version: versions.get(dispute.entryId) ?? null,
+    twinVersion: dispute.twinId === null ? null : (versions.get(dispute.twinId) ?? null),
+  }));
+  return disputes.length === 0 ? null : disputes;
+}
+
+/** A warning, and a keyed hash of what it warns of: the same as long as that is the same. */
+interface PresentWarning {
+  readonly warning: GenerationWarning;
+  readonly facts: string;
+}
+
+async function presentWarnings(
+  tx: Tx,
+  couple: Couple,
+  disclosed: DisclosedByBoth,
+  today: string,
+): Promise<PresentWarning[]> {
+  const lack = (side: Side) => lackOf(disclosed.rows, personOn(couple, side)?.id ?? null, today);
+  const facts = {
+    DISCLOSURE_MISSING_A: lack('A'),
+    DISCLOSURE_MISSING_B: lack('B'),
+    RECEIPT_MISSING_A: await unreadVersion(tx, couple, disclosed, 'A'),
+    RECEIPT_MISSING_B: await unreadVersion(tx, couple, disclosed, 'B'),
+    FINANCIAL_DISPUTES_PENDING: disputesOf(disclosed.rows),
+  } satisfies Record<GenerationWarning, unknown>;
+  const house = houseSealIn(tx);
+  // Keyed: by a plain hash of a version, amounts could be found by trying.
+  const hashed = (warning: GenerationWarning) =>
+    house.fingerprint(`warning ${canonicalJson([couple.document.id, warning, facts[warning]])}`);
+  return GENERATION_WARNINGS.filter((warning) => facts[warning] !== null).map((warning) => ({
+    warning,
+    facts: hashed(warning),
+  }));
+}
+
+/**
+ * Confirms, for one partner, the warnings that are there now, each for what it warns of now. One that is not there any
+ * more needs no word.
+ */
+export async function confirmWarnings(
+  tx: Tx,
+  couple: Couple,
+  by: { readonly userId: string; readonly warnings: readonly GenerationWarning[] },
+  now: Date,
+): Promise<void> {
+  const disclosed = await readDisclosed(tx, couple.document);
+  for (const { warning, facts } of await presentWarnings(tx, couple, disclosed, todayOf(couple, now))) {
+    if (!by.warnings.includes(warning)) continue;
+    await tx
+      .insertInto('preflightConfirmations')
+      .values({ documentId: couple.document.id, userId: by.userId, warning, facts, confirmedAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 /** What stands between the couple and the agreement, and what they are warned of. */
@@ -117,25 +192,18 @@ export async function generationGate(
 ): Promise<GenerationGate & { readonly answers: CoupleAnswers }> {
   const answers = known ?? (await evaluateCouple(tx, couple));
   const disclosed = await readDisclosed(tx, couple.document);
-  const today = todayOf(couple, now);
-  const isMissing = (side: Side) => !disclosureState(disclosed.rows, personOn(couple, side)?.id ?? null, today).isDone;
-  const isPresent: Record<GenerationWarning, boolean> = {
-    DISCLOSURE_MISSING_A: isMissing('A'),
-    DISCLOSURE_MISSING_B: isMissing('B'),
-    RECEIPT_MISSING_A: await isReceiptMissing(tx, couple, disclosed, 'A'),
-    RECEIPT_MISSING_B: await isReceiptMissing(tx, couple, disclosed, 'B'),
-    FINANCIAL_DISPUTES_PENDING: financialDisputesOf(disclosed.rows).length > 0,
-  };
-  const present = GENERATION_WARNINGS.filter((warning) => isPresent[warning]);
+  const present = await presentWarnings(tx, couple, disclosed, todayOf(couple, now));
   const confirmations = await tx
     .selectFrom('preflightConfirmations')
     .selectAll()
     .where('documentId', '=', couple.document.id)
     .execute();
-  const warnings = present.map((warning) => ({
+  const warnings = present.map(({ warning, facts }) => ({
     warning,
     confirmedBy: SIDES.filter((side) =>
-      confirmations.some((row) => row.warning === warning && row.userId === personOn(couple, side)?.id),
+      confirmations.some(
+        (row) => row.warning === warning && row.facts === facts && row.userId === personOn(couple, side)?.id,
+      ),
     ),
   }));
   const areConfirmed = warnings.every(({ confirmedBy }) => confirmedBy.length === SIDES.length);

@@ -14,7 +14,14 @@ import { getCoupleOfDocument, getDocumentRow } from '../journey/couple';
 import { isAssignedAttorney, isPartner, type OfDocument } from '../journey/couple.policy';
 import { readAssemblyInput } from './assembly-input';
 import { type CommitRow, commitRepository } from './commit.repository';
-import { GENERATION_REFUSALS, GENERATION_WARNINGS, generationGate, refusalText, requireGate } from './generation-gate';
+import {
+  confirmWarnings,
+  GENERATION_REFUSALS,
+  GENERATION_WARNINGS,
+  generationGate,
+  refusalText,
+  requireGate,
+} from './generation-gate';
 import { regenerationCheck } from './regeneration';
 import { type RunRow, runRepository } from './run.repository';
 
@@ -149,6 +156,8 @@ export const generationOperations = [
     route: 'POST /documents/{id}/generation/confirmations',
     id: 'documents.confirmWarnings',
     summary: 'Confirms, for oneself, to generate in spite of warnings',
+    description:
+      'A confirmation is of what the warning warns of at this moment: when that changes, the warning is to be confirmed again.',
     tag: 'documents',
     isOurs: true,
     params: idParam,
@@ -160,13 +169,8 @@ export const generationOperations = [
     handle: async ({ tx, now, actor, params, body, audit }) => {
       if (actor.kind !== 'person') throw problem('NOT_AUTHENTICATED');
       audit({ documentId: params.id });
-      for (const warning of new Set(body.warnings)) {
-        await tx
-          .insertInto('preflightConfirmations')
-          .values({ documentId: params.id, userId: actor.id, warning, confirmedAt: now })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      }
+      const couple = await getCoupleOfDocument(tx, params.id);
+      await confirmWarnings(tx, couple, { userId: actor.id, warnings: body.warnings }, now);
       return null;
     },
   }),

@@ -40,6 +40,8 @@ export interface GenerationTables {
     documentId: string;
     userId: string;
     warning: string;
+    /** A keyed hash of what was warned of then. */
+    facts: string;
     confirmedAt: Instant;
   };
 }
