@@ -247,7 +247,7 @@ export function MapColumns({ look, mapping, reading, bank, onBank, onMapping, on
         )}
       </div>
 
-      <div className={classes.actions}>
+      <div className={classes.foot}>
         <Button variant="primary" disabled={reading.accounts.length === 0} onClick={onContinue}>
           {t('disclosure.import.map.continue')}
         </Button>

@@ -93,7 +93,7 @@ export function ReviewAccounts({
           {t('disclosure.import.partly')}
         </Notice>
       )}
-      <div className={classes.actions}>
+      <div className={classes.foot}>
         <Button variant="primary" isLoading={isSaving} loadingText={t('disclosure.import.saving')} onClick={save}>
           {error === null ? t('disclosure.import.save', { count: toSave }) : t('disclosure.import.again')}
         </Button>
