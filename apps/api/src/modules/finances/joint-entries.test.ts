@@ -110,6 +110,8 @@ describe('what a partner says of a joint entry (decision 32)', () => {
 
   it('tells both statements of an account that both listed with another value', async () => {
     const mine = await list(couple.a);
+    // The first that listed it is told first.
+    api.clock.advance(1000);
     const theirs = await list(couple.b, { valueInCents: 23_000_00 });
     expect((await summary(couple.b)).pendingDisputes).toMatchObject([
       {
