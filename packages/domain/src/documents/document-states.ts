@@ -67,6 +67,18 @@ export function questionnaireBlock(states: DocumentStates): QuestionnaireBlock |
   return states.isInEditor ? 'IN_EDITOR' : null;
 }
 
+/** Why what a couple disclosed cannot be changed any more. */
+export type DisclosureBlock = 'NOTARIZED';
+
+/**
+ * Why a disclosure is closed; null while it is open. The specifications close the questionnaire and say nothing of the
+ * disclosure, and one that was found wrong must be put right: changed after the agreement was made, it makes the
+ * agreement stale. What a notarized agreement stands on, evidence and receipts included, stays as it is.
+ * `docs/decisions/0024-a-notarized-disclosure.md`.
+ */
+export const disclosureBlock = ({ isNotarized }: Pick<DocumentStates, 'isNotarized'>): DisclosureBlock | null =>
+  isNotarized ? 'NOTARIZED' : null;
+
 /** Why a document cannot be regenerated. */
 export type RegenerationRefusal =
   | 'NOT_GENERATED'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clearedByCommit,
   clearedByRegeneration,
+  disclosureBlock,
   type DocumentFacts,
   documentStates,
   questionnaireBlock,
@@ -52,6 +53,25 @@ describe('derived document states (customer spec §4)', () => {
   it('know the two partners', () => {
     expect(sideOf({ userAId: 'a', userBId: 'b' }, 'b')).toBe('B');
     expect(sideOf({ userAId: 'a', userBId: null }, 'b')).toBeNull();
+  });
+});
+
+describe('a disclosure (decision record 0024)', () => {
+  it.each([
+    ['is open before the agreement', {}, [], null],
+    ['is open in the editor', { lastGeneratedAt: at, attorneyAId: 'x' }, [], null],
+    ['is open after the review', { lastGeneratedAt: at, reviewedAt: at }, [], null],
+    ['is open once final', { lastGeneratedAt: at, finalizedAt: at }, [], null],
+    ['is open with the notary', { lastGeneratedAt: at, reviewedAt: at }, [{ notarizationCompletedAt: null }], null],
+    [
+      'is closed once notarized',
+      { lastGeneratedAt: at, reviewedAt: at },
+      [{ notarizationCompletedAt: at }],
+      'NOTARIZED',
+    ],
+    ['is open again when the notarization was deleted', {}, [{ notarizationCompletedAt: at, deletedAt: at }], null],
+  ])('%s', (_name, changes, notarizations, expected) => {
+    expect(disclosureBlock(documentStates({ ...fresh, ...changes }, notarizations, online))).toBe(expected);
   });
 });
 

@@ -37,7 +37,7 @@ export const disputesOf = (couple: Couple, { evaluation }: CoupleAnswers): OpenD
 async function holdCouple(tx: Tx, userId: string): Promise<{ couple: Couple; answers: CoupleAnswers }> {
   const couple = await findCouple(tx, userId, 'change');
   if (couple === null) throw problem('CONFLICT', { detail: text('alignment.notOpen') });
-  requireOpenQuestionnaire(couple);
+  await requireOpenQuestionnaire(tx, couple);
   return { couple, answers: await evaluateCouple(tx, couple) };
 }
 

@@ -1,17 +1,17 @@
 import type { QuestionContent } from '@troth/content/questionnaire';
 import { willHireFlags } from '@troth/domain/alignment';
-import { documentStates, type QuestionnaireBlock, questionnaireBlock } from '@troth/domain/documents';
+import { type QuestionnaireBlock, questionnaireBlock } from '@troth/domain/documents';
 import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { say } from '@troth/domain/messages';
 import { genderSchema } from '@troth/domain/people';
 import { isPhoneNumber } from '@troth/domain/phone';
 import { type AnswerError, answerError, answerErrorText, canonicalValue, isChoice } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
-import { isoOrNull } from '../../http/present';
 import { problem } from '../../http/problem';
 import { todayFor } from '../../http/today';
 import { text } from '../../texts';
-import { type Couple, type DocumentRow, type StateRow, timeZoneOf } from '../journey/couple';
+import { statesOf } from '../documents/states-of';
+import { type Couple, type DocumentRow, timeZoneOf } from '../journey/couple';
 import { getQuestion, questionnaire } from '../questionnaire/questionnaire';
 import { updateUser } from '../users/user.repository';
 import { type AnswerRow, answerRepository } from './answer.repository';
@@ -43,21 +43,14 @@ export interface SavedAnswer {
 }
 
 /** Why a couple's questionnaire is blocked; null while it is open (customer spec section 4). */
-export function blockOf(document: DocumentRow, state: StateRow | null): QuestionnaireBlock | null {
-  const facts = {
-    attorneyAId: document.attorneyAId,
-    attorneyBId: document.attorneyBId,
-    reviewedAt: isoOrNull(document.reviewedAt),
-    finalizedAt: isoOrNull(document.finalizedAt),
-    lastGeneratedAt: isoOrNull(document.lastGeneratedAt),
-    lastGeneratedInputHash: document.lastGeneratedInputHash,
-  };
-  return questionnaireBlock(documentStates(facts, [], state));
-}
+export const blockOf = async (
+  tx: Tx,
+  { document, state }: Pick<Couple, 'document' | 'state'>,
+): Promise<QuestionnaireBlock | null> => questionnaireBlock(await statesOf(tx, document, state));
 
 /** @throws Problem CONFLICT with the block as `reason`. */
-export function requireOpenQuestionnaire({ document, state }: Pick<Couple, 'document' | 'state'>): void {
-  const block = blockOf(document, state);
+export async function requireOpenQuestionnaire(tx: Tx, couple: Pick<Couple, 'document' | 'state'>): Promise<void> {
+  const block = await blockOf(tx, couple);
   if (block !== null) throw problem('CONFLICT', { detail: text('answer.blocked'), extensions: { reason: block } });
 }
 
@@ -81,7 +74,7 @@ export async function saveAnswer(
   now: Date,
 ): Promise<SavedAnswer> {
   const { node, content } = getQuestion(write.questionId);
-  requireOpenQuestionnaire(couple);
+  await requireOpenQuestionnaire(tx, couple);
   const known = before.rows.find((row) => row.questionId === write.questionId && row.userId === couple.self.id);
   const current = before.answers[couple.side].find((answer) => answer.questionId === write.questionId);
   requireVersion(write.basedOn, known, current);

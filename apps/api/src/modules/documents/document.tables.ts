@@ -33,6 +33,12 @@ export interface DocumentTables {
     lastGeneratedInputHash: Optional<string>;
     lastGeneratedAt: NullableInstant;
   };
+  notarizations: EntityColumns & {
+    documentId: string;
+    externalStatus: Optional<string>;
+    notarizationCompletedAt: NullableInstant;
+    notarizedFileId: Optional<string>;
+  };
   invitations: {
     id: Generated<string>;
     documentId: string;

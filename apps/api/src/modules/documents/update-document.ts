@@ -3,7 +3,6 @@ import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import {
   clearedByRegeneration,
   type DocumentUpdate,
-  documentStates,
   questionnaireBlock,
   regenerationRefusal,
 } from '@troth/domain/documents';
@@ -20,6 +19,7 @@ import { writeHireFlags } from '../answers/save-answer';
 import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
 import { requireOfferedState, updateDocument } from './document.repository';
 import { factsOf } from './document-facts';
+import { statesOf } from './states-of';
 
 const REGENERATION_FIELDS = ['lastGeneratedInputHash', 'lastGeneratedAt'] as const;
 
@@ -47,7 +47,7 @@ export async function changeDocument(
 
 const wantsRegeneration = (update: DocumentUpdate) => REGENERATION_FIELDS.some((field) => update[field] === null);
 
-async function statesOf(tx: Tx, document: DocumentRow) {
+async function currentStates(tx: Tx, document: DocumentRow) {
   const state =
     document.stateId === null
       ? null
@@ -56,7 +56,7 @@ async function statesOf(tx: Tx, document: DocumentRow) {
           .select('allowsOnlineNotary')
           .where('id', '=', document.stateId)
           .executeTakeFirst()) ?? null);
-  return documentStates(factsOf(document), [], state);
+  return statesOf(tx, document, state);
 }
 
 /** The date on which both partners agree, or the only one known; null when unknown or differing. */
@@ -71,7 +71,7 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
   const { tx, now } = work;
   const timeZone = document.stateId === null ? null : (jurisdictionByStateId(document.stateId)?.timeZone ?? null);
   const refusal = regenerationRefusal({
-    states: await statesOf(tx, document),
+    states: await currentStates(tx, document),
     weddingDate: await weddingDateOf(tx, document.id),
     today: todayFor(timeZone, now),
     isLocked: false,
@@ -122,7 +122,7 @@ const emailsOf = (tx: Tx, ids: readonly string[]) =>
 /** Decision 15: refused while the questionnaire is blocked; both partners are told; an attorney not licensed there goes. */
 async function changeState(work: Work, document: DocumentRow, stateId: string, partner: Person): Promise<DocumentRow> {
   const { tx, now } = work;
-  const block = questionnaireBlock(await statesOf(tx, document));
+  const block = questionnaireBlock(await currentStates(tx, document));
   if (block !== null) throw problem('REFUSED_BY_RULE', { detail: text(`document.blocked.${block}`) });
   await requireOfferedState(tx, stateId, text('document.stateNotOffered'));
   const state = await tx.selectFrom('states').select('name').where('id', '=', stateId).executeTakeFirstOrThrow();
@@ -195,7 +195,7 @@ async function tellOfState(
 /** "I confirm this commit", by the server's clock; `reviewedAt` is set when both partners have confirmed. */
 async function confirmReview(work: Work, document: DocumentRow, partner: Person): Promise<DocumentRow> {
   const { tx, now } = work;
-  const states = await statesOf(tx, document);
+  const states = await currentStates(tx, document);
   if (!states.isGenerated) throw problem('REFUSED_BY_RULE', { detail: text('document.review.notGenerated') });
   if (states.isInEditor) throw problem('REFUSED_BY_RULE', { detail: text('document.review.inEditor') });
   const side = sideOf(document, partner.id);

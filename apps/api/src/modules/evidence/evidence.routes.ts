@@ -8,7 +8,13 @@ import { coupleSealIn } from '../../protection/protected-database';
 import { receiveUpload } from '../../uploads/receive-upload';
 import { UploadRefusal } from '../../uploads/refusal';
 import { contentDisposition } from '../files/content-disposition';
-import { documentOfOwner, type FinancePlace, heldDocumentOfOwner, placeParams } from '../finances/finance-place';
+import {
+  documentOfOwner,
+  type FinancePlace,
+  heldDocumentOfOwner,
+  placeParams,
+  requireOpenDisclosure,
+} from '../finances/finance-place';
 import { financePolicy } from '../finances/finance.policy';
 import { presentEvidenceFile } from './evidence.presenter';
 import { type EntryPlace, type EvidenceRow, evidenceRepository } from './evidence.repository';
@@ -90,6 +96,7 @@ export const evidenceOperations = [
       }
     },
     handle: async (call) => {
+      await requireOpenDisclosure(call);
       const place = await heldEntryOf(call);
       const file = await keepFile(call, place, call.prepared, call.body.file.size);
       call.audit({ subjectKind: 'evidence', subjectId: file.id, documentId: place.documentId });
@@ -108,6 +115,7 @@ export const evidenceOperations = [
     action: 'write',
     load: documentOfOwner,
     handle: async (call) => {
+      await requireOpenDisclosure(call);
       const place = await heldEntryOf(call);
       const file = await fileOf(call);
       await evidenceRepository(call.tx).remove(place, file.id, call.now);

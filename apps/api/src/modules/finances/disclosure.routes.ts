@@ -21,7 +21,7 @@ import { readDisclosed } from '../receipts/disclosed';
 import { nothingRepository } from '../receipts/nothing.repository';
 import { receiptRepository } from '../receipts/receipt.repository';
 import { disclosureSummarySchema, summarizeDisclosure } from './disclosure-summary';
-import { documentOfOwner, placeParams } from './finance-place';
+import { documentOfOwner, placeParams, requireOpenDisclosure } from './finance-place';
 import { financePolicy } from './finance.policy';
 import { financeRepository } from './finance.repository';
 
@@ -79,6 +79,7 @@ export const disclosureOperations = [
     action: 'write',
     load: documentOfOwner,
     handle: async ({ tx, now, subject, params, audit }) => {
+      await requireOpenDisclosure({ tx, subject });
       const listed = await financeRepository(tx).list(subject, params.kind);
       const refusal = nothingRefusal(params.kind, listed.length);
       if (refusal !== null) refuse(refusal);
@@ -99,6 +100,7 @@ export const disclosureOperations = [
     action: 'write',
     load: documentOfOwner,
     handle: async ({ tx, subject, params, audit }) => {
+      await requireOpenDisclosure({ tx, subject });
       await nothingRepository(tx).withdraw(subject, params.kind);
       audit({ subjectKind: params.kind, documentId: subject.documentId });
       return null;

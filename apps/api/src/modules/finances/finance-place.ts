@@ -1,7 +1,10 @@
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
+import { disclosureBlock } from '@troth/domain/documents';
 import type { Work } from '../../http/operation';
 import { problem } from '../../http/problem';
+import { text } from '../../texts';
+import { statesOf } from '../documents/states-of';
 import { type DocumentRow, getDocumentRow, type Hold, sideOf } from '../journey/couple';
 import type { Owned } from '../journey/couple.policy';
 
@@ -20,6 +23,16 @@ async function placeIn({ tx, params }: PlaceCall, hold: Hold): Promise<FinancePl
   const document = await getDocumentRow(tx, params.docId, hold);
   if (sideOf(document, params.id) === null) throw problem('NOT_FOUND');
   return { document, userId: params.id, documentId: document.id };
+}
+
+/**
+ * What is done to a disclosure begins with this, once it is known who does it.
+ * @throws Problem CONFLICT with the block as `reason` when the disclosure is closed.
+ */
+export async function requireOpenDisclosure({ tx, subject }: Pick<Work, 'tx'> & { readonly subject: FinancePlace }) {
+  const reason = disclosureBlock(await statesOf(tx, subject.document, null));
+  if (reason !== null)
+    throw problem('CONFLICT', { detail: text(`disclosure.blocked.${reason}`), extensions: { reason } });
 }
 
 /** @throws Problem NOT_FOUND when the person is no partner of the document. */

@@ -16,7 +16,7 @@ import { text } from '../../texts';
 import { todayOf } from '../answers/save-answer';
 import { getCouple } from '../journey/couple';
 import { nothingRepository } from '../receipts/nothing.repository';
-import { documentOfOwner, type FinancePlace, placeParams } from './finance-place';
+import { documentOfOwner, type FinancePlace, placeParams, requireOpenDisclosure } from './finance-place';
 import { purgeLater } from '../evidence/purge';
 import { financePolicy } from './finance.policy';
 import { presentEntry } from './finance.presenter';
@@ -118,6 +118,7 @@ function readingOperations<Kind extends FinancialKind>(
       action: 'write',
       load: documentOfOwner,
       handle: async (call) => {
+        await requireOpenDisclosure(call);
         const row = await entryToChange(call, call.subject, kind, call.params.entryId);
         await financeRepository(call.tx).remove(row, call.now);
         await purgeLater(call);
@@ -138,6 +139,7 @@ function readingOperations<Kind extends FinancialKind>(
       action: 'write',
       load: documentOfOwner,
       handle: async (call) => {
+        await requireOpenDisclosure(call);
         const { subject, params, now } = call;
         const entries = financeRepository(call.tx);
         const deletedAt = await entries.findDeletedAt(subject, kind, params.entryId);
@@ -177,6 +179,7 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
       action: 'write',
       load: documentOfOwner,
       handle: async (call) => {
+        await requireOpenDisclosure(call);
         await checkValuationDate(call, call.subject, call.body);
         const row = await financeRepository(call.tx).insert(call.subject, kind, storable(call.body), call.now);
         await nothingRepository(call.tx).withdraw(call.subject, kind);
@@ -198,6 +201,7 @@ function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Oper
       action: 'write',
       load: documentOfOwner,
       handle: async (call) => {
+        await requireOpenDisclosure(call);
         const row = await entryToChange(call, call.subject, kind, call.params.entryId);
         const based = expectedVersion(call.request, call.body.version as number | undefined);
         if (based !== null && based !== row.version) {

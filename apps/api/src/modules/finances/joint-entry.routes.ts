@@ -6,7 +6,7 @@ import { operation } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { type DocumentRow, sideOf } from '../journey/couple';
-import { documentOfOwner, placeParams } from './finance-place';
+import { documentOfOwner, placeParams, requireOpenDisclosure } from './finance-place';
 import { financePolicy } from './finance.policy';
 import { presentEntry } from './finance.presenter';
 import { financeRepository } from './finance.repository';
@@ -33,6 +33,7 @@ export const jointEntryOperations = [
     action: 'write',
     load: documentOfOwner,
     handle: async ({ tx, now, subject, params, body, audit }) => {
+      await requireOpenDisclosure({ tx, subject });
       const { document, documentId, userId } = subject;
       const ownerId = partnerOf(document, userId);
       if (ownerId === null) throw problem('NOT_FOUND');

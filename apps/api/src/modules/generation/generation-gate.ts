@@ -1,6 +1,6 @@
 import { isAlignmentComplete, oneSidedQuestions } from '@troth/domain/alignment';
 import { isAnythingDisclosed, receiptStatus } from '@troth/domain/disclosure';
-import { documentStates, IMPORTED_INPUT_HASH, questionnaireBlock } from '@troth/domain/documents';
+import { IMPORTED_INPUT_HASH, questionnaireBlock } from '@troth/domain/documents';
 import { missingNames, otherSide, type Side, SIDES } from '@troth/domain/people';
 import { isPrenupPaid } from '@troth/domain/purchases';
 import { canonicalJson } from '@troth/domain/records';
@@ -10,7 +10,7 @@ import { houseSealIn } from '../../protection/protected-database';
 import { text } from '../../texts';
 import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
 import { todayOf } from '../answers/save-answer';
-import { factsOf } from '../documents/document-facts';
+import { statesOf } from '../documents/states-of';
 import { disclosureState, financialDisputesOf } from '../finances/disclosure-state';
 import type { EntryRow } from '../finances/finance.repository';
 import { type Couple, personOn } from '../journey/couple';
@@ -78,8 +78,11 @@ export function requireGate({ refusal }: GenerationGate): void {
 function firstRefusal(
   couple: Couple,
   answers: CoupleAnswers,
-  isPaid: boolean,
-  areWarningsConfirmed: boolean,
+  {
+    isPaid,
+    isBlocked,
+    areWarningsConfirmed,
+  }: Readonly<Record<'isPaid' | 'isBlocked' | 'areWarningsConfirmed', boolean>>,
 ): GenerationRefusal | null {
   const { document, state } = couple;
   const people = SIDES.map((side) => personOn(couple, side));
@@ -89,7 +92,7 @@ function firstRefusal(
   if (!isPaid) return 'PRENUP_NOT_PAID';
   if (couple.partner === null) return 'NO_PARTNER';
   if (people.some((person) => person === null || missingNames(person).length > 0)) return 'NAMES_MISSING';
-  if (questionnaireBlock(documentStates(factsOf(document), [], state)) !== null) return 'BLOCKED';
+  if (isBlocked) return 'BLOCKED';
   if (!isAlignmentComplete(questionnaire, answers.evaluation, { hasPartner: true, isImported }))
     return 'ALIGNMENT_INCOMPLETE';
   const haveAcknowledged = people.every(
@@ -208,8 +211,9 @@ export async function generationGate(
   }));
   const areConfirmed = warnings.every(({ confirmedBy }) => confirmedBy.length === SIDES.length);
   const isPaid = isPrenupPaid(await purchaseFactsOf(tx, couple.document.id));
+  const isBlocked = questionnaireBlock(await statesOf(tx, couple.document, couple.state)) !== null;
   return {
-    refusal: firstRefusal(couple, answers, isPaid, areConfirmed),
+    refusal: firstRefusal(couple, answers, { isPaid, isBlocked, areWarningsConfirmed: areConfirmed }),
     warnings,
     leftOutQuestionIds: couple.partner === null ? [] : oneSidedQuestions(questionnaire, answers.evaluation),
     answers,

@@ -31,6 +31,7 @@ import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
 import { todayFor } from '../../http/today';
 import { factsOf } from '../documents/document-facts';
+import { statesOf } from '../documents/states-of';
 import { presentEntry } from '../finances/finance.presenter';
 import { financeRepository } from '../finances/finance.repository';
 import { labelIn } from '../questionnaire/question.presenter';
@@ -59,7 +60,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
   const sectionFacts = await sectionFactsOf(tx, respondent);
   const document = couple === null ? null : factsOf(couple.document);
   const states =
-    document === null ? documentStates(NO_DOCUMENT, [], null) : documentStates(document, [], couple?.state ?? null);
+    couple === null ? documentStates(NO_DOCUMENT, [], null) : await statesOf(tx, couple.document, couple.state);
   const hasPartner = couple?.partner != null;
   const partnerSide = otherSide(side);
   const alignment = { hasPartner, isImported: states.isImported };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { booleanQuery, idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
 import { problem } from '../../http/problem';
+import { blockOf } from '../answers/save-answer';
 import { getCouple, getDocumentRow, sideOf } from '../journey/couple';
 import { presentGroup, presentSection, wordingOf } from './question.presenter';
 import { getSection, questionnaire } from './questionnaire';
@@ -52,7 +53,9 @@ export const questionnaireOperations = [
     handle: async ({ tx, params }) => {
       const section = getSection(params.section);
       const respondent = await loadRespondent(tx, params.id);
-      return viewSection(section, respondent, await sectionFactsOf(tx, respondent));
+      const { couple } = respondent;
+      const block = couple === null ? null : await blockOf(tx, couple);
+      return viewSection(section, respondent, await sectionFactsOf(tx, respondent), block);
     },
   }),
   operation({

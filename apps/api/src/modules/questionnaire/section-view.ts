@@ -1,4 +1,5 @@
 import type { QuestionnaireSectionContent } from '@troth/content/questionnaire';
+import type { QuestionnaireBlock } from '@troth/domain/documents';
 import {
   continueFrom,
   type ContinueStep,
@@ -8,7 +9,6 @@ import {
 } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
-import { blockOf } from '../answers/save-answer';
 import { purchaseFactsOf, purchaseState } from '../journey/purchase-state';
 import { noticeOf, presentSection } from './question.presenter';
 import { questionnaire } from './questionnaire';
@@ -46,6 +46,7 @@ export function viewSection(
   section: QuestionnaireSectionContent,
   respondent: Respondent,
   facts: SectionFacts,
+  block: QuestionnaireBlock | null,
 ): RespondentSection {
   const { couple, own } = respondent;
   const stateId = couple?.document.stateId ?? null;
@@ -68,7 +69,7 @@ export function viewSection(
     incompleteQuestionIds: [...evaluated.incompleteQuestionIds],
     missingBackground: [...evaluated.missingBackground],
     continueStep: presentContinueStep(step),
-    block: couple === null ? null : blockOf(couple.document, couple.state),
+    block,
   };
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { operation } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
-import { heldDocumentOfOwner, placeParams } from '../finances/finance-place';
+import { heldDocumentOfOwner, placeParams, requireOpenDisclosure } from '../finances/finance-place';
 import { financePolicy } from '../finances/finance.policy';
 import { sideOf } from '../journey/couple';
 import { readDisclosed } from './disclosed';
@@ -33,6 +33,7 @@ export const receiptOperations = [
     action: 'write',
     load: heldDocumentOfOwner,
     handle: async ({ tx, now, subject, body, audit }) => {
+      await requireOpenDisclosure({ tx, subject });
       const { document, userId: readerId, documentId } = subject;
       const side = sideOf(document, readerId);
       const disclosed = side === null ? null : (await readDisclosed(tx, document)).of[otherSide(side)];
