@@ -105,10 +105,10 @@ test('an account is listed once, whatever becomes of the answers and however oft
   await popup.getByRole('button', { name: 'Save one account' }).dblclick();
   await expect(popup.getByText('Perhaps saved')).toBeVisible();
   await inspect(page, 'import: an answer was lost');
-  await popup.getByRole('button', { name: 'Save the rest' }).dblclick();
+  await popup.getByRole('button', { name: 'Save again' }).dblclick();
   await expect.poll(() => keys.length).toBe(2);
   await expect(popup.getByRole('alert')).toBeVisible();
-  await popup.getByRole('button', { name: 'Save the rest' }).dblclick();
+  await popup.getByRole('button', { name: 'Save again' }).dblclick();
   await expect(popup.getByText('One account imported')).toBeVisible();
   expect((await listed('assets')).map(({ accountNumber }) => accountNumber)).toEqual(['3645']);
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);

@@ -129,6 +129,8 @@ export function ReviewAccount(props: ReviewAccountProps) {
   const name = nameOf(item.institution, item.lastFour, found.key);
   const isDebt = kindOf(item) === 'debts';
   const isLeft = decision === 'LEAVE';
+  // What is listed keeps its type and its year; a newer statement brings the amount and the day.
+  const isUpdate = decision?.startsWith('UPDATE:') === true;
   const options = optionsFor(props);
   return (
     <li className={classes.account} data-left={isLeft || isSaved ? '' : undefined}>
@@ -164,7 +166,7 @@ export function ReviewAccount(props: ReviewAccountProps) {
               options={typeOptions()}
               onChange={(type) => onChange({ type: type as ReviewItem['type'] })}
               error={errors.type}
-              isRequired
+              isRequired={!isUpdate}
             />
             <TextField
               label={t('disclosure.import.review.number')}
@@ -191,7 +193,7 @@ export function ReviewAccount(props: ReviewAccountProps) {
                 error={errors.yearIncurred}
                 inputMode="numeric"
                 isNumeric
-                isRequired
+                isRequired={!isUpdate}
                 autoComplete="off"
               />
             )}

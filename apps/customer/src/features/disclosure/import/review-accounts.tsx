@@ -52,6 +52,7 @@ export function ReviewAccounts({
   });
   const rest = judged.filter(({ item }) => !saved.has(item.found.key));
   const wrong = rest.filter(({ errors }) => Object.keys(errors).length > 0);
+  const isUncertain = items.some((item) => item.isUncertain && !saved.has(item.found.key));
   const toSave = rest.filter(({ decision }) => decision !== 'LEAVE').length;
 
   const save = ({ detail: clicksInARow }: MouseEvent) => {
@@ -67,7 +68,7 @@ export function ReviewAccounts({
 
   return (
     <div className={classes.step}>
-      <p>{t('disclosure.import.review.lead')}</p>
+      {error === null && <p>{t('disclosure.import.review.lead')}</p>}
       <ul ref={list} className={classes.accounts}>
         {judged.map(({ item, report, decision, errors }) => (
           <ReviewAccount
@@ -88,16 +89,18 @@ export function ReviewAccounts({
         <Notice tone="danger" isAlert title={t('disclosure.import.error.title', { count: wrong.length })} />
       )}
       {error !== null && !isSaving && (
-        <Notice tone="danger" isAlert title={errorText(error)}>
+        <Notice tone="danger" isAlert title={isUncertain ? t('disclosure.import.unanswered') : errorText(error)}>
           {t('disclosure.import.partly.title', { saved: saved.size, total: saved.size + toSave })}.{' '}
           {t('disclosure.import.partly')}
         </Notice>
       )}
       <div className={classes.foot}>
         <Button variant="primary" isLoading={isSaving} loadingText={t('disclosure.import.saving')} onClick={save}>
-          {error === null ? t('disclosure.import.save', { count: toSave }) : t('disclosure.import.again')}
+          {error === null
+            ? t('disclosure.import.save', { count: toSave })
+            : t('disclosure.import.again', { saved: saved.size })}
         </Button>
-        {saved.size === 0 && !items.some(({ isUncertain }) => isUncertain) && (
+        {saved.size === 0 && !isUncertain && (
           <Button disabled={isSaving} onClick={onBack}>
             {backText}
           </Button>

@@ -204,7 +204,7 @@ export function errorsOf(item: ReviewItem, decision: Decision | null, today: Cal
     ...([...item.lastFour].length > ACCOUNT_NUMBER_MAX_LENGTH && {
       lastFour: say('disclosure.accountNumber', { max: ACCOUNT_NUMBER_MAX_LENGTH }),
     }),
-    ...(item.type === null && { type: required }),
+    ...(item.type === null && !isUpdate && { type: required }),
     ...(future !== null && { date: future }),
     ...(asksWhoOwes(item) && item.owes === null && { owes: required }),
     ...(isDebt && !isUpdate && item.yearIncurred === null && { yearIncurred: required }),
