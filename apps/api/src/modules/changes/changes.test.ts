@@ -123,9 +123,14 @@ describe('live changes (decision 41)', () => {
     const clock = performance.now.bind(performance);
     let ahead = 60_000;
     vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
+    // PostgreSQL tells of a change a moment after its commit: what is heard here is remembered with its time.
+    const another = await follow(api, couple.a);
     await answer(couple.a, 'Long ago');
+    await another.next();
     ahead += 10_000;
     await api.patch(`/users/${couple.a.id}`, { lastName: 'Vale' }, couple.a, { 'x-troth-tab': 'tab-number-1' });
+    await another.next();
+    await another.stop();
 
     const missedBy = async (sinceMs: number, tab?: string) => {
       const following = await follow(api, couple.a, tab, sinceMs);
