@@ -120,6 +120,11 @@ export function DisclosureScreen({
   );
   const rates = useExchangeRates(all.some(({ currency }) => currency !== 'USD'));
 
+  /** What told of a deletion goes; the keyboard goes on in the ledger, or with the deletion before it. */
+  const forget = ({ kind, entry }: Deleted) => {
+    setDeleted((before) => before.filter((each) => each.entry.id !== entry.id));
+    window.document.getElementById(kind)?.focus({ preventScroll: true });
+  };
   const removal = useMutation({
     mutationFn: async ({ kind, entry }: Deleted) => deleteEntry(place, kind, entry.id),
     onSuccess: async (_, gone) => {
@@ -132,7 +137,7 @@ export function DisclosureScreen({
       await restoreEntry(place, kind, entry.id);
     },
     onSuccess: async (_, { kind, entry }) => {
-      setDeleted((before) => before.filter((each) => each.entry.id !== entry.id));
+      forget({ kind, entry });
       announce(t('disclosure.restored', { title: factsOf(kind, entry as never).name }));
       await afterChange(queryClient, readerId);
     },
@@ -257,30 +262,20 @@ export function DisclosureScreen({
           <div className={classes.toast}>
             <div role="status">
               {deleted.map(({ kind, entry }, at) => (
-                <Notice
-                  key={entry.id}
-                  tone="info"
-                  title={t('disclosure.deleted', { title: factsOf(kind, entry as never).name })}
-                  actions={
-                    <>
-                      <Button
-                        size="sm"
-                        ref={at === deleted.length - 1 ? undoButton : null}
-                        isLoading={undo.isPending && undo.variables.entry.id === entry.id}
-                        onClick={() => undo.mutate({ kind, entry })}
-                      >
-                        {t('disclosure.undo')}
-                      </Button>
-                      <Button
-                        size="sm"
-                        variant="text"
-                        onClick={() => setDeleted(deleted.filter((each) => each.entry.id !== entry.id))}
-                      >
-                        {t('disclosure.dismiss')}
-                      </Button>
-                    </>
-                  }
-                />
+                <div key={entry.id} className={classes.deleted}>
+                  <p>{t('disclosure.deleted', { title: factsOf(kind, entry as never).name })}</p>
+                  <Button
+                    size="sm"
+                    ref={at === deleted.length - 1 ? undoButton : null}
+                    isLoading={undo.isPending && undo.variables.entry.id === entry.id}
+                    onClick={() => undo.mutate({ kind, entry })}
+                  >
+                    {t('disclosure.undo')}
+                  </Button>
+                  <Button size="sm" variant="text" onClick={() => forget({ kind, entry })}>
+                    {t('disclosure.dismiss')}
+                  </Button>
+                </div>
               ))}
             </div>
             {failure !== null && (

@@ -39,7 +39,10 @@ export function EntryDetails<K extends FinancialKind>({
   const rates = useExchangeRates(currency !== 'USD');
   const specs = isEditable(kind) ? specsOf(kind, names) : [];
   const values = isEditable(kind) ? formOf(kind, specs, entry) : {};
-  const shown = specs.filter((spec) => spec.isShown?.(values) !== false);
+  const said = specs
+    .filter((spec) => spec.isShown?.(values) !== false)
+    .map((spec) => ({ key: spec.name, label: spec.label, value: showValue(spec, values[spec.name] ?? '', values) }));
+  const unsaid = said.filter(({ value }) => value === '').map(({ label }) => label);
   const dollars = inDollars(cents, currency, rates);
   return (
     <SideSheet
@@ -49,17 +52,14 @@ export function EntryDetails<K extends FinancialKind>({
       subtitle={t('disclosure.read.of', { name: ownerName })}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      {/* Nothing in it may be a control, and it scrolls: the keyboard reaches it by itself. */}
+      <div className={classes.body} role="group" aria-label={title} tabIndex={0}>
         {dollars !== null && <p className={classes.lead}>{dollars}</p>}
         <Facts
           facts={[
             { key: 'kind', label: t('disclosure.read.kind'), value: enumerationLabel(say, 'financialKind', kind) },
             ...(isEditable(kind) ? [] : details.map((detail) => ({ key: detail, label: '', value: detail }))),
-            ...shown.map((spec) => ({
-              key: spec.name,
-              label: spec.label,
-              value: showValue(spec, values[spec.name] ?? '', values),
-            })),
+            ...said.filter(({ value }) => value !== ''),
             {
               key: 'currency',
               label: t('disclosure.field.currency'),
@@ -67,6 +67,9 @@ export function EntryDetails<K extends FinancialKind>({
             },
           ]}
         />
+        {unsaid.length > 0 && (
+          <p className={classes.unsaid}>{t('disclosure.read.notStated', { fields: unsaid.join(', ') })}</p>
+        )}
         {isEditable(kind) && (
           <Suspense fallback={null}>
             <EvidenceFiles place={place} readerId={readerId} entryId={entry.id} owner={entry.id} isReadOnly />

@@ -68,6 +68,11 @@ export function ExistingEntry({
         <div className={classes.foot}>
           <span className={classes.state}>
             <SaveIndicator state={saveState} errorText={t('disclosure.save.failed')} />
+            {saveState === 'error' && !isGone && (
+              <Button size="sm" variant="text" onClick={() => saver.retry()}>
+                {t('disclosure.save.retry')}
+              </Button>
+            )}
             {wrong > 0 && saveState !== 'loading' && <span>{t('disclosure.save.wrong', { count: wrong })}</span>}
           </span>
           <Button variant="text" icon={<TrashIcon size={16} />} onClick={onDelete}>
@@ -96,16 +101,7 @@ export function ExistingEntry({
             </Notice>
           )}
           {saveState === 'error' && !isGone && (
-            <Notice
-              tone="danger"
-              isAlert
-              title={error === null ? t('disclosure.save.failed') : errorText(error)}
-              actions={
-                <Button size="sm" onClick={() => saver.retry()}>
-                  {t('disclosure.save.retry')}
-                </Button>
-              }
-            >
+            <Notice tone="danger" isAlert title={error === null ? t('disclosure.save.failed') : errorText(error)}>
               {t('disclosure.save.kept')}
             </Notice>
           )}

@@ -132,7 +132,7 @@ export const kindLooks = {
         isJudgedAtOnce: true,
       },
       { name: 'beneficiary', type: 'text', label: t('disclosure.field.beneficiary') },
-      { name: 'description', type: 'text', label: t('disclosure.field.description') },
+      { name: 'description', type: 'text', label: t('disclosure.field.description'), isWide: true },
       {
         name: 'userAPercentage',
         type: 'percent',

@@ -90,9 +90,11 @@ export function ChangeList({
         ))}
       </ul>
       {more > 0 && (
-        <Button size="sm" variant="text" onClick={() => setWhole(true)}>
-          {t('disclosure.receipt.more', { count: more })}
-        </Button>
+        <div className={classes.more}>
+          <Button size="sm" variant="text" onClick={() => setWhole(true)}>
+            {t('disclosure.receipt.more', { count: more })}
+          </Button>
+        </div>
       )}
     </>
   );
