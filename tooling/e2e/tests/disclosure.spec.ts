@@ -85,6 +85,7 @@ test('a partner discloses, and the other sees it without reloading', async ({ br
     await a.page.keyboard.press('Enter');
     await expect(accounts.getByRole('button', { name: 'Savings', exact: true })).toBeVisible();
     await expect(accounts.getByText('60% Ada, 40% Bea')).toBeVisible();
+    await expect(accounts).toBeFocused();
   });
 
   await inspect(a.page, 'the disclosure');
