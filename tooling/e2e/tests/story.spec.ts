@@ -193,6 +193,13 @@ async function discloseByForm({ page }: Person, institution: string, amount: str
   await expect(page.getByText(institution).first()).toBeVisible();
 }
 
+/** Looks at what the other disclosed and confirms it, with a double click. */
+async function confirmReceipt({ page }: Person) {
+  await page.goto('/financial-disclosure');
+  await page.getByRole('button', { name: 'I have received it' }).dblclick();
+  await expect(page.getByText(/^You confirmed that you received it as it stands/)).toBeVisible();
+}
+
 for (const story of stories) {
   test(`two people make their agreement in ${story.state}`, async ({ browser }) => {
     test.setTimeout(story.answers === 'on screen' ? 240_000 : 150_000);
@@ -255,6 +262,11 @@ for (const story of stories) {
       await discloseByForm(b, 'Kestrel Advisors', '64021.77');
       await discloseByCalls(a, 11);
       await discloseByCalls(b, 37);
+    });
+
+    await test.step('each confirms to have received what the other disclosed', async () => {
+      await confirmReceipt(a);
+      await confirmReceipt(b);
     });
 
     await test.step('see what differs, and settle it in both ways', async () => {

@@ -55,13 +55,13 @@ export async function createEntry(
   fields: EntryFields,
   key: string,
 ): Promise<EditableEntry> {
-  return (await unwrap(
+  return await unwrap(
     api.POST(listPath(kind), {
       params: { path: { id: userId, docId: documentId } },
       body: fields as never,
       headers: { 'Idempotency-Key': key },
     }),
-  ));
+  );
 }
 
 export async function changeEntry(
@@ -70,12 +70,12 @@ export async function changeEntry(
   entry: { readonly id: string; readonly version: number },
   fields: EntryFields,
 ): Promise<EditableEntry> {
-  return (await unwrap(
+  return await unwrap(
     api.PATCH(entryPath(kind), {
       params: { path: { id: userId, docId: documentId, entryId: entry.id } },
       body: { ...fields, version: entry.version } as never,
     }),
-  ));
+  );
 }
 
 export function deleteEntry({ userId, documentId }: Place, kind: FinancialKind, entryId: string) {
