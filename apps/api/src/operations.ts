@@ -28,6 +28,7 @@ import { lawFirmOperations } from './modules/law-firms/law-firm.routes';
 import { inboxOperations } from './modules/inbox/inbox.routes';
 import { journeyOperations } from './modules/journey/journey.routes';
 import { stateOperations } from './modules/states/state.routes';
+import { templateOperations } from './modules/templates/template.routes';
 import { userOperations } from './modules/users/user.routes';
 import { changeOperations } from './modules/changes/change.routes';
 import { chatOperations } from './modules/chats/chat.routes';
@@ -41,6 +42,7 @@ import { calendarOperations } from './modules/calendar/calendar.routes';
 /** Every call of the API. `openapi.json`, the routes and the authorization tests are all made from this list. */
 export const operations: readonly Operation[] = [
   ...stateOperations,
+  ...templateOperations,
   ...userOperations,
   ...journeyOperations,
   ...inboxOperations,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { agreementTemplate } from '@troth/content/clauses';
 import { shippedExchangeRates } from '@troth/content/exchange-rates';
 import { country, documentTemplate, jurisdictions } from '@troth/content/jurisdictions';
 import { products } from '@troth/content/products';
@@ -6,6 +7,8 @@ import { terms } from '@troth/content/terms';
 import { toJson } from '../database/columns';
 import type { Db, Tx } from '../database/database';
 import { insertRates } from '../modules/exchange-rates/exchange-rate.repository';
+import { templateRepository } from '../modules/templates/template.repository';
+import { templateContent } from './template-content';
 
 const SETTING = 'content';
 
@@ -17,11 +20,12 @@ const lawContent = () => ({
   products,
   terms,
   exchangeRates: shippedExchangeRates,
+  templates: templateContent(agreementTemplate),
 });
 
 /**
- * Brings the shipped content into the tables that admins may edit: what is missing is added, what is there stays as an
- * admin may have changed it. Runs at every start and does nothing when the content is the one of the last time.
+ * Brings the shipped content into the tables. In those that admins may edit, what is missing is added, and what is there
+ * stays as an admin may have changed it; the templates become what the clause library says. Runs at every start and does nothing when the content is the one of the last time.
  */
 export async function syncContent(db: Db): Promise<void> {
   const content = lawContent();
@@ -32,6 +36,7 @@ export async function syncContent(db: Db): Promise<void> {
     await insertLaw(tx, content);
     await insertProducts(tx, content.products);
     await insertRates(tx, content.exchangeRates, { source: 'SHIPPED', isHeld: false });
+    await templateRepository(tx).replace(content.templates, new Date());
     await tx
       .insertInto('settings')
       .values({ key: SETTING, value: toJson(fingerprint) })

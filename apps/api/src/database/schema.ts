@@ -3,6 +3,7 @@ import type { ProtectionTables } from '../protection/protection.tables';
 import type { MailTables } from '../mail/mail.tables';
 import type { PlumbingTables } from './plumbing.tables';
 import type { LawTables } from '../modules/states/law.tables';
+import type { TemplateTables } from '../modules/templates/template.tables';
 import type { PeopleTables } from '../modules/users/people.tables';
 import type { DocumentTables } from '../modules/documents/document.tables';
 import type { AnswerTables } from '../modules/answers/answer.tables';
@@ -29,6 +30,7 @@ export interface Schema
     ProtectionTables,
     MailTables,
     LawTables,
+    TemplateTables,
     PeopleTables,
     DocumentTables,
     AnswerTables,

@@ -51,6 +51,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/templates/document-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Templates from which agreements are made, each with what the states make of it, sorted by their names */
+        get: operations["documentTemplates.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/document-template-states/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one state makes of a document template */
+        get: operations["documentTemplateStates.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/section-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sections of the document templates, as they are read */
+        get: operations["sectionTemplates.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/clause-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clauses of the section templates, as they are read: each before its children
+         * @description The text holds every part that may be left out; `parts` tells when each is in. Everything that is given of a condition, a state, a fact or another clause must hold.
+         */
+        get: operations["clauseTemplates.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -2157,6 +2228,11 @@ export interface components {
          */
         ChangeTopic: "answers" | "disputes" | "discussions" | "chats" | "finances" | "document" | "purchases" | "profile" | "partner";
         /**
+         * @description How a heading is set. Portals spec §3.
+         * @enum {string}
+         */
+        TextStyle: "BOLD" | "BOLD_UNDERLINED" | "BOLD_CENTERED";
+        /**
          * @description Stored form of the pronouns a person chose. Customer spec §3.
          * @enum {string}
          */
@@ -2294,11 +2370,6 @@ export interface components {
          * @enum {string}
          */
         RegenerationReason: "NEVER_GENERATED" | "ANSWERS_CHANGED" | "DISCLOSURE_CHANGED" | "STATE_CHANGED" | "PROFILE_CHANGED" | "TEMPLATE_CHANGED";
-        /**
-         * @description How a heading is set. Portals spec §3.
-         * @enum {string}
-         */
-        TextStyle: "BOLD" | "BOLD_UNDERLINED" | "BOLD_CENTERED";
         /**
          * @description How a cart was paid. Customer spec §3.
          * @enum {string}
@@ -2440,6 +2511,152 @@ export interface components {
             createdById: string | null;
             /** Format: uuid */
             updatedById: string | null;
+        };
+        /** @description Template from which agreements are made. Portals spec §3. */
+        DocumentTemplate: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["DocumentTemplateType"];
+            description: string;
+            /** Format: uuid */
+            countryId: string;
+            documentTemplateStates?: components["schemas"]["DocumentTemplateState"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description Kind of document template. Portals spec §3.
+         * @enum {string}
+         */
+        DocumentTemplateType: "PRENUP";
+        /** @description Section of a document template. Portals spec §3. */
+        SectionTemplate: {
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+            listStyle: components["schemas"]["ListStyle"];
+            textStyle: components["schemas"]["TextStyle"] | null;
+            order: number;
+            isSeparatePage: boolean;
+            conditions: components["schemas"]["TemplateCondition"][];
+            stateInclusions: components["schemas"]["TemplateStateInclusion"][];
+            facts: {
+                /** @enum {string} */
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries";
+                isOneOf: string[];
+            }[];
+            withClauseTemplateIds: string[];
+            withoutClauseTemplateIds: string[];
+            /** Format: uuid */
+            documentTemplateId: string;
+            key: string;
+            /** @enum {string} */
+            kind: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /**
+         * @description How the parts of a section are numbered. Portals spec §3.
+         * @enum {string}
+         */
+        ListStyle: "NONE" | "NUMERIC" | "ALPHA_UPPER" | "ALPHA_LOWER" | "ROMAN_UPPER" | "ROMAN_LOWER";
+        /** @description Condition under which a part is included. Portals spec §3. */
+        TemplateCondition: {
+            /** Format: uuid */
+            questionId: string;
+            questionOptionIds: string[];
+            optionRestriction: components["schemas"]["OptionRestriction"];
+            /** @enum {string} */
+            respondent: "A" | "B" | "AGREED" | "EITHER";
+            value: string | null;
+            comparisonType: components["schemas"]["ComparisonType"];
+            isAlternative: boolean;
+        };
+        /**
+         * @description Whether any or all options must be chosen. Portals spec §3.
+         * @enum {string}
+         */
+        OptionRestriction: "ANY" | "ALL";
+        /**
+         * @description How a condition compares a value. Portals spec §3.
+         * @enum {string}
+         */
+        ComparisonType: "EQUAL" | "GT" | "LT" | "GTE" | "LTE";
+        /** @description Inclusion of a part in a state. Portals spec §3. */
+        TemplateStateInclusion: {
+            /** Format: uuid */
+            stateId: string;
+            isIncluded: boolean;
+        };
+        /** @description Clause of a section template. Portals spec §3. */
+        ClauseTemplate: {
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+            text: string;
+            listStyle: components["schemas"]["ListStyle"];
+            textStyle: components["schemas"]["TextStyle"] | null;
+            order: number;
+            conditions: components["schemas"]["TemplateCondition"][];
+            stateInclusions: components["schemas"]["TemplateStateInclusion"][];
+            facts: {
+                /** @enum {string} */
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries";
+                isOneOf: string[];
+            }[];
+            withClauseTemplateIds: string[];
+            withoutClauseTemplateIds: string[];
+            isSeparatePage: boolean;
+            /** Format: uuid */
+            sectionTemplateId: string;
+            /** Format: uuid */
+            parentClauseTemplateId: string | null;
+            key: string;
+            parts: components["schemas"]["ClauseTemplatePart"][];
+            /** @enum {string|null} */
+            block: "DEFINITIONS" | "VESTING_TABLE" | "FADING_TABLE" | "SIGNATURES" | "ACKNOWLEDGMENTS" | "WITNESSES" | "ATTORNEY_SIGNATURE_A" | "ATTORNEY_SIGNATURE_B" | "PARTY_SIGNATURE_A" | "PARTY_SIGNATURE_B" | "TRANSLATOR_SIGNATURE" | "INITIALS" | "SCHEDULE_A" | "SCHEDULE_B" | "SCHEDULE_C" | "GUIDELINE_FORM" | "PLAIN_SUMMARY" | null;
+            summary: string | null;
+            reviewedByCounsel: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description A piece of a clause’s text, with when it is in. Ours. */
+        ClauseTemplatePart: {
+            text: string;
+            startsParagraph: boolean;
+            conditions: components["schemas"]["TemplateCondition"][];
+            stateInclusions: components["schemas"]["TemplateStateInclusion"][];
+            facts: {
+                /** @enum {string} */
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries";
+                isOneOf: string[];
+            }[];
+            withClauseTemplateIds: string[];
+            withoutClauseTemplateIds: string[];
         };
         /** @description A person who signs in. Customer spec §3, portals spec §3. */
         User: {
@@ -2970,31 +3187,6 @@ export interface components {
          * @enum {string}
          */
         EventLocationType: "OUTBOUND_CALL";
-        /** @description Template from which agreements are made. Portals spec §3. */
-        DocumentTemplate: {
-            /** Format: uuid */
-            id: string;
-            type: components["schemas"]["DocumentTemplateType"];
-            description: string;
-            /** Format: uuid */
-            countryId: string;
-            documentTemplateStates?: components["schemas"]["DocumentTemplateState"][];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
-        /**
-         * @description Kind of document template. Portals spec §3.
-         * @enum {string}
-         */
-        DocumentTemplateType: "PRENUP";
         Health: {
             /** @enum {string} */
             status: "ready";
@@ -4326,11 +4518,6 @@ export interface components {
             isSeparatePage: boolean;
             clauses: components["schemas"]["AgreementClause"][];
         };
-        /**
-         * @description How the parts of a section are numbered. Portals spec §3.
-         * @enum {string}
-         */
-        ListStyle: "NONE" | "NUMERIC" | "ALPHA_UPPER" | "ALPHA_LOWER" | "ROMAN_UPPER" | "ROMAN_LOWER";
         /** @description A recital, clause, execution page, acknowledgment or schedule. */
         AgreementClause: {
             /** @enum {string} */
@@ -4482,18 +4669,6 @@ export interface components {
             outcome: "MET" | "UNMET" | "WAITING" | "DISPUTED";
             answers: components["schemas"]["AgreementAnswerSource"][];
         };
-        /**
-         * @description Whether any or all options must be chosen. Portals spec §3.
-         * @default ANY
-         * @enum {string}
-         */
-        OptionRestriction: "ANY" | "ALL";
-        /**
-         * @description How a condition compares a value. Portals spec §3.
-         * @default EQUAL
-         * @enum {string}
-         */
-        ComparisonType: "EQUAL" | "GT" | "LT" | "GTE" | "LTE";
         /** @description A clause that is not in the agreement, and why. */
         AgreementAbsentClause: {
             key: string;
@@ -4857,6 +5032,7 @@ export interface components {
 }
 export type ChangeEvent = components['schemas']['ChangeEvent'];
 export type ChangeTopic = components['schemas']['ChangeTopic'];
+export type TextStyle = components['schemas']['TextStyle'];
 export type Gender = components['schemas']['Gender'];
 export type Side = components['schemas']['Side'];
 export type DeadlineOutlook = components['schemas']['DeadlineOutlook'];
@@ -4876,7 +5052,6 @@ export type ValuationBasis = components['schemas']['ValuationBasis'];
 export type AccountType = components['schemas']['AccountType'];
 export type AssetType = components['schemas']['AssetType'];
 export type RegenerationReason = components['schemas']['RegenerationReason'];
-export type TextStyle = components['schemas']['TextStyle'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type State = components['schemas']['State'];
 export type DistributionLaw = components['schemas']['DistributionLaw'];
@@ -4888,6 +5063,16 @@ export type ProblemIssue = components['schemas']['ProblemIssue'];
 export type StateWithTemplates = components['schemas']['StateWithTemplates'];
 export type DocumentTemplateState = components['schemas']['DocumentTemplateState'];
 export type Term = components['schemas']['Term'];
+export type DocumentTemplate = components['schemas']['DocumentTemplate'];
+export type DocumentTemplateType = components['schemas']['DocumentTemplateType'];
+export type SectionTemplate = components['schemas']['SectionTemplate'];
+export type ListStyle = components['schemas']['ListStyle'];
+export type TemplateCondition = components['schemas']['TemplateCondition'];
+export type OptionRestriction = components['schemas']['OptionRestriction'];
+export type ComparisonType = components['schemas']['ComparisonType'];
+export type TemplateStateInclusion = components['schemas']['TemplateStateInclusion'];
+export type ClauseTemplate = components['schemas']['ClauseTemplate'];
+export type ClauseTemplatePart = components['schemas']['ClauseTemplatePart'];
 export type User = components['schemas']['User'];
 export type UserType = components['schemas']['UserType'];
 export type UserCreation = components['schemas']['UserCreation'];
@@ -4925,8 +5110,6 @@ export type ProductType = components['schemas']['ProductType'];
 export type Event = components['schemas']['Event'];
 export type EventStatus = components['schemas']['EventStatus'];
 export type EventLocationType = components['schemas']['EventLocationType'];
-export type DocumentTemplate = components['schemas']['DocumentTemplate'];
-export type DocumentTemplateType = components['schemas']['DocumentTemplateType'];
 export type Health = components['schemas']['Health'];
 export type DocumentCreation = components['schemas']['DocumentCreation'];
 export type DocumentUpdate = components['schemas']['DocumentUpdate'];
@@ -5012,15 +5195,12 @@ export type Commit = components['schemas']['Commit'];
 export type CommitWithTree = components['schemas']['CommitWithTree'];
 export type AgreementTree = components['schemas']['AgreementTree'];
 export type AgreementSection = components['schemas']['AgreementSection'];
-export type ListStyle = components['schemas']['ListStyle'];
 export type AgreementClause = components['schemas']['AgreementClause'];
 export type AgreementBlock = components['schemas']['AgreementBlock'];
 export type AgreementInline = components['schemas']['AgreementInline'];
 export type AgreementAnswerSource = components['schemas']['AgreementAnswerSource'];
 export type AgreementProvenance = components['schemas']['AgreementProvenance'];
 export type AgreementConditionOutcome = components['schemas']['AgreementConditionOutcome'];
-export type OptionRestriction = components['schemas']['OptionRestriction'];
-export type ComparisonType = components['schemas']['ComparisonType'];
 export type AgreementAbsentClause = components['schemas']['AgreementAbsentClause'];
 export type File = components['schemas']['File'];
 export type Cart = components['schemas']['Cart'];
@@ -5137,6 +5317,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Term"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentTemplates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Templates from which agreements are made, each with what the states make of it, sorted by their names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentTemplate"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentTemplateStates.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What one state makes of a document template */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentTemplateState"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sectionTemplates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sections of the document templates, as they are read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionTemplate"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "clauseTemplates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Clauses of the section templates, as they are read: each before its children */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClauseTemplate"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { comparisonTypeSchema, listStyleSchema, optionRestrictionSchema, textStyleSchema } from './schemas';
-import type { ListStyle, TextStyle } from './enumerations';
+import type { ClauseBlock, ListStyle, TextStyle } from './enumerations';
+import {
+  clauseBlockSchema,
+  clauseFactSchema,
+  comparisonTypeSchema,
+  conditionRespondentSchema,
+  listStyleSchema,
+  optionRestrictionSchema,
+  sectionKindSchema,
+  textStyleSchema,
+} from './schemas';
 
 /**
  * What an agreement is assembled from: sections of clauses whose inclusion is data, never code in a text.
@@ -8,10 +17,6 @@ import type { ListStyle, TextStyle } from './enumerations';
  * ANY or ALL, per-state inclusion). Three things are ours: the respondents AGREED and EITHER, facts of the state, and
  * clauses that stand or fall with others. `packages/content` writes it, `packages/agreement` reads it.
  */
-
-/** Whose answer a condition reads. AGREED: both gave the same answer; EITHER: at least one of the two meets it. */
-export const conditionRespondentSchema = z.enum(['A', 'B', 'AGREED', 'EITHER']);
-export type ConditionRespondent = z.infer<typeof conditionRespondentSchema>;
 
 /**
  * One condition over answers. With options: any or all of them are chosen. With a value: the typed value compares so.
@@ -26,20 +31,6 @@ export const clauseConditionSchema = z.object({
   value: z.string().nullable().default(null),
 });
 export type ClauseCondition = z.infer<typeof clauseConditionSchema>;
-
-/** Facts that a clause may depend on besides answers: the law of the state, and which entries were disclosed. */
-export const CLAUSE_FACTS = [
-  'distributionLaw',
-  'spousalSupportLaw',
-  'governingActKind',
-  'deathRightsWaivable',
-  'witnessRequired',
-  'entriesOfA',
-  'entriesOfB',
-  'jointEntries',
-] as const;
-export const clauseFactSchema = z.enum(CLAUSE_FACTS);
-export type ClauseFact = z.infer<typeof clauseFactSchema>;
 
 /** When a clause, or a part of its text, is in the agreement. Everything that is given must hold. */
 export const clauseInclusionSchema = z.object({
@@ -67,29 +58,6 @@ export const templatePartSchema = z.object({
   startsParagraph: z.boolean().default(false),
 });
 export type TemplatePart = z.infer<typeof templatePartSchema>;
-
-/** What the assembly draws beside text: execution pages, schedules, tables that are computed. */
-export const CLAUSE_BLOCKS = [
-  'DEFINITIONS',
-  'VESTING_TABLE',
-  'FADING_TABLE',
-  'SIGNATURES',
-  'ACKNOWLEDGMENTS',
-  'WITNESSES',
-  'ATTORNEY_SIGNATURE_A',
-  'ATTORNEY_SIGNATURE_B',
-  'PARTY_SIGNATURE_A',
-  'PARTY_SIGNATURE_B',
-  'TRANSLATOR_SIGNATURE',
-  'INITIALS',
-  'SCHEDULE_A',
-  'SCHEDULE_B',
-  'SCHEDULE_C',
-  'GUIDELINE_FORM',
-  'PLAIN_SUMMARY',
-] as const;
-export const clauseBlockSchema = z.enum(CLAUSE_BLOCKS);
-export type ClauseBlock = z.infer<typeof clauseBlockSchema>;
 
 export interface TemplateClause {
   /** Stable identity of the clause across versions: redlines and provenance follow it. */
@@ -130,8 +98,7 @@ export const templateSectionSchema = z.object({
   key: z.string().min(1),
   id: z.uuid(),
   title: z.string().min(1),
-  /** RECITALS, EXECUTION and SCHEDULES carry no section number; ARTICLES are numbered. */
-  kind: z.enum(['RECITALS', 'ARTICLES', 'EXECUTION', 'SCHEDULES']),
+  kind: sectionKindSchema,
   listStyle: listStyleSchema,
   textStyle: textStyleSchema.nullable(),
   isSeparatePage: z.boolean(),

@@ -13,3 +13,46 @@ export type ComparisonType = (typeof COMPARISON_TYPES)[number];
 /** Whether any or all of a condition's options must be chosen. Portals spec §3. */
 export const OPTION_RESTRICTIONS = ['ANY', 'ALL'] as const;
 export type OptionRestriction = (typeof OPTION_RESTRICTIONS)[number];
+
+/** Whose answer a template condition reads. AGREED: both gave the same answer; EITHER: at least one of the two meets it. */
+export const CONDITION_RESPONDENTS = ['A', 'B', 'AGREED', 'EITHER'] as const;
+export type ConditionRespondent = (typeof CONDITION_RESPONDENTS)[number];
+
+/** Facts that a clause may depend on besides answers: the law of the state, and which entries were disclosed. */
+export const CLAUSE_FACTS = [
+  'distributionLaw',
+  'spousalSupportLaw',
+  'governingActKind',
+  'deathRightsWaivable',
+  'witnessRequired',
+  'entriesOfA',
+  'entriesOfB',
+  'jointEntries',
+] as const;
+export type ClauseFact = (typeof CLAUSE_FACTS)[number];
+
+/** What the assembly draws beside text: execution pages, schedules, tables that are computed. */
+export const CLAUSE_BLOCKS = [
+  'DEFINITIONS',
+  'VESTING_TABLE',
+  'FADING_TABLE',
+  'SIGNATURES',
+  'ACKNOWLEDGMENTS',
+  'WITNESSES',
+  'ATTORNEY_SIGNATURE_A',
+  'ATTORNEY_SIGNATURE_B',
+  'PARTY_SIGNATURE_A',
+  'PARTY_SIGNATURE_B',
+  'TRANSLATOR_SIGNATURE',
+  'INITIALS',
+  'SCHEDULE_A',
+  'SCHEDULE_B',
+  'SCHEDULE_C',
+  'GUIDELINE_FORM',
+  'PLAIN_SUMMARY',
+] as const;
+export type ClauseBlock = (typeof CLAUSE_BLOCKS)[number];
+
+/** What a section of a template is. RECITALS, EXECUTION and SCHEDULES carry no section number; ARTICLES are numbered. */
+export const SECTION_KINDS = ['RECITALS', 'ARTICLES', 'EXECUTION', 'SCHEDULES'] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];

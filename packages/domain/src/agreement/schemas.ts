@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { sideSchema } from '../people/schemas';
 import { idSchema, instantSchema, longText, requiredText, shortText } from '../records/fields';
 import { record } from '../records/records';
-import { COMPARISON_TYPES, LIST_STYLES, OPTION_RESTRICTIONS, TEXT_STYLES } from './enumerations';
+import {
+  CLAUSE_BLOCKS,
+  CLAUSE_FACTS,
+  COMPARISON_TYPES,
+  CONDITION_RESPONDENTS,
+  LIST_STYLES,
+  OPTION_RESTRICTIONS,
+  SECTION_KINDS,
+  TEXT_STYLES,
+} from './enumerations';
 
 export const listStyleSchema = z
   .enum(LIST_STYLES)
@@ -17,39 +25,65 @@ export const optionRestrictionSchema = z
   .enum(OPTION_RESTRICTIONS)
   .meta({ id: 'OptionRestriction', description: 'Whether any or all options must be chosen. Portals spec §3.' });
 
+export const conditionRespondentSchema = z.enum(CONDITION_RESPONDENTS);
+export const clauseFactSchema = z.enum(CLAUSE_FACTS);
+export const clauseBlockSchema = z.enum(CLAUSE_BLOCKS);
+export const sectionKindSchema = z.enum(SECTION_KINDS);
+
 /**
- * A condition under which a section or clause is included. Portals spec §3 "Template conditions".
- * Over one question: options with ANY or ALL, or a typed value with a comparison. Silence is never read as "no".
+ * A condition under which a part of a template is included. Portals spec §3 "Template conditions".
+ * Over one question: options with ANY or ALL, or a typed value with a comparison; with neither, that it is answered.
+ * Silence never meets a condition. That it may read the answer of both is ours.
  */
 export const templateConditionSchema = z
   .object({
-    id: idSchema,
-    questionId: idSchema.nullable(),
+    questionId: idSchema,
     /** Options of which ANY or ALL are chosen. */
     questionOptionIds: z.array(idSchema),
-    optionRestriction: optionRestrictionSchema.nullable(),
-    /** Whose answer is read; null reads the answer on which both agree. */
-    respondent: sideSchema.nullable(),
-    /** What a typed value is compared with: an integer of cents for money, `YYYY-MM-DD` for dates, else a number or text. */
+    optionRestriction: optionRestrictionSchema,
+    /** Whose answer is read. */
+    respondent: conditionRespondentSchema,
+    /** What a typed value is compared with: an amount in dollars, `YYYY-MM-DD` for dates, else a number or text. */
     value: z.string().nullable(),
-    comparisonType: comparisonTypeSchema.nullable(),
-    /** Conditions of one group must all hold; any group that holds includes the part. */
-    group: z.int().min(0),
-    /** Whether the condition is turned around. */
-    isNegated: z.boolean(),
+    comparisonType: comparisonTypeSchema,
+    /** Of the alternatives at least one must hold; every other condition must. */
+    isAlternative: z.boolean(),
   })
   .meta({ id: 'TemplateCondition', description: 'Condition under which a part is included. Portals spec §3.' });
 export type TemplateCondition = z.infer<typeof templateConditionSchema>;
 
-/** Whether a part is included in a state. No row means included. Portals spec §3 "per-state inclusion". */
+/**
+ * Whether a part is included in a state. Where any row includes, the part is in those states only; else it is in every
+ * state but those that a row leaves out. Portals spec §3 "per-state inclusion".
+ */
 export const templateStateInclusionSchema = z
   .object({ stateId: idSchema, isIncluded: z.boolean() })
   .meta({ id: 'TemplateStateInclusion', description: 'Inclusion of a part in a state. Portals spec §3.' });
 
+/** When a part is in an agreement: everything that is given must hold. Facts and other clauses are ours. */
 const inclusion = {
   conditions: z.array(templateConditionSchema),
   stateInclusions: z.array(templateStateInclusionSchema),
+  /** Facts of the state's law and of what was disclosed, each with the values that include. */
+  facts: z.array(z.object({ fact: clauseFactSchema, isOneOf: z.array(z.string()) })),
+  /** Clauses of which one must be in the agreement, when there are any. */
+  withClauseTemplateIds: z.array(idSchema),
+  /** Clauses of which none may be. */
+  withoutClauseTemplateIds: z.array(idSchema),
 };
+
+/** A piece of a clause's text, left out as a whole when its own inclusion is not met. Ours. */
+export const clauseTemplatePartSchema = z
+  .object({
+    text: z.string(),
+    /** Begins a paragraph, instead of going on in the one before. */
+    startsParagraph: z.boolean(),
+    ...inclusion,
+  })
+  .meta({ id: 'ClauseTemplatePart', description: 'A piece of a clause’s text, with when it is in. Ours.' });
+export type ClauseTemplatePart = z.infer<typeof clauseTemplatePartSchema>;
+export type TemplateInclusion = Pick<ClauseTemplatePart, keyof typeof inclusion>;
+
 const sectionText = {
   title: shortText.nullable(),
   listStyle: listStyleSchema,
@@ -65,19 +99,37 @@ const clauseText = {
   order: z.int(),
 };
 
-/** Section of a document template. Portals spec §3. */
-export const sectionTemplateSchema = record({ ...sectionText, ...inclusion, documentTemplateId: idSchema }).meta({
+/** Section of a document template. Portals spec §3; `key` and `kind` are ours. */
+export const sectionTemplateSchema = record({
+  ...sectionText,
+  ...inclusion,
+  documentTemplateId: idSchema,
+  /** Its stable name in the clause library. */
+  key: z.string(),
+  kind: sectionKindSchema,
+}).meta({
   id: 'SectionTemplate',
   description: 'Section of a document template. Portals spec §3.',
 });
 export type SectionTemplate = z.infer<typeof sectionTemplateSchema>;
 
-/** Clause of a section template. Portals spec §3. */
+/** Clause of a section template. Portals spec §3; what is ours says so. */
 export const clauseTemplateSchema = record({
   ...clauseText,
   ...inclusion,
+  isSeparatePage: z.boolean(),
   sectionTemplateId: idSchema,
   parentClauseTemplateId: idSchema.nullable(),
+  /** Its stable name in the clause library. Ours. */
+  key: z.string(),
+  /** What `text` is made of, each part with when it is in. Ours. */
+  parts: z.array(clauseTemplatePartSchema),
+  /** What the assembly draws in its place, such as signature lines. Ours. */
+  block: clauseBlockSchema.nullable(),
+  /** What it means in plain language; no part of the agreement. Ours. */
+  summary: z.string().nullable(),
+  /** Whether a licensed attorney has read it. Ours. */
+  reviewedByCounsel: z.boolean(),
 }).meta({ id: 'ClauseTemplate', description: 'Clause of a section template. Portals spec §3.' });
 export type ClauseTemplate = z.infer<typeof clauseTemplateSchema>;
 

@@ -1,0 +1,69 @@
+import { clauseTemplateSchema, sectionTemplateSchema } from '@troth/domain/agreement';
+import { documentTemplateSchema } from '@troth/domain/documents';
+import { documentTemplateStateSchema } from '@troth/domain/jurisdictions';
+import { z } from 'zod';
+import { idParam } from '../../http/common-schemas';
+import { noSubject, operation } from '../../http/operation';
+import { presentTemplateState } from '../states/state.presenter';
+import { clauseLibraryPolicy, documentTemplatePolicy } from './template.policy';
+import { presentClauseTemplate, presentDocumentTemplate, presentSectionTemplate } from './template.presenter';
+import { templateRepository } from './template.repository';
+
+export const templateOperations = [
+  operation({
+    route: 'GET /templates/document-templates',
+    id: 'documentTemplates.list',
+    summary: 'Templates from which agreements are made, each with what the states make of it, sorted by their names',
+    tag: 'templates',
+    response: z.array(documentTemplateSchema),
+    policy: documentTemplatePolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx }) => {
+      const templates = templateRepository(tx);
+      const states = await templates.listStates();
+      return (await templates.list()).map((row) =>
+        presentDocumentTemplate(
+          row,
+          states.filter(({ documentTemplateId }) => documentTemplateId === row.id),
+        ),
+      );
+    },
+  }),
+  operation({
+    route: 'GET /templates/document-template-states/{id}',
+    id: 'documentTemplateStates.read',
+    summary: 'What one state makes of a document template',
+    tag: 'templates',
+    params: idParam,
+    response: documentTemplateStateSchema,
+    policy: documentTemplatePolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, params }) => presentTemplateState(await templateRepository(tx).getState(params.id)),
+  }),
+  operation({
+    route: 'GET /templates/section-templates',
+    id: 'sectionTemplates.list',
+    summary: 'Sections of the document templates, as they are read',
+    tag: 'templates',
+    response: z.array(sectionTemplateSchema),
+    policy: clauseLibraryPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx }) => (await templateRepository(tx).listSections()).map(presentSectionTemplate),
+  }),
+  operation({
+    route: 'GET /templates/clause-templates',
+    id: 'clauseTemplates.list',
+    summary: 'Clauses of the section templates, as they are read: each before its children',
+    description:
+      'The text holds every part that may be left out; `parts` tells when each is in. Everything that is given of a condition, a state, a fact or another clause must hold.',
+    tag: 'templates',
+    response: z.array(clauseTemplateSchema),
+    policy: clauseLibraryPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx }) => (await templateRepository(tx).listClauses()).map(presentClauseTemplate),
+  }),
+];
