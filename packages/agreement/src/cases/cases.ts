@@ -1,9 +1,22 @@
 import { aCouple, type Couple } from '../testing/couple';
 import { aFullCouple } from '../testing/full-couple';
+import { couple as alaskaAllShared } from './alaska-all-shared/couple';
+import { couple as coloradoCappedMaintenance } from './colorado-capped-maintenance/couple';
+import { couple as floridaHomestead } from './florida-homestead/couple';
+import { couple as georgiaFamilyBusiness } from './georgia-family-business/couple';
+import { couple as louisianaSeparationOfProperty } from './louisiana-separation-of-property/couple';
+import { couple as massachusettsLaterInLife } from './massachusetts-later-in-life/couple';
+import { couple as minnesotaShortMarriage } from './minnesota-short-marriage/couple';
+import { couple as newJerseyAwardsAndEmbryos } from './new-jersey-awards-and-embryos/couple';
+import { couple as northCarolinaArbitration } from './north-carolina-arbitration/couple';
+import { couple as wisconsinSecondMarriage } from './wisconsin-second-marriage/couple';
 
 /** Couples whose agreements are kept beside this file as outlines that a lawyer can review. */
 export const cases: Readonly<Record<string, () => Couple>> = {
-  'california-limited-support': () => aFullCouple().inState('CA'),
+  'california-limited-support': () =>
+    aFullCouple()
+      .inState('CA')
+      .agreeOn({ sp_exceptions: 'The 2021 blue Forester registered to Alex; the piano in the living room.' }),
 
   'new-york-mutual-waiver': () =>
     aFullCouple()
@@ -12,6 +25,7 @@ export const cases: Readonly<Record<string, () => Couple>> = {
         { firstName: 'Zoë', lastName: 'Nguyễn', gender: 'FEMALE' },
         { firstName: '小龍', lastName: '李', gender: 'MALE' },
       )
+      .withoutAnswersTo('ss_basis', 'ss_pct', 'ss_months', 'ss_end', 'un_counsel_waiver')
       .agreeOn({
         ss_choice: 'waived',
         at_sunset: 'support_only',
@@ -19,7 +33,10 @@ export const cases: Readonly<Record<string, () => Couple>> = {
         fa_embryo_divorce: 'partner_a',
         mp_scheme: 'joint_title',
       })
+      .answering('A', { bg_residence: '41 Bowne Street, Apartment 6F, Queens, New York' })
       .answering('B', {
+        bg_residence: '41 Bowne Street, Apartment 6F, Queens, New York',
+        un_language: 'other',
         un_hire_attorney: 'own_attorney',
         un_ext_attorney: 'Priya Raman, Raman & Cole, priya@raman-cole.example, New York',
       }),
@@ -66,6 +83,10 @@ export const cases: Readonly<Record<string, () => Couple>> = {
         un_counsel_waiver: 'prepare',
         un_reasons: ['clarity', 'business'],
       })
+      .disclosing('A', {
+        incomes: [{ year: 2026, incomeType: 'BASE_SALARY', valueInCents: 6_800_000 }],
+        nothingToDisclose: ['businesses', 'real-estates', 'vehicles', 'inheritances-trusts', 'assets', 'debts'],
+      })
       .disclosing('B', {
         businesses: [
           {
@@ -83,4 +104,15 @@ export const cases: Readonly<Record<string, () => Couple>> = {
       .agreeOn({ sp_premarital: 'stays', mp_cutoff: 'final_judgment', at_fees: 'own' })
       .answering('A', { mp_split: 'equally', sp_income: 'owner' })
       .answering('B', { mp_split: 'state_law' }),
+
+  'louisiana-separation-of-property': louisianaSeparationOfProperty,
+  'wisconsin-second-marriage': wisconsinSecondMarriage,
+  'minnesota-short-marriage': minnesotaShortMarriage,
+  'new-jersey-awards-and-embryos': newJerseyAwardsAndEmbryos,
+  'georgia-family-business': georgiaFamilyBusiness,
+  'massachusetts-later-in-life': massachusettsLaterInLife,
+  'florida-homestead': floridaHomestead,
+  'colorado-capped-maintenance': coloradoCappedMaintenance,
+  'north-carolina-arbitration': northCarolinaArbitration,
+  'alaska-all-shared': alaskaAllShared,
 };

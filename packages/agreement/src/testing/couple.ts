@@ -58,6 +58,15 @@ export class Couple {
     return this;
   }
 
+  /** Takes answers of both back, such as those to questions that another answer hides. */
+  withoutAnswersTo(...keys: string[]): this {
+    for (const key of keys) {
+      delete this.#answers.A[key];
+      delete this.#answers.B[key];
+    }
+    return this;
+  }
+
   disclosing(side: 'A' | 'B', disclosure: Input<DisclosureInput>): this {
     this.#disclosure[side] = disclosure;
     return this;

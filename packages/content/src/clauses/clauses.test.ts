@@ -5,6 +5,7 @@ import { TERM_KEYS } from '../terms';
 import { buildTemplate } from './build';
 import { placedClauses, templateProblems } from './checks';
 import { agreementJurisdiction, agreementTemplate, OPTIONS_WITHOUT_TEXT, TYPED_WITHOUT_TEXT } from './index';
+import { PUBLIC_ASSISTANCE_STATES } from './sections/support';
 
 const clauses = placedClauses(agreementTemplate);
 const inclusions = clauses.flatMap(({ clause }) =>
@@ -107,6 +108,13 @@ describe('the clause library', () => {
       expect(keys).toContain(key);
       expect(TERM_KEYS).toContain(key);
     }
+  });
+
+  it('says that a court may keep a spouse off public assistance just where the law’s facts say so', () => {
+    const states = jurisdictions
+      .filter(({ law }) => /public (?:assistance|charge)/.test(law.spousalSupportBasis))
+      .map(({ law }) => law.abbreviation);
+    expect(PUBLIC_ASSISTANCE_STATES.toSorted()).toEqual(states.toSorted());
   });
 
   it('finds every jurisdiction’s facts', () => {

@@ -39,7 +39,9 @@ export const daily: AuthoredClauseSection = {
     {
       key: 'day_bills',
       heading: 'Shared costs',
-      parts: ['The Parties share these costs while they live together:'],
+      parts: [
+        'Sharing a cost gives no share in the property for which it is paid, except where this Agreement says so. While they live together, the Parties share:',
+      ],
       when: when(answered('hf_bills')),
       children: [
         cost('housing', 'rent, or mortgage payments on the home in which they live;'),
@@ -56,12 +58,7 @@ export const daily: AuthoredClauseSection = {
           parts: ['other costs, in the Parties’ own words: {{answer.hf_bills}};'],
           when: when(is('hf_bills', 'other')),
         },
-        {
-          key: 'day_bills_effect',
-          parts: [
-            'and sharing a cost gives no share in the property for which it is paid, except where this Agreement says so.',
-          ],
-        },
+        { key: 'day_bills_further', parts: ['and any further cost that both agree to share.'] },
       ],
       summary: 'Which costs you share.',
     },
@@ -81,7 +78,8 @@ export const daily: AuthoredClauseSection = {
           'The Parties decide each year whether to file income tax returns jointly.',
           when(is('hf_taxes', 'each_year')),
         ),
-        'Filing a joint return changes no one’s property. Each Party answers to the other for tax, interest and penalties that come from that Party’s own wrong or missing statements.',
+        part('Filing a joint return changes no one’s property.', when(is('hf_taxes', 'jointly', 'each_year'))),
+        'Each Party answers to the other for tax, interest and penalties that come from that Party’s own wrong or missing statements.',
       ],
       when: when(answered('hf_taxes')),
       summary: 'How you file taxes, and that filing together changes nobody’s property.',

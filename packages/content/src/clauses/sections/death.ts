@@ -40,11 +40,13 @@ export const death: AuthoredClauseSection = {
           EQUITABLE,
         ),
         part(
-          'Given up are, among others, the intestate share in separate property, share of an omitted spouse, probate homestead, exempt property, family allowance, and the right to be named personal representative. The survivor keeps the survivor’s own half of {{term.maritalProperty}}.',
+          'Given up are, among others, the intestate share in property of the other, share of an omitted spouse, probate homestead, exempt property, family allowance, and the right to be named personal representative. The survivor keeps the survivor’s own half of {{term.maritalProperty}}.',
           COMMUNITY,
         ),
+        part('Given up is also a year’s support.', inStates('GA')),
         part('This section is signed before two subscribing witnesses.', inStates('FL')),
         part('The waiver covers the deferred marital property elective share.', inStates('WI')),
+        'What this Agreement itself, a will, a trust or a beneficiary designation gives the survivor is not given up.',
       ],
       when: both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), WAIVABLE),
       summary: 'Which of you gives up what the law would give a survivor.',
@@ -74,11 +76,15 @@ export const death: AuthoredClauseSection = {
           when(is('de_home', 'receive')),
         ),
         part(
+          'If a Party dies who alone owned the home in which both lived, this Agreement gives the survivor no right to stay in it, and the survivor gives up any such right that the law lets the survivor give up.',
+          when(is('de_home', 'none')),
+        ),
+        part(
           'Rights of homestead that the constitution of Florida gives a surviving spouse are given up only as far as this Agreement says so.',
           inStates('FL'),
         ),
       ],
-      when: { any: [is('de_home', 'receive'), isAbove('de_home_months', '0')] },
+      when: { any: [is('de_home', 'receive', 'none'), isAbove('de_home_months', '0')] },
       summary: 'Whether the survivor may stay in the home.',
     },
     {
@@ -86,7 +92,7 @@ export const death: AuthoredClauseSection = {
       heading: 'Beneficiaries of retirement accounts',
       parts: [
         part(
-          'Each Party names the other as beneficiary of that Party’s retirement accounts.',
+          'Each Party will name the other as beneficiary of that Party’s retirement accounts within sixty (60) days after the wedding.',
           when(is('de_retirement', 'spouse')),
         ),
         part(

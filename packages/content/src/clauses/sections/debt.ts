@@ -1,4 +1,4 @@
-import { answered, type AuthoredClauseSection, COMMUNITY, is, part, when } from '../authoring';
+import { answered, type AuthoredClauseSection, both, COMMUNITY, inStates, is, part, when } from '../authoring';
 
 export const debt: AuthoredClauseSection = {
   key: 'debt',
@@ -27,16 +27,20 @@ export const debt: AuthoredClauseSection = {
       heading: 'When shared money pays one Party’s debt',
       parts: [
         part(
-          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party credits one half of what was paid to the {{term.maritalProperty}} when it is divided, without interest.',
+          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party credits the {{term.maritalProperty}}, when it is divided, with one half of what was paid, without interest.',
           when(is('db_repay', 'half')),
         ),
         part(
-          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party credits all of what was paid to the {{term.maritalProperty}} when it is divided, without interest.',
+          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party credits the {{term.maritalProperty}}, when it is divided, with all of what was paid, without interest.',
           when(is('db_repay', 'all')),
         ),
+        part(
+          'If {{term.maritalProperty}} pays a debt of one Party alone, nothing is repaid, and the other Party gives up any claim to reimbursement or credit that the law would otherwise give for it.',
+          when(is('db_repay', 'none')),
+        ),
       ],
-      when: when(is('db_repay', 'half', 'all')),
-      summary: 'What comes back when shared money paid one person’s debt.',
+      when: when(answered('db_repay')),
+      summary: 'Whether anything comes back when shared money paid one person’s debt.',
     },
     {
       key: 'deb_during',
@@ -57,7 +61,15 @@ export const debt: AuthoredClauseSection = {
         'This binds the Parties and not their creditors.',
         part(
           'The Parties know that under community property law a creditor may be able to reach property of both for a debt of one.',
-          COMMUNITY,
+          { ...COMMUNITY, notInStates: ['LA', 'WI'] },
+        ),
+        part(
+          'The Parties know that under the legal regime a creditor may be able to reach property of both for a debt of one.',
+          both(when(is('mp_scheme', 'state_default', 'all_shared')), inStates('LA')),
+        ),
+        part(
+          'The Parties know that under Wisconsin marital property law a creditor may be able to reach property of both for a debt of one, and that this Agreement binds a creditor only as far as that law says.',
+          inStates('WI'),
         ),
       ],
       when: when(answered('db_marital')),
@@ -91,9 +103,13 @@ export const debt: AuthoredClauseSection = {
           'A Party who has to pay a debt that under this Agreement is the other’s is repaid by the other what was paid, without interest, costs or attorneys’ fees.',
           when(is('db_indemnity', 'without_costs')),
         ),
+        part(
+          'A Party who has to pay a debt that under this Agreement is the other’s has no claim for it against the other.',
+          when(is('db_indemnity', 'no_claim')),
+        ),
       ],
-      when: when(is('db_indemnity', 'with_costs', 'without_costs')),
-      summary: 'What you get back if you have to pay the other’s debt.',
+      when: when(answered('db_indemnity')),
+      summary: 'What you get back, if anything, when you have to pay the other’s debt.',
     },
   ],
 };

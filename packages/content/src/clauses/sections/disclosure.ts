@@ -6,13 +6,19 @@ import {
   either,
   inStates,
   is,
-  paragraph,
   part,
   stated,
   when,
 } from '../authoring';
 
+/** Where a Party without an attorney is to be shown a conspicuous notice, or signs a waiver of counsel. */
+const NOTICE_STATES = ['CA', 'CO', 'ND', 'TX'];
+
 const SCHEDULE = { A: 'sch_a', B: 'sch_b' } as const;
+
+/** Chose to go without an attorney and did not take it back when asked about the waiver. */
+const goesWithout = (side: 'A' | 'B') =>
+  when(chose(side, 'un_hire_attorney', 'without'), chose(side, 'un_counsel_waiver', 'prepare'));
 
 const disclosed = eachSide((side) =>
   part(
@@ -130,19 +136,46 @@ export const disclosure: AuthoredClauseSection = {
         ...eachSide((side) =>
           part(
             `{{${side}.name}} knows that {{${side}.they}} could have an independent attorney, was urged to retain one, could afford one or was offered the reasonable cost of one, and chose freely to go without.`,
-            when(chose(side, 'un_hire_attorney', 'without')),
+            goesWithout(side),
+          ),
+        ),
+        ...eachSide((side) =>
+          part(
+            `{{${side}.name}} voluntarily and expressly waives, in this writing, the opportunity to consult with independent legal counsel.`,
+            both(goesWithout(side), inStates('NJ')),
           ),
         ),
         part('The choice is repeated in a separate signed paper at the end of this Agreement.', {
           withClauses: ['sgn_waiver_a', 'sgn_waiver_b'],
         }),
-        paragraph(
-          'NOTICE. If you sign this Agreement, you may be giving up the right to be supported by the person you are marrying, the right to a share of property and income that the marriage would give you, the right to inherit, and the right to have the other person pay your attorney. You may be taking on debts. You can have an attorney of your own advise you before you sign, and you should not sign until you have had the time you need.',
-          inStates('CO', 'ND', 'CA', 'TX'),
-        ),
       ],
-      when: when(either('un_hire_attorney', 'without')),
+      when: when(either('un_hire_attorney', 'without'), either('un_counsel_waiver', 'prepare')),
       summary: 'Who chose to go without an attorney, knowing that they could have one.',
+    },
+    {
+      key: 'vol_notice',
+      heading: 'Notice to a Party without an attorney',
+      textStyle: 'BOLD_UNDERLINED',
+      parts: [
+        'You can have an attorney of your own advise you before you sign, and you should not sign until you have had the time that you need. If you sign this Agreement, you may be:',
+      ],
+      when: { ...when(either('un_hire_attorney', 'without')), ...inStates(...NOTICE_STATES) },
+      children: [
+        {
+          key: 'vol_notice_support',
+          parts: ['giving up your right to be supported by the person whom you are marrying;'],
+        },
+        { key: 'vol_notice_control', parts: ['giving up your right to own or control money and property;'] },
+        { key: 'vol_notice_debts', parts: ['agreeing to pay bills and debts of the person whom you are marrying;'] },
+        {
+          key: 'vol_notice_end',
+          parts: [
+            'giving up your right to money and property if your marriage ends or the person whom you are marrying dies;',
+          ],
+        },
+        { key: 'vol_notice_fees', parts: ['and giving up your right to have your legal fees paid.'] },
+      ],
+      summary: 'The rights that you may be giving up, set out for whoever signs without an attorney.',
     },
     {
       key: 'vol_language',

@@ -25,7 +25,9 @@ export const effect: AuthoredClauseSection = {
     {
       key: 'def_terms',
       heading: 'Defined terms',
-      parts: ['In this Agreement, the following words have the following meanings, in the singular and in the plural.'],
+      parts: [
+        'In this Agreement, the following words have the following meanings, in the singular and in the plural. A divorce is every judgment that ends a marriage otherwise than by annulment, also where the law calls it a dissolution.',
+      ],
       block: 'DEFINITIONS',
       summary: 'What the words with capital letters mean.',
     },
@@ -33,7 +35,7 @@ export const effect: AuthoredClauseSection = {
       key: 'eff_law',
       heading: 'Governing law',
       parts: [
-        'This Agreement is made under, and its validity is judged by, the law of {{state.name}} ({{state.statute}}).',
+        'This Agreement is made under, and its validity is judged by, the law of {{state.name}}, in particular these sources: {{state.statute}}.',
         part(
           'Its meaning and effect are governed by the law of {{state.name}} even if one or both Parties later live elsewhere.',
           when(is('at_governing', 'chosen_state')),

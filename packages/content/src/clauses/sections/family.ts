@@ -43,8 +43,15 @@ export const family: AuthoredClauseSection = {
           'While they live together the Parties share the costs of a child of one of them.',
           when(is('fa_step', 'shared')),
         ),
-        ...eachSide((side) =>
-          part(`This concerns children of {{${side}.name}}.`, when(chose(side, 'bg_children', 'yes'))),
+        ...eachSide((side, other) =>
+          part(
+            `This concerns children of {{${side}.name}}.`,
+            when(chose(side, 'bg_children', 'yes'), chose(other, 'bg_children', 'no')),
+          ),
+        ),
+        part(
+          'This concerns children of either Party.',
+          when(chose('A', 'bg_children', 'yes'), chose('B', 'bg_children', 'yes')),
         ),
         'Paying such costs makes no one a parent, gives no claim to repayment, and changes no order of a court.',
       ],
@@ -57,6 +64,18 @@ export const family: AuthoredClauseSection = {
       parts: [
         'These terms apply to frozen embryos that the Parties create together, and to what they sign at a clinic as far as the law lets this Agreement decide.',
         part('Control passes only when a divorce is final.', inStates('NY')),
+        part(
+          'The Parties know that a court in Arizona may award embryos after a divorce by statute, whatever is agreed here.',
+          inStates('AZ'),
+        ),
+        part(
+          'The Parties know that until an embryo is used or destroyed a court may let either of them change a decision made here.',
+          inStates('IA', 'NJ'),
+        ),
+        part(
+          'When the Parties sign with their physician the written disposition agreement that Florida law asks for, they will make it agree with these terms.',
+          inStates('FL'),
+        ),
         part(
           'Each Party was represented by independent counsel when signing this Agreement.',
           both(
@@ -151,7 +170,7 @@ export const family: AuthoredClauseSection = {
           when(is('fa_move', 'costs_shared')),
         ),
         part(
-          'If one Party moves for the other’s work, by a decision of both, the other makes up what the move costs the first in income after tax, for as long as it lasts and for up to one year.',
+          'If one Party moves for the other’s work, by a decision of both, the other makes up what the first loses by it in income after tax, for as long as the loss lasts but for no more than one year.',
           when(is('fa_move', 'gap_covered')),
         ),
       ],

@@ -95,7 +95,7 @@ export const general: AuthoredClauseSection = {
           when(is('at_fees', 'loser')),
         ),
         part(
-          'In a dispute about this Agreement the Party with the higher income advances the other’s reasonable attorneys’ fees; they are set off at the end.',
+          'In a dispute about this Agreement the Party with the higher income advances the other’s reasonable attorneys’ fees. What was advanced is set off when the dispute is decided.',
           when(is('at_fees', 'higher_earner')),
         ),
         part(
@@ -142,10 +142,18 @@ export const general: AuthoredClauseSection = {
       key: 'gen_whole',
       heading: 'Whole agreement',
       parts: [
-        'This Agreement, with its schedules, holds everything that the Parties have agreed about its subject; earlier drafts and promises do not count. Each Party will sign what is reasonably needed to carry it out. It binds and benefits heirs and estates. It may be signed in several copies, each of which is an original, and by electronic signature where the law of {{state.name}} allows that for an agreement of this kind.',
+        'This Agreement, with its schedules, holds everything that the Parties have agreed about its subject; earlier drafts and promises do not count. Each Party will sign what is reasonably needed to carry it out. It binds and benefits heirs and estates. It may be signed in several copies, each of which is an original.',
+        part(
+          'It may be signed by electronic signature where the law of {{state.name}} allows that for an agreement of this kind.',
+          { notInStates: ['WI'] },
+        ),
         part(
           'It is signed in ink on paper, since Wisconsin law does not extend electronic signatures to records of family law.',
           inStates('WI'),
+        ),
+        part(
+          'The Parties will file it, or an extract of it, in the public records of each parish in which that is needed for it to bind third persons.',
+          inStates('LA'),
         ),
         part('The Parties mean to sign before a notary online.', when(is('at_signing', 'online'))),
         part('The Parties mean to sign in person.', when(is('at_signing', 'in_person'))),
@@ -156,7 +164,7 @@ export const general: AuthoredClauseSection = {
       key: 'gen_joint_draft',
       heading: 'Drafted together',
       parts: [
-        'Both Parties took part in making this Agreement. No term is read against a Party for having written it. Headings, and the plain-language summary in {{ref.sch_e}}, are for ease of reading and change no meaning.',
+        'Both Parties took part in making this Agreement. No term is read against a Party for having written it. A section that speaks of a particular kind of property, debt or right goes before one that speaks of it in general. Headings, and the plain-language summary in {{ref.sch_e}}, are for ease of reading and change no meaning.',
       ],
       summary: 'Neither of you counts as the author.',
     },

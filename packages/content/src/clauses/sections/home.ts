@@ -34,11 +34,14 @@ export const home: AuthoredClauseSection = {
         ),
         part(
           'As far as the constitution or a statute asks for it, the other Party joins in a deed or mortgage of the homestead while the Parties live in it. Joining gives no share.',
-          both(when(is('hm_current', 'partner_a', 'partner_b')), inStates('TX', 'FL')),
+          both(
+            when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays', 'yearly_share')),
+            inStates('TX', 'FL'),
+          ),
         ),
         part(
           'If the marriage ends otherwise than by death, a Party who does not own the home moves out within sixty (60) days after a written request.',
-          when(is('hm_current', 'partner_a', 'partner_b')),
+          when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays', 'yearly_share')),
         ),
       ],
       when: when(is('hm_current', 'partner_a', 'partner_b', 'both')),
@@ -48,7 +51,7 @@ export const home: AuthoredClauseSection = {
       key: 'hom_vest',
       heading: 'Share gained over time',
       parts: [
-        'For each {{term.fullYear}}, the Party who does not own the present home gains {{percent.hm_vest_pct}} of its value less the debts secured on it, up to one half. The share is paid in money when the marriage ends otherwise than by death, at the value on the {{term.cutoffDate}}; it gives no title. By way of example:',
+        'For each {{term.fullYear}}, the Party who does not own the present home gains {{percent.hm_vest_pct}} of what is left of its value after the debts secured on it, up to one half in all. The share is paid in money when the marriage ends otherwise than by death, at the value on the {{term.cutoffDate}}; it gives no title. By way of example:',
       ],
       block: 'VESTING_TABLE',
       when: when(
@@ -67,14 +70,14 @@ export const home: AuthoredClauseSection = {
         {
           key: 'hom_future_shares',
           parts: [
-            part('both own it in equal shares, whoever pays;', when(is('hm_future', 'equal'))),
+            part('Both own it in equal shares, whoever pays.', when(is('hm_future', 'equal'))),
             part(
-              'each owns it in proportion to what each paid toward the down payment, and equally if that cannot be shown;',
+              'Each owns it in proportion to what each paid toward the down payment, and both own it equally if that cannot be shown.',
               when(is('hm_future', 'by_down_payment')),
             ),
-            part('each owns it as the deed says;', when(is('hm_future', 'as_deed_says'))),
+            part('Each owns it as the deed says.', when(is('hm_future', 'as_deed_says'))),
             part(
-              'each owns the fixed percentage that the deed, or a writing signed by both when they buy it, states; without one, both own it in equal shares;',
+              'Each owns the fixed percentage that the deed, or a writing signed by both when they buy it, states. Without one, both own it in equal shares.',
               when(is('hm_future', 'fixed_percent')),
             ),
           ],
@@ -120,7 +123,7 @@ export const home: AuthoredClauseSection = {
           when(is('hm_end', 'offered_to_carer')),
         ),
         part(
-          'The price is the share of the value that one appraiser chosen by both finds, less debts secured on the home; the buyer takes those debts over or pays them. If the offer is not taken up in time, the home is sold.',
+          'The price is the other’s share of what is left of the value of the home after the debts secured on it; the buyer takes those debts over or pays them. One appraiser whom both choose or, failing that, a court names finds the value. If the offer is not taken up in time, the home is sold and the proceeds are divided by their shares.',
           when(is('hm_end', 'offered_to_a', 'offered_to_b', 'offered_to_carer')),
         ),
       ],

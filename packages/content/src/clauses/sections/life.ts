@@ -33,7 +33,7 @@ export const life: AuthoredClauseSection = {
       key: 'lif_payment',
       heading: 'Payment on infidelity',
       parts: [
-        'A Party who, while the Parties live together as spouses, has sexual relations with someone else pays the other {{answer.lp_infidelity_amt}} once if the marriage then ends in divorce for that reason. The Parties know that a court may refuse to enforce this section, and that the rest of the Agreement stands if it does.',
+        'A Party who, while the Parties live together as spouses, has sexual relations with someone else pays the other {{answer.lp_infidelity_amt}} once, if the marriage then ends in divorce. The Parties know that a court may refuse to enforce this section, and that the rest of the Agreement stands if it does.',
       ],
       when: {
         ...when(is('lp_infidelity', 'payment'), isAbove('lp_infidelity_amt', '0')),

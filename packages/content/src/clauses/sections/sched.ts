@@ -16,7 +16,7 @@ export const sched: AuthoredClauseSection = {
           'As stated by {{A.fullName}}. Of account numbers only the last characters are shown.',
           stated('entriesOfA'),
         ),
-        part('Items that belong to both are in {{ref.sch_c}}.', stated('entriesOfA')),
+        part('Items that belong to both are in {{ref.sch_c}}.', both(stated('entriesOfA'), stated('jointEntries'))),
         part('{{A.fullName}} has stated no finances of {{A.their}} own.', notStated('entriesOfA')),
         part(
           'The basis of each value is stated beside it or in the statements that are attached.',
@@ -34,7 +34,7 @@ export const sched: AuthoredClauseSection = {
           'As stated by {{B.fullName}}. Of account numbers only the last characters are shown.',
           stated('entriesOfB'),
         ),
-        part('Items that belong to both are in {{ref.sch_c}}.', stated('entriesOfB')),
+        part('Items that belong to both are in {{ref.sch_c}}.', both(stated('entriesOfB'), stated('jointEntries'))),
         part('{{B.fullName}} has stated no finances of {{B.their}} own.', notStated('entriesOfB')),
         part(
           'The basis of each value is stated beside it or in the statements that are attached.',
@@ -61,7 +61,7 @@ export const sched: AuthoredClauseSection = {
       heading: 'Support guideline figures',
       isSeparatePage: true,
       parts: [
-        'What the guidelines of New York law would give at the time of signing, worked out by the Parties with their attorneys. Whoever works them out fills in the lines below before signing.',
+        'What the guidelines of New York law would give at the time of signing, worked out by the Parties or by their attorneys. Whoever works them out fills in the lines below before signing.',
       ],
       block: 'GUIDELINE_FORM',
       when: { ...when(is('ss_choice', 'waived', 'waived_if_short', 'limited', 'sum_per_year')), ...inStates('NY') },

@@ -62,8 +62,10 @@ export const separate: AuthoredClauseSection = {
     },
     {
       key: 'sep_growth',
-      heading: 'Growth of Separate Property',
-      parts: ['The Parties treat growth of {{term.separateProperty}} according to its cause.'],
+      heading: 'Growth of {{term.separateProperty}}',
+      parts: [
+        'The Parties treat growth of {{term.separateProperty}} according to its cause, unless another section fixes who owns the growth of property of a particular kind.',
+      ],
       when: { any: [answered('sp_growth_passive'), answered('sp_growth_active')], withClauses: ['sep_premarital'] },
       children: [
         {
@@ -106,7 +108,7 @@ export const separate: AuthoredClauseSection = {
     },
     {
       key: 'sep_income',
-      heading: 'Income of Separate Property',
+      heading: 'Income of {{term.separateProperty}}',
       parts: [
         part(
           'Rent, interest, dividends and other income of {{term.separateProperty}} belong to the owner and are {{term.separateProperty}} in turn.',
@@ -117,11 +119,11 @@ export const separate: AuthoredClauseSection = {
           when(is('sp_income', 'shared')),
         ),
         part(
-          'The Parties know that the law of {{state.name}} would otherwise treat income of separate property as shared, and they change that rule.',
+          'The Parties know that the law of {{state.name}} would otherwise treat such income as shared, and they change that rule.',
           both(when(is('sp_income', 'owner')), inStates('TX', 'ID', 'LA', 'WI')),
         ),
         part(
-          'Each Party makes, as far as needed, the written and recorded declaration by which the fruits of that Party’s separate property are reserved as separate.',
+          'Each Party will make and record, as far as needed, the written declaration by which the fruits of that Party’s separate property are reserved as separate.',
           both(when(is('sp_income', 'owner')), inStates('LA')),
         ),
       ],
@@ -144,9 +146,13 @@ export const separate: AuthoredClauseSection = {
           'A Party who pays {{term.separateProperty}} into an account in both names may take the same sum back, without interest or growth, when the account is divided, as far as the account then holds enough.',
           when(is('sp_commingling', 'returned')),
         ),
+        part('This rule takes the place of the presumption that what is in a shared account is community property.', {
+          ...both(when(is('sp_commingling', 'traceable', 'returned')), COMMUNITY),
+          notInStates: ['WI'],
+        }),
         part(
-          'This rule takes the place of the presumption that what is in a shared account is community property.',
-          both(when(is('sp_commingling', 'traceable', 'returned')), COMMUNITY),
+          'This rule takes the place of the presumption of Wisconsin law that what spouses hold is marital property.',
+          both(when(is('sp_commingling', 'traceable', 'returned')), inStates('WI')),
         ),
       ],
       when: when(answered('sp_commingling')),
@@ -164,12 +170,32 @@ export const separate: AuthoredClauseSection = {
           'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, the owner repays to the other Party, when the {{term.maritalProperty}} is divided, the other Party’s share of what was spent and the same share of the growth that the spending caused.',
           when(is('sp_credit', 'spent_and_growth')),
         ),
-        part('This is the only reimbursement between the community and a separate estate.', COMMUNITY),
-        part('This is the only credit for a contribution of marital money or effort to separate property.', EQUITABLE),
-        part('Ordinary upkeep, taxes and insurance of a home in which both live are not repaid.'),
+        part(
+          'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, nothing is repaid, and the other Party gives up any claim to reimbursement or credit that the law would otherwise give for it.',
+          when(is('sp_credit', 'none')),
+        ),
+        part(
+          'The Parties exclude every other claim of the community against a separate estate for what was spent on it.',
+          {
+            ...both(when(is('sp_credit', 'spent', 'spent_and_growth')), COMMUNITY),
+            notInStates: ['WI'],
+          },
+        ),
+        part(
+          'The Parties exclude every other claim that Wisconsin law would give because marital property was spent on individual property.',
+          both(when(is('sp_credit', 'spent', 'spent_and_growth')), inStates('WI')),
+        ),
+        part(
+          'The Parties exclude every other credit for a contribution of marital money to separate property.',
+          both(when(is('sp_credit', 'spent', 'spent_and_growth')), EQUITABLE),
+        ),
+        part(
+          'Ordinary upkeep, taxes and insurance of a home in which both live are not repaid.',
+          when(is('sp_credit', 'spent', 'spent_and_growth')),
+        ),
       ],
-      when: when(is('sp_credit', 'spent', 'spent_and_growth')),
-      summary: 'What is paid back when shared money goes into one person’s property.',
+      when: when(answered('sp_credit')),
+      summary: 'Whether anything is paid back when shared money goes into one person’s property.',
     },
     {
       key: 'sep_gifts',
@@ -232,7 +258,10 @@ export const separate: AuthoredClauseSection = {
           'What a Party inherits or receives from a trust during the marriage is {{term.maritalProperty}} from the day on which it is received.',
           when(is('sp_inheritance', 'shared')),
         ),
-        part('An interest that a trust still holds is not shared before it is paid out.'),
+        part(
+          'An interest that a trust still holds is not shared before it is paid out.',
+          when(is('sp_inheritance', 'growth_shared', 'shared')),
+        ),
       ],
       when: when(answered('sp_inheritance')),
       summary: 'Who owns an inheritance or money from a trust.',
@@ -268,8 +297,11 @@ export const separate: AuthoredClauseSection = {
           both(when(is('sp_business_class', 'owner_all', 'growth_shared')), inStates('TX')),
         ),
         part(
-          'The other Party takes no part in management by reason of the marriage. If a value is needed, one independent appraiser whom both choose finds it.',
+          'The other Party takes no part in management by reason of the marriage. If a value is needed, one independent appraiser whom both choose or, failing that, a court names finds it.',
         ),
+        part('What a Party gains by working in the other’s business is in {{ref.sep_business_work}}.', {
+          withClauses: ['sep_business_work'],
+        }),
       ],
       when: when(is('sp_business', 'partner_a', 'partner_b', 'both'), answered('sp_business_class')),
       summary: 'Who owns a business, and who shares in its growth.',

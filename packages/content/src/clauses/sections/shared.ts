@@ -45,6 +45,10 @@ export const shared: AuthoredClauseSection = {
           both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), inStates('LA')),
         ),
         part(
+          'What is titled in both names belongs to them in indivision. This Agreement calls it {{term.maritalProperty}} for short, and it forms no community.',
+          both(when(is('mp_scheme', 'joint_title')), inStates('LA')),
+        ),
+        part(
           'The Parties choose the legal regime of community of acquets and gains with the changes that this Agreement makes.',
           both(when(is('mp_scheme', 'state_default', 'all_shared')), inStates('LA')),
         ),
@@ -81,9 +85,13 @@ export const shared: AuthoredClauseSection = {
           'Of each Party’s pay and profit from work during the marriage, after tax, {{percent.mp_earnings_pct}} is {{term.maritalProperty}}. The rest is the {{term.separateProperty}} of the Party who earns it.',
           when(is('mp_earnings', 'partly'), answered('mp_earnings_pct')),
         ),
+        part('The Parties change by this the character that community property law would give to earnings.', {
+          ...both(when(is('mp_earnings', 'earner', 'partly')), COMMUNITY),
+          notInStates: ['WI'],
+        }),
         part(
-          'The Parties change by this the character that community property law would give to earnings.',
-          both(when(is('mp_earnings', 'earner', 'partly')), COMMUNITY),
+          'The Parties change by this the classification that Wisconsin marital property law would give to earnings.',
+          both(when(is('mp_earnings', 'earner', 'partly')), inStates('WI')),
         ),
       ],
       when: when(answered('mp_earnings')),

@@ -43,7 +43,7 @@ export const sign: AuthoredClauseSection = {
       heading: 'Witnesses',
       isSeparatePage: true,
       parts: [
-        'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, and is not named in it. Two witnesses sign so that the terms for a death hold as well.',
+        'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, is at least eighteen years old, and is not named in it. Two witnesses sign so that the terms for a death hold as well.',
       ],
       block: 'WITNESSES',
       when: { ...inStates('FL', 'MI', 'AR', 'MO'), facts: [{ fact: 'witnessRequired', isOneOf: ['false'] }] },
@@ -61,6 +61,10 @@ export const sign: AuthoredClauseSection = {
       parts: [
         `I am licensed to practice law and was retained by {{${side}.fullName}}. I do not represent {{${other}.fullName}} and have no interest in this matter that conflicts with my client’s. I have advised my client of the meaning and legal effect of this {{document.title}}, of the rights that my client gives up by it, and of the rights that my client would have without it. My client has told me that {{${side}.they}} understood this advice. My client signed freely.`,
         part('In particular I have advised my client about the terms on spousal support.', inStates('CA')),
+        part('In particular I have advised my client about the terms on embryos.', {
+          ...inStates('NY'),
+          withClauses: ['fam_embryo'],
+        }),
       ],
       block: ATTORNEY_BLOCK[side],
       when: when(chose(side, 'un_hire_attorney', 'through_service', 'own_attorney')),
@@ -78,6 +82,7 @@ export const sign: AuthoredClauseSection = {
         paragraph(
           'I know that by signing the Agreement I may be giving up the right to be supported by my spouse if the marriage ends; my share of property and income that the law would give me; and rights in the estate of my spouse. I know that I may have to pay my own attorney, and debts that the Agreement makes mine.',
         ),
+        part('I have read the notice in {{ref.vol_notice}}.', { withClauses: ['vol_notice'] }),
         part(
           'I also give up, expressly and in writing, any disclosure of property and debts beyond what I was given.',
           inStates('TX'),

@@ -16,6 +16,31 @@ import {
 const WAIVABLE: AuthoredInclusion = {
   facts: [{ fact: 'spousalSupportLaw', isOneOf: ['CAN_WAIVE_OR_MODIFY', 'ATTORNEY_REQUIRED'] }],
 };
+/** Support owed before the final judgment cannot be given up here (Belcher, Fla. 1972; McAlpine, La. 1996). */
+const SUPPORT_OWED_UNTIL_JUDGMENT = ['FL', 'LA'];
+/** Where a court keeps a spouse off public assistance whatever was agreed; the jurisdictions' facts name them. */
+export const PUBLIC_ASSISTANCE_STATES = [
+  'AR',
+  'AZ',
+  'CT',
+  'DC',
+  'FL',
+  'HI',
+  'ID',
+  'KS',
+  'ME',
+  'MT',
+  'NC',
+  'ND',
+  'NE',
+  'NV',
+  'NY',
+  'OR',
+  'TN',
+  'UT',
+  'VT',
+  'WI',
+];
 /** Of these, exactly one is in every agreement; `sup_state` where none of the others is. */
 export const SUPPORT_CHOICES = ['sup_state', 'sup_waive', 'sup_short', 'sup_terms', 'sup_sum'];
 
@@ -44,10 +69,33 @@ const stateSafeguards: AuthoredPart[] = [
     inStates('IN'),
   ),
   part(
+    'A court may still order support if this section would cause a Party undue hardship in the light of circumstances that could not reasonably be foreseen when it was signed.',
+    inStates('IL'),
+  ),
+  part(
+    'A court may refuse to enforce this section as far as it is unconscionable when it is to be enforced.',
+    inStates('CO'),
+  ),
+  part(
+    'A court may refuse to enforce this section if a material change of circumstances since it was signed would make it a substantial hardship for a Party.',
+    inStates('ND'),
+  ),
+  part(
+    'A court looks at this section a second time when it is to be enforced, and may refuse it if it is then no longer conscionable.',
+    inStates('MA'),
+  ),
+  part(
+    'If this section would leave a Party eligible for public assistance when the Parties separate or their marriage ends, a court may order support as far as is needed to avoid that.',
+    inStates(...PUBLIC_ASSISTANCE_STATES),
+  ),
+  part(
     'It binds a dependent spouse as well as a supporting spouse, as those words are used in North Carolina law.',
     inStates('NC'),
   ),
 ];
+
+const HIGHER_INCOME =
+  'The Party with the higher income is the one whose income before tax was higher over the twelve months before the {{term.cutoffDate}}.';
 
 const choice = (clause: AuthoredClause): AuthoredClause => ({
   ...clause,
@@ -76,7 +124,14 @@ export const support: AuthoredClauseSection = {
       key: 'sup_waive',
       heading: 'Mutual waiver',
       parts: [
-        'If the marriage ends, neither Party owes the other {{term.spousalSupport}} of any kind, temporary or lasting, whatever happens in the meantime. Each Party gives up, for good and knowingly, every right to ask for it, now and later.',
+        part(
+          'If the marriage ends, neither Party owes the other {{term.spousalSupport}} of any kind, temporary or lasting, whatever happens in the meantime. Each Party gives up, for good and knowingly, every right to ask for it, now and later.',
+          { notInStates: SUPPORT_OWED_UNTIL_JUDGMENT },
+        ),
+        part(
+          'Once the marriage has ended, neither Party owes the other {{term.spousalSupport}} of any kind, whatever happens in the meantime. Each Party gives up, for good and knowingly, every right to ask for it, now and later. What the law grants until the final judgment is not given up.',
+          inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
+        ),
         'Each Party expects to be able to live without support from the other, and knows that circumstances may change so that this waiver becomes hard.',
       ],
       when: both(when(is('ss_choice', 'waived')), WAIVABLE),
@@ -86,7 +141,7 @@ export const support: AuthoredClauseSection = {
       key: 'sup_short',
       heading: 'Waiver after a short marriage',
       parts: [
-        'If fewer than {{count.ss_short_years}} {{term.fullYear}}s have passed on the {{term.cutoffDate}}, neither Party owes the other {{term.spousalSupport}}, and each gives up every right to ask for it. If more have passed, it is decided by the law of {{state.name}}.',
+        'If fewer than {{count.ss_short_years}} {{term.fullYear}}s have passed on the {{term.cutoffDate}}, neither Party owes the other {{term.spousalSupport}}, and each gives up every right to ask for it. Otherwise it is decided by the law of {{state.name}}.',
       ],
       when: both(when(is('ss_choice', 'waived_if_short'), isAbove('ss_short_years', '0')), WAIVABLE),
       summary: 'If the marriage is short, neither of you pays the other support; after that the law decides.',
@@ -108,6 +163,7 @@ export const support: AuthoredClauseSection = {
           when(is('ss_basis', 'guideline'), answered('ss_amount')),
         ),
         'It is paid for {{count.ss_months}} months for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, and starts on the first day of the month after it. Beyond this, each Party gives up every right to {{term.spousalSupport}}.',
+        HIGHER_INCOME,
       ],
       when: {
         ...both(when(is('ss_choice', 'limited'), answered('ss_basis'), isAbove('ss_months', '0')), WAIVABLE),
@@ -120,6 +176,7 @@ export const support: AuthoredClauseSection = {
       heading: 'A sum for each year',
       parts: [
         'If the marriage ends otherwise than by death, the Party with the higher income pays the other {{answer.ss_sum}} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, within ninety (90) days after the final judgment. It takes the place of {{term.spousalSupport}}, to which each Party gives up every other right.',
+        HIGHER_INCOME,
       ],
       when: both(when(is('ss_choice', 'sum_per_year'), answered('ss_sum')), WAIVABLE),
       summary: 'A sum for each year of marriage takes the place of support.',
@@ -127,7 +184,7 @@ export const support: AuthoredClauseSection = {
     {
       key: 'sup_end',
       heading: 'When support ends',
-      parts: ['Support that this Agreement fixes ends early:'],
+      parts: ['Support that this Agreement fixes ends:'],
       when: { all: [answered('ss_end')], withClauses: ['sup_terms'] },
       children: [
         {
@@ -167,7 +224,7 @@ export const support: AuthoredClauseSection = {
         },
         {
           key: 'sup_safety_illness',
-          parts: ['a serious illness or disability keeps a Party from supporting that Party;'],
+          parts: ['a serious illness or disability keeps a Party from earning a living;'],
           when: when(is('ss_safety', 'illness')),
         },
         {
