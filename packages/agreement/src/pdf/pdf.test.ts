@@ -90,6 +90,40 @@ describe('the paper', () => {
     expect(text).not.toMatch(/\{\{|\}\}/);
   });
 
+  it('keeps the largest amounts on one line, each in its own column', async () => {
+    const account = {
+      assetAccountType: 'ACCOUNT',
+      accountType: 'SAVINGS',
+      institution: 'Alpine Bank',
+      currency: 'CHF',
+      valueInCents: Number.MAX_SAFE_INTEGER,
+      isJoint: true,
+      userAPercentage: 50,
+      userBPercentage: 50,
+    } as const;
+    const tree = assemble(
+      aCouple()
+        .disclosing('A', { assets: [account] })
+        .input(),
+    );
+    const document = await getDocumentProxy(await renderPdf(tree));
+    const rows = new Map<string, { left: number; right: number }[]>();
+    for (let page = 1; page <= document.numPages; page += 1) {
+      const { items } = await (await document.getPage(page)).getTextContent();
+      for (const item of items) {
+        if (!('str' in item) || !/\d{2}(,\d{3}){4}\.\d{2}/.test(item.str)) continue;
+        const [, , , , left = 0, bottom = 0] = item.transform as number[];
+        // Letters of another size stand a hair higher on their line.
+        const row = `page ${page}, ${Math.round(bottom / 4)}`;
+        rows.set(row, [...(rows.get(row) ?? []), { left, right: left + item.width }]);
+      }
+    }
+    const shares = [...rows.values()].find((row) => row.length === 3) ?? [];
+    expect(shares).toHaveLength(3);
+    for (const [at, { right }] of shares.slice(0, -1).entries())
+      expect(shares[at + 1]?.left).toBeGreaterThan(right + 4);
+  });
+
   it('is set for many couples at once, each getting their own', async () => {
     const trees = ['CA', 'NY', 'TX'].map((state) => assemble(aCouple().inState(state).input()));
     const texts = await Promise.all(trees.map(async (tree) => textOf(await renderPdf(tree))));
