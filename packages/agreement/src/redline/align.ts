@@ -1,0 +1,108 @@
+/** How a member of a list stands in it: where it moved, the list it left has a mark, and its words are where it went. */
+export type Standing = 'KEPT' | 'INSERTED' | 'DELETED' | 'MOVED_HERE' | 'MOVED_AWAY';
+
+export interface Aligned {
+  readonly standing: Standing;
+  /** Place in the list before; -1 when it is not in that list. */
+  readonly before: number;
+  /** Place in the list after; -1 when it is not in that list. */
+  readonly after: number;
+}
+
+export const ELSEWHERE = -2;
+const NOWHERE = -1;
+
+/**
+ * Pairs the members of two lists by what names them: first by the first name of each, what is left by the second, and
+ * so on. Of members with the same name the first goes with the first.
+ *
+ * @param names By member, from the most telling to the least; all members have equally many.
+ * @returns By member of the list before, the place of its partner in the list after; -1 where it has none.
+ */
+export function pairByName(before: readonly (readonly string[])[], after: readonly (readonly string[])[]): number[] {
+  const partners = before.map(() => NOWHERE);
+  const isTaken = after.map(() => false);
+  const levels = Math.max(before[0]?.length ?? 0, after[0]?.length ?? 0);
+  for (let level = 0; level < levels; level += 1) {
+    const waiting = new Map<string, number[]>();
+    for (const [place, names] of after.entries()) {
+      const name = names[level];
+      if (isTaken[place] === true || name === undefined) continue;
+      const same = waiting.get(name);
+      if (same === undefined) waiting.set(name, [place]);
+      else same.push(place);
+    }
+    for (const same of waiting.values()) same.reverse();
+    for (const [place, names] of before.entries()) {
+      if (partners[place] !== NOWHERE) continue;
+      const partner = waiting.get(names[level] ?? '')?.pop();
+      if (partner === undefined) continue;
+      partners[place] = partner;
+      isTaken[partner] = true;
+    }
+  }
+  return partners;
+}
+
+/** Members of the longest run of rising numbers, by place. Numbers below 0 are left out. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  const lastOfLength: number[] = [];
+  const previous: number[] = [];
+  for (const [place, number] of numbers.entries()) {
+    if (number < 0) continue;
+    let [low, high] = [0, lastOfLength.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[lastOfLength[middle] as number] as number) < number) low = middle + 1;
+      else high = middle;
+    }
+    previous[place] = low === 0 ? NOWHERE : (lastOfLength[low - 1] as number);
+    lastOfLength[low] = place;
+  }
+  const rise = new Set<number>();
+  for (let place = lastOfLength.at(-1) ?? NOWHERE; place >= 0; place = previous[place] as number) rise.add(place);
+  return rise;
+}
+
+/**
+ * The members of both lists in the order in which a redline shows them. As few as possible of those that are in both
+ * count as moved.
+ *
+ * @param partners By member of the list before: its place in the list after, -1 when it is gone, `ELSEWHERE` when it
+ *   is in another list now.
+ * @param isFromElsewhere Whether a member of the list after was in another list before.
+ */
+export function inOrder(
+  partners: readonly number[],
+  afterLength: number,
+  isFromElsewhere: (place: number) => boolean = () => false,
+): Aligned[] {
+  const staying = longestRise(partners);
+  const partnerOfAfter = new Map<number, number>();
+  for (const [place, partner] of partners.entries()) if (partner >= 0) partnerOfAfter.set(partner, place);
+  const result: Aligned[] = [];
+  let arrived: Aligned[] = [];
+  let next = 0;
+  /** What left goes before what came. */
+  const settleUntil = (end: number) => {
+    for (; next < end; next += 1) {
+      const isGone = partners[next] === NOWHERE;
+      result.push({ standing: isGone ? 'DELETED' : 'MOVED_AWAY', before: next, after: NOWHERE });
+    }
+    result.push(...arrived);
+    arrived = [];
+  };
+  for (let place = 0; place < afterLength; place += 1) {
+    const partner = partnerOfAfter.get(place);
+    if (partner !== undefined && staying.has(partner)) {
+      settleUntil(partner);
+      result.push({ standing: 'KEPT', before: partner, after: place });
+      next = partner + 1;
+    } else {
+      const hasMoved = partner !== undefined || isFromElsewhere(place);
+      arrived.push({ standing: hasMoved ? 'MOVED_HERE' : 'INSERTED', before: partner ?? NOWHERE, after: place });
+    }
+  }
+  settleUntil(partners.length);
+  return result;
+}

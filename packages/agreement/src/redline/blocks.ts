@@ -1,0 +1,351 @@
+import type { AgreementBlock, AgreementTable, Inline, SignatureBlock } from '../tree';
+import { inOrder, pairByName, type Standing } from './align';
+import { compareInlines, compareParagraphs, compareTexts, Flow } from './flow';
+import type { Change, RedlineBlock, RedlineParagraph, Run } from './schemas';
+
+type Part = Exclude<AgreementBlock, { type: 'paragraph' }>;
+type PartOf<T extends Part['type']> = Extract<Part, { type: T }>;
+
+/** Keys by the printed number of a clause, in one version. */
+export type KeysByNumber = ReadonlyMap<string, string>;
+export interface Numbers {
+  readonly before: KeysByNumber;
+  readonly after: KeysByNumber;
+}
+
+interface Listed {
+  standing: Standing;
+  key: string;
+}
+
+/**
+ * The members of two lists as a redline shows them.
+ *
+ * @param namesOf What names a member, from the most telling to the least; see `pairByName`.
+ * @param compare The words of a member; null where one of the versions does not have it.
+ * @param left What a move leaves at the place it came from.
+ */
+function compareLists<T, R extends object>(
+  before: readonly T[],
+  after: readonly T[],
+  namesOf: (member: T) => readonly string[],
+  compare: (before: T | null, after: T | null) => R,
+  left: R,
+): (Listed & R)[] {
+  const partners = pairByName(before.map(namesOf), after.map(namesOf));
+  return inOrder(partners, after.length).map((place) => {
+    const { standing } = place;
+    if (standing === 'MOVED_AWAY') return { standing, key: `before-${place.before}`, ...left };
+    const key = place.before >= 0 ? `before-${place.before}` : `after-${place.after}`;
+    return { standing, key, ...compare(before[place.before] ?? null, after[place.after] ?? null) };
+  });
+}
+
+const firstLine = (cell: string | undefined) => (cell ?? '').split('\n', 1)[0] ?? '';
+
+/** A row is known by all of it, else by its first two cells, its first, or all but its first. */
+const rowNames = (row: readonly string[]): string[] => [
+  row.join('\0'),
+  `${firstLine(row[0])}\0${firstLine(row[1])}`,
+  firstLine(row[0]),
+  row.slice(1).join('\0'),
+];
+
+function compareTables(change: Change, before: AgreementTable | null, after: AgreementTable | null): RedlineBlock {
+  const shown = (after ?? before) as AgreementTable;
+  return {
+    type: 'table',
+    change,
+    caption: compareTexts(before?.caption ?? null, after?.caption ?? null),
+    columns: shown.columns.map(({ align, width }, index) => ({
+      label: compareTexts(before?.columns[index]?.label ?? null, after?.columns[index]?.label ?? null),
+      align,
+      width,
+    })),
+    rows: compareLists(
+      before?.rows ?? [],
+      after?.rows ?? [],
+      rowNames,
+      (was, is) => ({
+        cells: Array.from({ length: Math.max(was?.length ?? 0, is?.length ?? 0) }, (_, index) =>
+          compareTexts(was?.[index] ?? null, is?.[index] ?? null),
+        ),
+      }),
+      { cells: [] },
+    ),
+    totals: compareLists(
+      before?.totals ?? [],
+      after?.totals ?? [],
+      ({ label, value }) => [label, value],
+      (was, is) => ({
+        label: compareTexts(was?.label ?? null, is?.label ?? null),
+        value: compareTexts(was?.value ?? null, is?.value ?? null),
+      }),
+      { label: [], value: [] },
+    ),
+    emptyText: compareTexts(before?.emptyText ?? null, after?.emptyText ?? null),
+  };
+}
+
+type Line = SignatureBlock['lines'][number];
+const compareLines = (before: readonly Line[], after: readonly Line[]) =>
+  compareLists<Line, { label: Run[]; width: Line['width'] }>(
+    before,
+    after,
+    ({ label }) => [label],
+    (was, is) => ({
+      label: compareTexts(was?.label ?? null, is?.label ?? null),
+      width: is?.width ?? was?.width ?? 'full',
+    }),
+    { label: [], width: 'full' },
+  );
+
+function compareSignatures(change: Change, before: SignatureBlock | null, after: SignatureBlock | null): RedlineBlock {
+  return {
+    type: 'signature',
+    change,
+    side: (after ?? before)?.side ?? null,
+    title: compareTexts(before?.title ?? null, after?.title ?? null),
+    name: compareTexts(before?.name ?? null, after?.name ?? null),
+    role: compareTexts(before?.role ?? null, after?.role ?? null),
+    lines: compareLines(before?.lines ?? [], after?.lines ?? []),
+  };
+}
+
+function compareCertificates(
+  change: Change,
+  before: PartOf<'certificate'> | null,
+  after: PartOf<'certificate'> | null,
+): RedlineBlock {
+  const flowOf = (paragraphs: readonly string[]) => {
+    const flow = new Flow();
+    for (const text of paragraphs) flow.addParagraph([{ type: 'text', text }]);
+    return flow;
+  };
+  const [was, is] = [flowOf(before?.paragraphs ?? []), flowOf(after?.paragraphs ?? [])];
+  return {
+    type: 'certificate',
+    change,
+    title: compareTexts(before?.title ?? null, after?.title ?? null),
+    paragraphs: compareParagraphs<never>(was, is, () => {
+      throw new Error('A certificate is paragraphs alone.');
+    }),
+    lines: compareLines(before?.lines ?? [], after?.lines ?? []),
+  };
+}
+
+const SECTION_NUMBER = /\d+(?:\.\d+)+/;
+
+/** A printed label in which the number of a clause is a reference to it, so that renumbering changes no word. */
+function linked(label: string, keys: KeysByNumber): Inline[] {
+  const match = SECTION_NUMBER.exec(label);
+  const target = match === null ? undefined : keys.get(match[0]);
+  if (match === null || target === undefined) return [{ type: 'text', text: label }];
+  const rest = label.slice(match.index + match[0].length);
+  return [
+    { type: 'text', text: label.slice(0, match.index) },
+    { type: 'reference', text: match[0], target },
+    { type: 'text', text: rest },
+  ];
+}
+
+function compareInitials(
+  change: Change,
+  before: PartOf<'initials'> | null,
+  after: PartOf<'initials'> | null,
+  numbers: Numbers,
+): RedlineBlock {
+  const rowsOf = (part: PartOf<'initials'> | null, keys: KeysByNumber) =>
+    (part?.rows ?? []).map(({ label, names }) => {
+      const inlines = linked(label, keys);
+      const target = inlines.find((inline) => inline.type === 'reference')?.target ?? label;
+      return { target, inlines, names };
+    });
+  return {
+    type: 'initials',
+    change,
+    rows: compareLists(
+      rowsOf(before, numbers.before),
+      rowsOf(after, numbers.after),
+      ({ target }) => [target],
+      (was, is) => ({
+        label: compareInlines(was?.inlines ?? null, is?.inlines ?? null),
+        names: Array.from({ length: Math.max(was?.names.length ?? 0, is?.names.length ?? 0) }, (_, index) =>
+          compareTexts(was?.names[index] ?? null, is?.names[index] ?? null),
+        ),
+      }),
+      { label: [], names: [] },
+    ),
+  };
+}
+
+function compareDefinitions(
+  change: Change,
+  before: PartOf<'definitions'> | null,
+  after: PartOf<'definitions'> | null,
+): RedlineBlock {
+  return {
+    type: 'definitions',
+    change,
+    entries: compareLists(
+      before?.entries ?? [],
+      after?.entries ?? [],
+      ({ termKey }) => [termKey],
+      (was, is) => ({
+        term: compareTexts(was?.term ?? null, is?.term ?? null),
+        runs: compareInlines(was?.inlines ?? null, is?.inlines ?? null),
+      }),
+      { term: [], runs: [] },
+    ),
+  };
+}
+
+function compareSummaries(
+  change: Change,
+  before: PartOf<'summary'> | null,
+  after: PartOf<'summary'> | null,
+): RedlineBlock {
+  return {
+    type: 'summary',
+    change,
+    entries: compareLists(
+      before?.entries ?? [],
+      after?.entries ?? [],
+      ({ target }) => [target],
+      (was, is) => ({
+        number: { before: was?.number ?? null, after: is?.number ?? null },
+        heading: compareTexts(was?.heading ?? null, is?.heading ?? null),
+        text: compareTexts(was?.text ?? null, is?.text ?? null),
+      }),
+      { number: { before: null, after: null }, heading: [], text: [] },
+    ),
+  };
+}
+
+/** Of two parts that go together both are of one type; where there is one, it decides. */
+function compareParts(change: Change, before: Part | null, after: Part | null, numbers: Numbers): RedlineBlock {
+  const ofType = <T extends Part['type']>(part: Part | null, type: T) =>
+    part?.type === type ? (part as PartOf<T>) : null;
+  const type = (after ?? before)?.type;
+  switch (type) {
+    case 'table':
+      return compareTables(change, ofType(before, type), ofType(after, type));
+    case 'signature':
+      return compareSignatures(change, ofType(before, type), ofType(after, type));
+    case 'certificate':
+      return compareCertificates(change, ofType(before, type), ofType(after, type));
+    case 'initials':
+      return compareInitials(change, ofType(before, type), ofType(after, type), numbers);
+    case 'definitions':
+      return compareDefinitions(change, ofType(before, type), ofType(after, type));
+    case 'summary':
+      return compareSummaries(change, ofType(before, type), ofType(after, type));
+    case undefined:
+      throw new Error('A part is in one of the versions at least.');
+  }
+}
+
+/** What names a part within its clause; the last name is its kind alone, so that what is left pairs in order. */
+function partNames(part: Part): string[] {
+  switch (part.type) {
+    case 'table':
+      return [`table ${part.columns.length} ${part.caption ?? ''}`, `table ${part.columns.length}`];
+    case 'signature':
+      return [`signature ${part.side} ${part.role} ${part.name}`, `signature ${part.side}`];
+    case 'certificate':
+      return [`certificate ${part.title}`, 'certificate'];
+    case 'definitions':
+    case 'initials':
+    case 'summary':
+      return [part.type, part.type];
+  }
+}
+
+/** Compares what two versions of a clause are made of. */
+export function compareBlocks(
+  before: readonly AgreementBlock[],
+  after: readonly AgreementBlock[],
+  numbers: Numbers,
+): RedlineBlock[] {
+  const partsOf = (blocks: readonly AgreementBlock[]) => blocks.filter((block) => block.type !== 'paragraph');
+  const [partsBefore, partsAfter] = [partsOf(before), partsOf(after)];
+  const partners = pairByName(partsBefore.map(partNames), partsAfter.map(partNames));
+  const pairOfAfter = new Map(partners.map((partner, place) => [partner, place]));
+  const flowOf = (blocks: readonly AgreementBlock[], nameOf: (place: number) => string) => {
+    const flow = new Flow();
+    let place = 0;
+    for (const block of blocks) {
+      if (block.type === 'paragraph') flow.addParagraph(block.inlines);
+      else {
+        flow.addPart(nameOf(place));
+        place += 1;
+      }
+    }
+    return flow;
+  };
+  const was = flowOf(before, (place) => `${place} `);
+  const is = flowOf(after, (place) => `${pairOfAfter.get(place) ?? ''} ${pairOfAfter.has(place) ? '' : place}`);
+  return compareParagraphs<Exclude<RedlineBlock, RedlineParagraph>>(was, is, (change, name) => {
+    const [first = '', second = ''] = name.split(' ');
+    const placeBefore = first === '' ? -1 : Number(first);
+    const placeAfter = first === '' ? Number(second) : (partners[placeBefore] ?? -1);
+    return compareParts(
+      change,
+      change === 'INSERTED' ? null : (partsBefore[placeBefore] ?? null),
+      change === 'DELETED' ? null : (partsAfter[placeAfter] ?? null),
+      numbers,
+    ) as Exclude<RedlineBlock, RedlineParagraph>;
+  });
+}
+
+/** Everything in a block that can differ: its runs, and how the members of its lists stand. */
+function contentsOf(block: RedlineBlock): { readonly runs: readonly Run[][]; readonly listed: readonly Listed[] } {
+  switch (block.type) {
+    case 'paragraph':
+      return { runs: [block.runs], listed: [] };
+    case 'definitions':
+      return { runs: block.entries.flatMap((entry) => [entry.term, entry.runs]), listed: block.entries };
+    case 'table':
+      return {
+        runs: [
+          block.caption,
+          ...block.columns.map(({ label }) => label),
+          ...block.rows.flatMap(({ cells }) => cells),
+          ...block.totals.flatMap(({ label, value }) => [label, value]),
+          block.emptyText,
+        ],
+        listed: [...block.rows, ...block.totals],
+      };
+    case 'signature':
+      return {
+        runs: [block.title, block.name, block.role, ...block.lines.map(({ label }) => label)],
+        listed: block.lines,
+      };
+    case 'certificate':
+      return {
+        runs: [block.title, ...block.paragraphs.map(({ runs }) => runs), ...block.lines.map(({ label }) => label)],
+        listed: block.lines,
+      };
+    case 'initials':
+      return { runs: block.rows.flatMap(({ label, names }) => [label, ...names]), listed: block.rows };
+    case 'summary':
+      return { runs: block.entries.flatMap(({ heading, text }) => [heading, text]), listed: block.entries };
+  }
+}
+
+export const isChangedRun = ({ change }: Run): boolean => change !== 'KEPT';
+
+/** The inserted and deleted words of a block, in order. */
+export const changedRunsOf = (block: RedlineBlock): Run[] =>
+  contentsOf(block).runs.flatMap((runs) => runs.filter(isChangedRun));
+
+/** Whether anything of a block differs; the printed number of another clause does not count. */
+export function isChangedBlock(block: RedlineBlock): boolean {
+  const { runs, listed } = contentsOf(block);
+  return (
+    (block.type === 'paragraph' ? block.end : block.change) !== 'KEPT' ||
+    runs.some((list) => list.some(isChangedRun)) ||
+    listed.some(({ standing }) => standing !== 'KEPT') ||
+    (block.type === 'certificate' && block.paragraphs.some(({ end }) => end !== 'KEPT'))
+  );
+}

@@ -1,0 +1,2 @@
+export { applyRedline, wordsOfAgreement } from './apply-redline';
+export { redline } from './redline';

@@ -1,0 +1,174 @@
+/**
+ * The shortest edit between two sequences of numbers: E. W. Myers, "An O(ND) difference algorithm and its variations"
+ * (1986), in linear space, by the search from both ends.
+ */
+
+/** Past this many edits from either end the search takes the best place found: a rewritten text needs no shortest edit. */
+const MOST_EDITS = 256;
+
+interface Sequences {
+  readonly before: Int32Array;
+  readonly after: Int32Array;
+  /** 1 where an element is not in the other sequence at its place. */
+  readonly isDeleted: Uint8Array;
+  readonly isInserted: Uint8Array;
+}
+
+const at = (list: Int32Array, index: number) => list[index] as number;
+
+/** Diagonals reached from the start and from the end; kept between calls, grown when needed. */
+let forward = new Int32Array(1024);
+let backward = new Int32Array(1024);
+
+/** A point of the edit graph on a good path through it; strictly inside the box. */
+function findMiddle(
+  { before, after }: Sequences,
+  fromBefore: number,
+  toBefore: number,
+  fromAfter: number,
+  toAfter: number,
+): readonly [number, number] {
+  const leastDiagonal = fromBefore - toAfter;
+  const mostDiagonal = toBefore - fromAfter;
+  const origin = 1 - leastDiagonal;
+  const size = mostDiagonal - leastDiagonal + 3;
+  if (forward.length < size) {
+    forward = new Int32Array(size * 2);
+    backward = new Int32Array(size * 2);
+  }
+  const start = fromBefore - fromAfter;
+  const end = toBefore - toAfter;
+  const isOdd = ((start - end) & 1) !== 0;
+  let [leastForward, mostForward, leastBackward, mostBackward] = [start, start, end, end];
+  forward[origin + start] = fromBefore;
+  backward[origin + end] = toBefore;
+  const unreached = toBefore + toAfter + 1;
+
+  for (let edits = 1; ; edits += 1) {
+    if (leastForward > leastDiagonal) forward[origin + --leastForward - 1] = -1;
+    else leastForward += 1;
+    if (mostForward < mostDiagonal) forward[origin + ++mostForward + 1] = -1;
+    else mostForward -= 1;
+    for (let diagonal = mostForward; diagonal >= leastForward; diagonal -= 2) {
+      const below = at(forward, origin + diagonal - 1);
+      const above = at(forward, origin + diagonal + 1);
+      let x = below >= above ? below + 1 : above;
+      let y = x - diagonal;
+      while (x < toBefore && y < toAfter && before[x] === after[y]) {
+        x += 1;
+        y += 1;
+      }
+      forward[origin + diagonal] = x;
+      const isMet = isOdd && leastBackward <= diagonal && diagonal <= mostBackward;
+      if (isMet && at(backward, origin + diagonal) <= x) return [x, y];
+    }
+
+    if (leastBackward > leastDiagonal) backward[origin + --leastBackward - 1] = unreached;
+    else leastBackward += 1;
+    if (mostBackward < mostDiagonal) backward[origin + ++mostBackward + 1] = unreached;
+    else mostBackward -= 1;
+    for (let diagonal = mostBackward; diagonal >= leastBackward; diagonal -= 2) {
+      const below = at(backward, origin + diagonal - 1);
+      const above = at(backward, origin + diagonal + 1);
+      let x = below < above ? below : above - 1;
+      let y = x - diagonal;
+      while (x > fromBefore && y > fromAfter && before[x - 1] === after[y - 1]) {
+        x -= 1;
+        y -= 1;
+      }
+      backward[origin + diagonal] = x;
+      const isMet = !isOdd && leastForward <= diagonal && diagonal <= mostForward;
+      if (isMet && x <= at(forward, origin + diagonal)) return [x, y];
+    }
+
+    if (edits < MOST_EDITS) continue;
+    let [farthest, farthestX] = [-1, fromBefore];
+    for (let diagonal = mostForward; diagonal >= leastForward; diagonal -= 2) {
+      let x = Math.min(at(forward, origin + diagonal), toBefore);
+      if (x - diagonal > toAfter) x = toAfter + diagonal;
+      if (farthest < 2 * x - diagonal) [farthest, farthestX] = [2 * x - diagonal, x];
+    }
+    let [nearest, nearestX] = [unreached * 2, toBefore];
+    for (let diagonal = mostBackward; diagonal >= leastBackward; diagonal -= 2) {
+      let x = Math.max(at(backward, origin + diagonal), fromBefore);
+      if (x - diagonal < fromAfter) x = fromAfter + diagonal;
+      if (2 * x - diagonal < nearest) [nearest, nearestX] = [2 * x - diagonal, x];
+    }
+    return toBefore + toAfter - nearest < farthest - (fromBefore + fromAfter)
+      ? [farthestX, farthest - farthestX]
+      : [nearestX, nearest - nearestX];
+  }
+}
+
+function compare(sequences: Sequences, fromBefore: number, toBefore: number, fromAfter: number, toAfter: number): void {
+  const { before, after } = sequences;
+  let [x, toX, y, toY] = [fromBefore, toBefore, fromAfter, toAfter];
+  while (x < toX && y < toY && before[x] === after[y]) {
+    x += 1;
+    y += 1;
+  }
+  while (x < toX && y < toY && before[toX - 1] === after[toY - 1]) {
+    toX -= 1;
+    toY -= 1;
+  }
+  if (x === toX) sequences.isInserted.fill(1, y, toY);
+  else if (y === toY) sequences.isDeleted.fill(1, x, toX);
+  else {
+    const [middleX, middleY] = findMiddle(sequences, x, toX, y, toY);
+    compare(sequences, x, middleX, y, middleY);
+    compare(sequences, middleX, toX, middleY, toY);
+  }
+}
+
+/** Leaves out what the other sequence does not have at all: it cannot be kept, and it is what makes the search long. */
+function withoutForeign(
+  list: Int32Array,
+  isKnown: Uint8Array,
+  isChanged: Uint8Array,
+): readonly [Int32Array, Int32Array] {
+  const rest = new Int32Array(list.length);
+  const places = new Int32Array(list.length);
+  let count = 0;
+  for (let index = 0; index < list.length; index += 1) {
+    if (isKnown[at(list, index)] === 0) {
+      isChanged[index] = 1;
+      continue;
+    }
+    rest[count] = at(list, index);
+    places[count] = index;
+    count += 1;
+  }
+  return [rest.subarray(0, count), places];
+}
+
+/**
+ * Which elements of two sequences are not kept. What is left of both, in order, is equal.
+ *
+ * @param before Numbers from 0 to below `distinct`, as `after`.
+ */
+export function differences(
+  before: Int32Array,
+  after: Int32Array,
+  distinct: number,
+): { readonly isDeleted: Uint8Array; readonly isInserted: Uint8Array } {
+  const isDeleted = new Uint8Array(before.length);
+  const isInserted = new Uint8Array(after.length);
+  const isInBefore = new Uint8Array(distinct);
+  const isInAfter = new Uint8Array(distinct);
+  for (const element of before) isInBefore[element] = 1;
+  for (const element of after) isInAfter[element] = 1;
+  const [shortBefore, placesBefore] = withoutForeign(before, isInAfter, isDeleted);
+  const [shortAfter, placesAfter] = withoutForeign(after, isInBefore, isInserted);
+  const short = {
+    before: shortBefore,
+    after: shortAfter,
+    isDeleted: new Uint8Array(shortBefore.length),
+    isInserted: new Uint8Array(shortAfter.length),
+  };
+  compare(short, 0, shortBefore.length, 0, shortAfter.length);
+  for (const [index, isChanged] of short.isDeleted.entries())
+    if (isChanged === 1) isDeleted[at(placesBefore, index)] = 1;
+  for (const [index, isChanged] of short.isInserted.entries())
+    if (isChanged === 1) isInserted[at(placesAfter, index)] = 1;
+  return { isDeleted, isInserted };
+}

@@ -1,0 +1,394 @@
+import { agreementTemplate } from '@troth/content/clauses';
+import { jurisdictions } from '@troth/content/jurisdictions';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assemble } from '../assemble';
+import { aCouple } from '../testing/couple';
+import { aFullCouple } from '../testing/full-couple';
+import type { AgreementTree, ClauseNode, Inline } from '../tree';
+import { applyRedline, wordsOfAgreement } from './apply-redline';
+import { differences } from './myers';
+import { redline } from './redline';
+import { type RedlineMember, redlineSchema, type Run } from './schemas';
+import { addTokens } from './words';
+
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Words in scripts that set marks, joiners and directions of their own, and signs beyond the first plane. */
+const WORDS = [
+  'home',
+  'Party’s',
+  '$2,400.50',
+  '40%',
+  're-marry',
+  '不動産',
+  '共同財産を',
+  'مُلْكِيَّة',
+  'الزوجة',
+  'בַּיִת',
+  'רכוש',
+  'e\u0301te\u0301',
+  'a\u0300\u0316b',
+  'क्षेत्र',
+  'ทรัพย์สิน',
+  '한글',
+  '\u1112\u1161\u11ab',
+  '👩‍👩‍👧',
+  '🇺🇸🇩🇪',
+  '1\ufe0f\u20e3',
+  '\u0600\u0661',
+  '\r\n',
+  '\u200d',
+  '\u0301',
+];
+const word = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
+  fc.string({ unit: 'grapheme', maxLength: 4 }),
+  fc.string({ unit: 'binary', maxLength: 3 }),
+);
+const words = fc.array(word, { maxLength: 8 }).map((list) => list.join(' '));
+
+const TREES: readonly AgreementTree[] = [
+  ...['CA', 'NY', 'TX', 'IA'].map((state) => assemble(aFullCouple().inState(state).input())),
+  assemble(aFullCouple().named({ firstName: 'Zoë' }, { firstName: '小龍', lastName: '李' }).input()),
+  assemble(aFullCouple().agreeOn({ ss_choice: 'waived', at_sunset_years: '3', hm_vest_pct: '7' }).input()),
+  assemble(aCouple().input()),
+];
+
+const everyList = (tree: AgreementTree): ClauseNode[][] => {
+  const below = (list: ClauseNode[]): ClauseNode[][] => [list, ...list.flatMap((node) => below(node.children))];
+  return tree.sections.flatMap((section) => below(section.clauses));
+};
+const everyClause = (tree: AgreementTree) => everyList(tree).flat();
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
+
+interface Edit {
+  kind: string;
+  at: number;
+  to: number;
+  text: string;
+}
+const edits = (...kinds: string[]) =>
+  fc.array(fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(9999), to: fc.nat(9999), text: words }), {
+    minLength: 1,
+    maxLength: 12,
+  });
+
+const holds = (node: ClauseNode, list: readonly ClauseNode[]): boolean =>
+  node.children === list || node.children.some((child) => holds(child, list));
+
+function move(tree: AgreementTree, { at, to }: Edit): void {
+  const from = pick(
+    everyList(tree).filter((list) => list.length > 0),
+    at,
+  );
+  const node = from?.splice(to % from.length, 1)[0];
+  if (from === undefined || node === undefined) return;
+  const target = pick(
+    everyList(tree).filter((list) => !holds(node, list)),
+    to,
+  );
+  (target ?? from).splice(at % ((target ?? from).length + 1), 0, node);
+}
+
+/** Replaces words in the middle of a text. */
+const reworded = (text: string, { at, to, text: other }: Edit) => {
+  const from = at % (text.length + 1);
+  return text.slice(0, from) + other + text.slice(from + (to % 20));
+};
+
+const EDITS: Readonly<Record<string, (tree: AgreementTree, edit: Edit) => void>> = {
+  delete: (tree, { at, to }) => void pick(everyList(tree), at)?.splice(to % 50, 1),
+  insert: (tree, { at, to, text }) => {
+    const [model, list] = [everyClause(tree)[0], pick(everyList(tree), at)];
+    if (model === undefined || list === undefined) return;
+    const key = `new_${everyClause(tree).length}_${at}_${to}`;
+    const inlines: Inline[] = [{ type: 'text', text }];
+    list.splice(to % (list.length + 1), 0, {
+      ...model,
+      key,
+      heading: text,
+      blocks: [{ type: 'paragraph', inlines }],
+      children: [],
+    });
+  },
+  move,
+  reword: (tree, edit) => {
+    const node = pick(everyClause(tree), edit.at);
+    const block = pick(node?.blocks ?? [], edit.to);
+    if (block?.type === 'paragraph') {
+      const inline = pick(block.inlines, edit.to);
+      if (inline !== undefined) inline.text = reworded(inline.text, edit);
+    } else if (block?.type === 'definitions') {
+      const entry = pick(block.entries, edit.at);
+      if (entry !== undefined) entry.inlines.push({ type: 'text', text: edit.text });
+    } else if (block?.type === 'certificate') {
+      block.paragraphs = block.paragraphs.map((text) => reworded(text, edit));
+      block.paragraphs.splice(edit.at % (block.paragraphs.length + 1), 0, edit.text);
+    } else if (block?.type === 'signature') {
+      block.name = edit.text;
+      block.lines.reverse();
+    } else if (block?.type === 'summary') block.entries.splice(edit.to % 40, 1);
+    else if (block?.type === 'initials') block.rows.reverse();
+  },
+  heading: (tree, edit) => {
+    const node = pick(everyClause(tree), edit.at);
+    if (node !== undefined) node.heading = node.heading === null ? edit.text : reworded(node.heading, edit);
+  },
+  retitle: (tree, edit) => {
+    const section = pick(tree.sections, edit.at);
+    if (section !== undefined) section.title = reworded(section.title, edit);
+    if (edit.to % 5 === 0) tree.title = edit.text;
+  },
+  blocks: (tree, edit) => {
+    const nodes = everyClause(tree);
+    const [node, other] = [pick(nodes, edit.at), pick(nodes, edit.to)];
+    if (node === undefined || other === undefined) return;
+    const place = edit.to % (node.blocks.length + 1);
+    if (edit.at % 3 === 0) node.blocks.splice(place, 1);
+    else if (edit.at % 3 === 1) node.blocks.splice(place, 0, ...copyOf(other.blocks));
+    else {
+      // A paragraph is parted, as by a line break.
+      const block = node.blocks[place];
+      if (block?.type !== 'paragraph') return;
+      const cut = edit.at % (block.inlines.length + 1);
+      const rest: Inline[] = [{ type: 'text', text: edit.text }, ...block.inlines.slice(cut)];
+      node.blocks.splice(place, 1, { type: 'paragraph', inlines: block.inlines.slice(0, cut) });
+      node.blocks.splice(place + 1, 0, { type: 'paragraph', inlines: rest });
+    }
+  },
+  rows: (tree, edit) => {
+    const tables = everyClause(tree).flatMap((node) => node.blocks.filter((block) => block.type === 'table'));
+    const rows = pick(tables, edit.at)?.rows;
+    const row = pick(rows ?? [], edit.to);
+    if (rows === undefined || row === undefined) return;
+    if (edit.at % 4 === 0) rows.splice(edit.to % rows.length, 1);
+    else if (edit.at % 4 === 1) rows.push(row.map((cell) => reworded(cell, edit)));
+    else if (edit.at % 4 === 2) rows.reverse();
+    else row[edit.to % row.length] = edit.text;
+  },
+  section: (tree, { at, to }) => {
+    const [section] = tree.sections.splice(at % tree.sections.length, 1);
+    if (section !== undefined && to % 4 !== 0) tree.sections.splice(to % (tree.sections.length + 1), 0, section);
+  },
+};
+const ALL_EDITS = Object.keys(EDITS);
+
+/** Numbers what is left, as the assembly would, and prints references so. */
+function renumber(tree: AgreementTree): void {
+  const numbers = new Map<string, string>();
+  for (const [index, section] of tree.sections.entries()) {
+    section.number = String(index + 1);
+    for (const [place, node] of section.clauses.entries()) {
+      node.number = `${index + 1}.${place + 1}`;
+      numbers.set(node.key, node.number);
+    }
+  }
+  for (const node of everyClause(tree)) {
+    for (const block of node.blocks) {
+      if (block.type !== 'paragraph') continue;
+      for (const inline of block.inlines)
+        if (inline.type === 'reference') inline.text = `Section ${numbers.get(inline.target) ?? '?'}`;
+    }
+  }
+}
+
+function edited(tree: AgreementTree, list: readonly Edit[]): AgreementTree {
+  const result = copyOf(tree);
+  for (const edit of list) EDITS[edit.kind]?.(result, edit);
+  renumber(result);
+  return result;
+}
+
+const clausesIn = (members: readonly RedlineMember[]): RedlineMember[] =>
+  members.flatMap((member) => [member, ...(member.type === 'clause' ? clausesIn(member.children ?? []) : [])]);
+
+function expectExact(before: AgreementTree, after: AgreementTree): void {
+  const result = redline(before, after);
+  expect(applyRedline(result, before, 'AFTER')).toEqual(wordsOfAgreement(after));
+  expect(applyRedline(result, after, 'BEFORE')).toEqual(wordsOfAgreement(before));
+  const members = result.sections.flatMap(({ clauses }) => clausesIn(clauses ?? []));
+  for (const member of members) {
+    if (member.type !== 'clause') continue;
+    const isChanged = member.standing !== 'KEPT' || member.isReworded;
+    expect(member.causes.length > 0, `${member.key} says why`).toBe(isChanged);
+  }
+}
+
+const anyTree = fc.constantFrom(...TREES);
+
+describe('any two versions', () => {
+  it('are each what the redline makes of the other, after edits of every kind', () => {
+    fc.assert(
+      fc.property(anyTree, edits(...ALL_EDITS), fc.boolean(), (tree, list, isOtherInput) => {
+        const after = edited(tree, list);
+        if (isOtherInput) after.inputHash = 'another';
+        expectExact(tree, after);
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  it('are so for random pairs of assembled agreements', () => {
+    const options = agreementTemplate.questions.filter((question) => question.options.length > 0);
+    const couple = fc
+      .record({
+        state: fc.constantFrom(...jurisdictions.map(({ law }) => law.abbreviation)),
+        answers: fc.array(fc.tuple(fc.constantFrom(...options), fc.nat(20)), { maxLength: 12 }),
+        differs: fc.boolean(),
+        name: fc.constantFrom('Alex', 'Zoë', '小龍', 'نور', 'נועה'),
+      })
+      .map(({ state, answers, differs, name }) => {
+        const couple = aFullCouple().inState(state).named({ firstName: name }, {});
+        for (const [{ key, options }, at] of answers) {
+          const option = pick(options, at)?.key ?? '';
+          if (differs) couple.answering('A', { [key]: option });
+          else couple.agreeOn({ [key]: option });
+        }
+        return assemble(couple.input());
+      });
+    fc.assert(fc.property(couple, couple, expectExact), { numRuns: 40 });
+  }, 60_000);
+
+  it('give no change when they are equal, and name nothing twice', () => {
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const result = redline(tree, copyOf(tree));
+        expect(result.hasChanges).toBe(false);
+        expect(result.sections.every(({ standing, clauses, title }) => standing === 'KEPT' && !clauses && !title)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it('give moves and nothing else when clauses only moved', () => {
+    fc.assert(
+      fc.property(anyTree, edits('move'), (tree, list) => {
+        const before = edited(tree, []);
+        const after = edited(tree, list);
+        const result = redline(before, after);
+        const members = result.sections.flatMap(({ clauses }) => clausesIn(clauses ?? []));
+        const clauses = members.filter((member) => member.type === 'clause');
+        expect(clauses.filter(({ standing }) => standing === 'INSERTED' || standing === 'DELETED')).toEqual([]);
+        // The plain summary and the initials follow the order of the clauses, and are compared by what they speak of.
+        expect(clauses.filter(({ isReworded }) => isReworded)).toEqual([]);
+        const moved = clauses.flatMap(({ standing, key }) => (standing === 'MOVED_HERE' ? [key] : []));
+        const left = members.flatMap((member) => (member.type === 'movedAway' ? [member.key] : []));
+        expect(moved.toSorted()).toEqual(left.toSorted());
+        const orderOf = (version: AgreementTree) =>
+          JSON.stringify(everyList(version).map((one) => one.map(({ key }) => key)));
+        expect(moved.length > 0).toBe(orderOf(before) !== orderOf(after));
+        expect(moved.length).toBeLessThanOrEqual(list.length);
+        expectExact(before, after);
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  it('give plain JSON of the schema', () => {
+    fc.assert(
+      fc.property(anyTree, edits(...ALL_EDITS), (tree, list) => {
+        const result = redline(tree, edited(tree, list));
+        expect(redlineSchema.parse(copyOf(result))).toEqual(result);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+});
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const boundariesOf = (text: string) =>
+  new Set([...graphemes.segment(text)].map(({ index }) => index).concat(text.length));
+
+describe('words of any script', () => {
+  it('end where a character ends as a reader sees it', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), fc.constantFrom('', ' '), (list, between) => {
+        const text = list.join(between);
+        const ends: number[] = [];
+        const kinds: number[] = [];
+        addTokens(text, 0, ends, kinds);
+        const boundaries = boundariesOf(text);
+        expect(ends.filter((end) => !boundaries.has(end))).toEqual([]);
+        expect(ends.at(-1) ?? 0).toBe(text.length);
+        expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('are never parted by a change', () => {
+    const model = TREES[0] as AgreementTree;
+    const textOf = (text: string): AgreementTree => {
+      const tree = copyOf(model);
+      const node = everyClause(tree)[0] as ClauseNode;
+      node.blocks = [{ type: 'paragraph', inlines: [{ type: 'text', text }] }];
+      return tree;
+    };
+    const sentence = fc.array(word, { maxLength: 10 });
+    fc.assert(
+      fc.property(sentence, sentence, sentence, fc.constantFrom('', ' '), (start, middle, end, between) => {
+        const [was, is] = [[...start, ...end].join(between), [...start, ...middle, ...end].join(between)];
+        const result = redline(textOf(was), textOf(is));
+        const member = result.sections[0]?.clauses?.find((clause) => clause.type === 'clause');
+        const block = member?.type === 'clause' ? member.blocks?.[0] : undefined;
+        const runs: readonly Run[] = block?.type === 'paragraph' ? block.runs : [];
+        for (const [absent, whole] of [
+          ['INSERTED', was],
+          ['DELETED', is],
+        ] as const) {
+          const boundaries = boundariesOf(whole);
+          let at = 0;
+          for (const run of runs.filter(({ change }) => change !== absent)) {
+            at += run.inline.text.length;
+            expect(boundaries).toContain(at);
+          }
+          if (runs.length > 0) expect(at).toBe(whole.length);
+        }
+      }),
+      { numRuns: 250 },
+    );
+  }, 60_000);
+});
+
+describe('the shortest edit', () => {
+  /** Length of the longest common subsequence, by the table of every textbook. */
+  function longestCommon(one: readonly number[], other: readonly number[]): number {
+    let row = new Array<number>(other.length + 1).fill(0);
+    for (const element of one) {
+      const next = [0];
+      for (const [index, candidate] of other.entries()) {
+        const taken = (row[index] ?? 0) + 1;
+        next.push(element === candidate ? taken : Math.max(row[index + 1] ?? 0, next[index] ?? 0));
+      }
+      row = next;
+    }
+    return row.at(-1) ?? 0;
+  }
+  const sequence = fc.array(fc.nat(5), { maxLength: 60 });
+
+  it('keeps as many words as can be kept, in both versions the same', () => {
+    fc.assert(
+      fc.property(sequence, sequence, (before, after) => {
+        const { isDeleted, isInserted } = differences(Int32Array.from(before), Int32Array.from(after), 6);
+        const kept = before.filter((_, index) => isDeleted[index] === 0);
+        expect(after.filter((_, index) => isInserted[index] === 0)).toEqual(kept);
+        expect(kept).toHaveLength(longestCommon(before, after));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is right, if no longer shortest, where everything was rewritten', () => {
+    const long = fc.array(fc.nat(30), { minLength: 1500, maxLength: 2500 });
+    fc.assert(
+      fc.property(long, long, (before, after) => {
+        const { isDeleted, isInserted } = differences(Int32Array.from(before), Int32Array.from(after), 31);
+        const kept = before.filter((_, index) => isDeleted[index] === 0);
+        expect(after.filter((_, index) => isInserted[index] === 0)).toEqual(kept);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * Words of a text, for comparison: each word, each stretch of white space, each sign is a token. Where a script sets no
+ * spaces between words (Han, kana, Thai and their neighbours), each character is one. No token ends inside a character
+ * as a reader sees it (a grapheme cluster of Unicode's annex 29), whatever marks, joiners or surrogates it is made of.
+ */
+
+export const WORD = 1;
+export const SPACE = 2;
+export const SIGN = 3;
+/** A character that is a word by itself. */
+export const CHARACTER = 4;
+
+const FIRST_UNLISTED = 0x250;
+
+/** Characters that begin a grapheme whatever stands before them, and end it unless what follows is not listed. */
+const PLAIN_RANGES: readonly (readonly [first: number, last: number, kind: number])[] = [
+  [0x388, 0x3ff, WORD], // Greek
+  [0x400, 0x481, WORD], // Cyrillic
+  [0x48a, 0x52f, WORD],
+  [0x5d0, 0x5ea, WORD], // Hebrew
+  [0x620, 0x64a, WORD], // Arabic
+  [0x660, 0x669, WORD],
+  [0x671, 0x6d3, WORD],
+  [0x1e00, 0x1eff, WORD], // Latin with more marks, as in Vietnamese
+  [0x2010, 0x2027, SIGN],
+  [0x2030, 0x205e, SIGN],
+  [0x20a0, 0x20bf, SIGN],
+  [0x3001, 0x3029, SIGN],
+  [0x3041, 0x3096, CHARACTER],
+  [0x30a1, 0x30fa, CHARACTER],
+  [0x3400, 0x4dbf, CHARACTER],
+  [0x4e00, 0x9fff, CHARACTER],
+  [0xac00, 0xd7a3, WORD], // Hangul syllables
+  [0xff01, 0xff5e, SIGN],
+];
+
+/** Kind by code unit; 0 where only the segmenter knows. */
+const KINDS = ((): Uint8Array => {
+  const kinds = new Uint8Array(0x10000);
+  for (let code = 0; code < FIRST_UNLISTED; code += 1) {
+    const character = String.fromCharCode(code);
+    kinds[code] = /\s/.test(character) ? SPACE : /[\p{L}\p{N}_]/u.test(character) ? WORD : SIGN;
+  }
+  for (const [first, last, kind] of PLAIN_RANGES) kinds.fill(kind, first, last + 1);
+  return kinds;
+})();
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const UNSPACED =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+function kindOfGrapheme(grapheme: string): number {
+  if (/^\s/.test(grapheme)) return SPACE;
+  if (UNSPACED.test(grapheme)) return CHARACTER;
+  return /^[\p{L}\p{N}\p{M}_]/u.test(grapheme) ? WORD : SIGN;
+}
+
+/** Kinds of the graphemes by the unit at which each begins; 0 within one. Grows to the longest text. */
+let kindAt = new Uint8Array(4096);
+
+function readKinds(text: string): void {
+  const { length } = text;
+  if (kindAt.length < length + 1) kindAt = new Uint8Array(length * 2 + 1);
+  let at = 0;
+  while (at < length) {
+    const kind = KINDS[text.charCodeAt(at)] ?? 0;
+    if (kind !== 0) {
+      kindAt[at] = kind;
+      at += 1;
+      continue;
+    }
+    // Not listed: segmented together with its neighbours, to which it may belong. Two listed ones part the stretches.
+    const first = Math.max(0, at - 1);
+    let last = at + 1;
+    while (last < length && (KINDS[text.charCodeAt(last)] === 0 || KINDS[text.charCodeAt(last + 1)] === 0)) last += 1;
+    last = Math.min(length, last + 1);
+    kindAt.fill(0, first, last);
+    for (const { segment, index } of graphemes.segment(text.slice(first, last))) {
+      kindAt[first + index] = kindOfGrapheme(segment);
+    }
+    at = last;
+  }
+  kindAt[length] = SPACE;
+}
+
+const DOLLAR = 0x24;
+const PERCENT = 0x25;
+const APOSTROPHE = 0x27;
+const COMMA = 0x2c;
+const HYPHEN = 0x2d;
+const FULL_STOP = 0x2e;
+const TYPOGRAPHIC_APOSTROPHE = 0x2019;
+const SMALL_S = 0x73;
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+const isCurrency = (code: number) =>
+  code === DOLLAR || (code >= 0xa2 && code <= 0xa5) || (code >= 0x20a0 && code <= 0x20bf);
+
+/** Whether a sign between two letters or digits joins them: `don’t`, `thirty-five`, `1,250.50`; not the s of a genitive. */
+function isJoint(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === HYPHEN) return true;
+  if (code === APOSTROPHE || code === TYPOGRAPHIC_APOSTROPHE)
+    return text.charCodeAt(at + 1) !== SMALL_S || kindAt[at + 2] === WORD || kindAt[at + 2] === 0;
+  return (code === COMMA || code === FULL_STOP) && isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1));
+}
+
+/** Where the word that begins here ends. An amount is one with its sign: `$1,250.50`, `40%`. */
+function endOfWord(text: string, from: number, length: number): number {
+  let at = from + 1;
+  while (at < length) {
+    const kind = kindAt[at];
+    if (kind === WORD || kind === 0) at += 1;
+    else if (at + 1 < length && kindAt[at + 1] === WORD && isJoint(text, at)) at += 2;
+    else if (text.charCodeAt(at) === PERCENT && kindAt[at + 1] !== 0 && isDigit(text.charCodeAt(at - 1))) return at + 1;
+    else return at;
+  }
+  return length;
+}
+
+/**
+ * Adds the tokens of a text to two lists: where each ends, and of what kind it is.
+ *
+ * @param offset What is added to each end: where the text begins within a longer one.
+ */
+export function addTokens(text: string, offset: number, ends: number[], kinds: number[]): void {
+  const { length } = text;
+  readKinds(text);
+  let at = 0;
+  while (at < length) {
+    let kind = kindAt[at] ?? SIGN;
+    let end = at + 1;
+    if (kind === SIGN && isCurrency(text.charCodeAt(at)) && isDigit(text.charCodeAt(end))) kind = WORD;
+    if (kind === WORD) end = endOfWord(text, at, length);
+    else if (kind === SPACE) while (end < length && (kindAt[end] === SPACE || kindAt[end] === 0)) end += 1;
+    else while (end < length && kindAt[end] === 0) end += 1;
+    ends.push(offset + end);
+    kinds.push(kind);
+    at = end;
+  }
+}
