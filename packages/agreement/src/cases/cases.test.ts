@@ -1,3 +1,4 @@
+import { SUPPORT_CHOICES } from '@troth/content/clauses';
 import { questionnaireSections, questionOfKey } from '@troth/content/questionnaire';
 import { type Evaluation, evaluate, indexQuestionnaire } from '@troth/domain/questionnaire';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +49,8 @@ describe('agreements (answers in, outline out)', () => {
     const tree = assemble(inputOf(name));
     expect(agreementTreeSchema.parse(tree)).toEqual(tree);
     await expect(outline(tree)).toMatchFileSnapshot(`./${name}/outline.txt`);
+    const keys = tree.sections.flatMap((section) => section.clauses.map((clause) => clause.key));
+    expect(keys.filter((key) => SUPPORT_CHOICES.includes(key))).toHaveLength(1);
   });
 
   it.each(Object.keys(cases))('%s: answers that the questionnaire takes', (name) => {

@@ -13,7 +13,7 @@ interface PrintedText {
   inclusions: ClauseInclusion[];
 }
 
-interface PlacedClause {
+export interface PlacedClause {
   clause: TemplateClause;
   /** Its own inclusion and those of its ancestors. */
   inclusions: ClauseInclusion[];

@@ -18,6 +18,7 @@ import { sign } from './sections/sign';
 import { support } from './sections/support';
 import { terms } from './terms';
 
+export { type Reader, ReachFinder, textsOf } from './reach';
 export { SUPPORT_CHOICES } from './sections/support';
 export { OPTIONS_WITHOUT_TEXT, TYPED_WITHOUT_TEXT } from './without-text';
 

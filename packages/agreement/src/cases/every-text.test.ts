@@ -1,0 +1,79 @@
+import { agreementTemplate, ReachFinder, type Reader, textsOf } from '@troth/content/clauses';
+import { jurisdictions } from '@troth/content/jurisdictions';
+import { questionnaireSections } from '@troth/content/questionnaire';
+import { parseTemplateText } from '@troth/domain/agreement';
+import { describe, expect, it } from 'vitest';
+import { type AssemblyInput, assemble } from '../assemble';
+import { aCouple } from '../testing/couple';
+import type { ClauseNode } from '../tree';
+
+const INCOME = { year: 2026, incomeType: 'BASE_SALARY', valueInCents: 5_000_000 };
+const JOINT_ACCOUNT = {
+  assetAccountType: 'ACCOUNT',
+  accountType: 'SAVINGS',
+  valueInCents: 100_000,
+  isJoint: true,
+  userAPercentage: 50,
+  userBPercentage: 50,
+};
+
+/** What the assembly is given for the couple that the content's check found. */
+function inputOf({ state, answers, facts }: Reader): AssemblyInput {
+  const couple = aCouple().inState(state);
+  for (const side of ['A', 'B'] as const) {
+    for (const [key, { optionKeys, valueTyped }] of Object.entries(answers[side]))
+      couple.answering(side, {
+        [key]: { options: [...optionKeys], ...(valueTyped === null ? {} : { typed: valueTyped }) },
+      });
+    if (facts[`entriesOf${side}`] === 'true')
+      couple.disclosing(side, { incomes: [INCOME], assets: facts.jointEntries === 'true' ? [JOINT_ACCOUNT] : [] });
+  }
+  const input = couple.input();
+  for (const side of ['A', 'B'] as const)
+    for (const answer of Object.values(input.answers[side])) answer.isShared = true;
+  return input;
+}
+
+const nodesOf = (nodes: readonly ClauseNode[]): ClauseNode[] =>
+  nodes.flatMap((node) => [node, ...nodesOf(node.children)]);
+const wordsOf = (node: ClauseNode) =>
+  node.blocks
+    .flatMap((block) => (block.type === 'paragraph' ? [block.inlines.map((inline) => inline.text).join('')] : []))
+    .join('\n');
+
+/** The longest run of words of a text that no answer changes. */
+const fixedWords = (text: string) =>
+  parseTemplateText(text)
+    .filter((piece) => typeof piece === 'string')
+    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
+    .trim();
+
+type Text = ReturnType<typeof textsOf>[number];
+
+/** Whether the agreement of these two holds this text, in the clause that it belongs to. */
+function isRead({ clauseKey, text }: Text, reader: Reader): boolean {
+  const nodes = nodesOf(assemble(inputOf(reader)).sections.flatMap((section) => section.clauses));
+  const node = nodes.find(({ key }) => key === clauseKey);
+  return node !== undefined && wordsOf(node).includes(fixedWords(text));
+}
+
+describe('every text of the clause library', () => {
+  const finder = new ReachFinder(agreementTemplate, questionnaireSections, jurisdictions);
+  const texts = textsOf(agreementTemplate);
+
+  it('comes into the agreement of the couple who is said to read it', () => {
+    const unread = texts.filter((text) => {
+      const reader = finder.readerOf(text);
+      return reader === null || !isRead(text, reader);
+    });
+    expect(unread.map(({ clauseKey, part }) => `${clauseKey}, part ${part}`)).toEqual([]);
+  }, 60_000);
+
+  it('is missed where the couple does not read it', () => {
+    const [waiver, sum] = ['sup_waive', 'sup_sum'].map((key) => texts.find(({ clauseKey }) => clauseKey === key));
+    if (waiver === undefined || sum === undefined) throw new Error('No support clauses');
+    const reader = finder.readerOf(waiver);
+    if (reader === null) throw new Error('Nobody gives support up');
+    expect([isRead(waiver, reader), isRead(sum, reader)]).toEqual([true, false]);
+  });
+});
