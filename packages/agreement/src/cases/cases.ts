@@ -32,13 +32,55 @@ export const cases: Readonly<Record<string, () => Couple>> = {
         at_sunset_years: '10',
         fa_embryo_divorce: 'partner_a',
         mp_scheme: 'joint_title',
+        sp_exceptions: 'The 2021 blue Forester registered to Zoë; the piano in the living room.',
+        at_custom: 'We will spend one week of each summer with the family of 小龍 in Flushing.',
       })
       .answering('A', { bg_residence: '41 Bowne Street, Apartment 6F, Queens, New York' })
       .answering('B', {
+        bg_occupation: 'furniture maker, 李 Woodwork LLC',
         bg_residence: '41 Bowne Street, Apartment 6F, Queens, New York',
         un_language: 'other',
         un_hire_attorney: 'own_attorney',
         un_ext_attorney: 'Priya Raman, Raman & Cole, priya@raman-cole.example, New York',
+      })
+      .disclosing('A', {
+        incomes: [
+          { year: 2026, incomeType: 'BASE_SALARY', valueInCents: 11_850_000 },
+          { year: 2025, incomeType: 'BASE_SALARY', valueInCents: 11_220_000 },
+        ],
+        realEstates: [
+          {
+            streetAddress: '41 Bowne Street, Apartment 6F',
+            city: 'Queens',
+            state: 'NY',
+            zipcode: '11355',
+            country: 'US',
+            titleHeldInNameOf: 'Zoë Nguyễn',
+            purchaseYear: 2019,
+            purchaseValueInCents: 48_900_000,
+            assessedValueInCents: 56_200_000,
+            lastAssessmentYear: 2025,
+            mortgagesInCents: 30_250_000,
+            equityInCents: 25_950_000,
+          },
+        ],
+        vehicles: [
+          {
+            vehicleType: 'CAR',
+            make: 'Subaru',
+            model: 'Forester',
+            purchaseYear: 2021,
+            purchasePriceInCents: 3_140_000,
+            marketValueInCents: 2_275_000,
+          },
+        ],
+      })
+      .disclosing('B', {
+        incomes: [{ year: 2026, incomeType: 'SELF_EMPLOYMENT', valueInCents: 7_450_000 }],
+        businesses: [
+          { name: '李 Woodwork LLC', businessType: 'LLC', ownershipPercentage: 100, valueInCents: 12_000_000 },
+        ],
+        nothingToDisclose: ['vehicles', 'inheritances-trusts'],
       }),
 
   'texas-separate-income': () =>

@@ -55,7 +55,7 @@ export const daily: AuthoredClauseSection = {
         cost('health', 'health costs that no insurance pays;'),
         {
           key: 'day_bills_other',
-          parts: ['other costs, in the Parties’ own words: {{answer.hf_bills}};'],
+          parts: ['other costs, in the Parties’ own words: “{{answer.hf_bills}}”;'],
           when: when(is('hf_bills', 'other')),
         },
         { key: 'day_bills_further', parts: ['and any further cost that both agree to share.'] },

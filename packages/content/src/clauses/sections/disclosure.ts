@@ -54,7 +54,7 @@ export const disclosure: AuthoredClauseSection = {
           inStates('NJ'),
         ),
         part('The account is given item by item, so that each Party could weigh what is given up.', inStates('MA')),
-        part('It states each Party’s income as well as property.', inStates('NY')),
+        part('The account states each Party’s income as well as property.', inStates('NY')),
       ],
       when: when(is('un_disclosure_level', 'exact', 'estimates')),
       summary: 'You have shown each other your finances, and the lists are part of the agreement.',

@@ -27,6 +27,10 @@ export const effect: AuthoredClauseSection = {
       heading: 'Defined terms',
       parts: [
         'In this Agreement, the following words have the following meanings, in the singular and in the plural. A divorce is every judgment that ends a marriage otherwise than by annulment, also where the law calls it a dissolution.',
+        part(
+          'The determination date, as the Wisconsin Statutes use that word, is the later of the {{term.effectiveDate}} and the day on which both Parties are domiciled in Wisconsin.',
+          inStates('WI'),
+        ),
       ],
       block: 'DEFINITIONS',
       summary: 'What the words with capital letters mean.',

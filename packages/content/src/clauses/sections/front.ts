@@ -115,7 +115,7 @@ export const front: AuthoredClauseSection = {
         reason('exit', 'fair_exit', 'to settle fair terms now in case the marriage should end;'),
         ...eachSide((side) => ({
           key: `rec_reasons_other_${side.toLowerCase()}`,
-          parts: [`in {{${side}.name}}’s own words: {{answer.${side}.un_reasons}};`],
+          parts: [`in {{${side}.name}}’s own words: “{{answer.${side}.un_reasons}}”;`],
           when: when(chose(side, 'un_reasons', 'other')),
         })),
         {

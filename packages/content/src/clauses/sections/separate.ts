@@ -7,6 +7,7 @@ import {
   eachSide,
   inStates,
   is,
+  paragraph,
   part,
   when,
 } from '../authoring';
@@ -55,7 +56,7 @@ export const separate: AuthoredClauseSection = {
       heading: 'Items shared by agreement',
       parts: [
         'These items, though owned by one Party before the marriage, become {{term.maritalProperty}} on the {{term.effectiveDate}}: {{answer.sp_exceptions}}',
-        'The owner will sign whatever a register or an institution asks for to show this.',
+        paragraph('The owner will sign whatever a register or an institution asks for to show this.'),
       ],
       when: when(is('sp_premarital', 'except_listed'), answered('sp_exceptions')),
       summary: 'The things you chose to share although one of you owned them first.',

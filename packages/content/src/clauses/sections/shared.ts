@@ -155,10 +155,6 @@ export const shared: AuthoredClauseSection = {
           when(is('mp_cutoff', 'final_judgment')),
         ),
         part('What is acquired later is the {{term.separateProperty}} of the Party who acquires it.'),
-        part(
-          'The marriage’s beginning is the determination date as far as the Wisconsin Statutes use that word.',
-          inStates('WI'),
-        ),
       ],
       when: when(answered('mp_cutoff')),
       summary: 'The day from which new property is no longer shared.',

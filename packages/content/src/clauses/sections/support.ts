@@ -89,7 +89,7 @@ const stateSafeguards: AuthoredPart[] = [
     inStates(...PUBLIC_ASSISTANCE_STATES),
   ),
   part(
-    'It binds a dependent spouse as well as a supporting spouse, as those words are used in North Carolina law.',
+    'This section binds a dependent spouse as well as a supporting spouse, as those words are used in North Carolina law.',
     inStates('NC'),
   ),
 ];
