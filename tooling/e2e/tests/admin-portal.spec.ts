@@ -44,7 +44,7 @@ test('an admin finds people, and every screen holds at both widths', async ({ br
   await namesIn(page).filter({ hasText: 'Frances' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Frances/ })).toBeVisible();
   await inspect(page, 'admin attorney');
-  for (const path of ['/admin/account', '/admin/help']) {
+  for (const path of ['/admin/exchange-rates', '/admin/account', '/admin/help']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(page, `admin at ${path}`);

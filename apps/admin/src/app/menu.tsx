@@ -1,5 +1,5 @@
 import { ADMIN_MENU, ADMIN_SECONDARY_MENU } from '@troth/domain/people';
-import { HelpIcon, ScaleIcon, UserIcon, UsersIcon } from '@troth/ui/icons';
+import { CoinsIcon, HelpIcon, ScaleIcon, UserIcon, UsersIcon } from '@troth/ui/icons';
 import type { MenuEntry } from '@troth/ui/side-menu';
 import type { ReactNode } from 'react';
 import { t } from '../shared/texts';
@@ -8,6 +8,7 @@ import { t } from '../shared/texts';
 const icons = {
   USERS: <UsersIcon />,
   ATTORNEYS: <ScaleIcon />,
+  EXCHANGE_RATES: <CoinsIcon />,
   HELP: <HelpIcon />,
   ACCOUNT: <UserIcon />,
 } as const;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { CURRENCIES } from '@troth/domain/money';
 import { speak, uncataloguedTexts } from '@troth/portal/testing';
 import type { UiCatalog } from '@troth/ui/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ const CONTENTS = [
   ...['Troth', 'Morgan Admin', 'admin@demo.troth', 'Harper Holt', 'harper@demo.troth'],
   ...['Alex Arden', 'alex@demo.troth', 'Blake Barlow', 'Holt Law', 'harper@holtlaw.example'],
   ...['Family lawyer in Austin.', 'English', 'Baylor', 'Texas', 'Iowa', 'November 1, 2025'],
-  ...[ids.alex, 'TX-24110342'],
+  ...[ids.alex, 'TX-24110342', 'November 19, 2025', ...CURRENCIES],
 ];
 
 describe('pseudolocale: every text of a screen comes from a catalog', () => {
@@ -28,6 +29,7 @@ describe('pseudolocale: every text of a screen comes from a catalog', () => {
     '/admin/attorneys',
     `/admin/attorneys/${ids.harper}`,
     '/admin/account',
+    '/admin/exchange-rates',
     '/admin/help',
   ])('%s', async (path) => {
     const api = anApi().on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [aDocument()] }));

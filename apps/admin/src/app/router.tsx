@@ -12,6 +12,7 @@ export const routes: readonly RouteObject[] = [
       screen('/admin/users/:id', () => import('../routes/user'), 'UserRoute'),
       screen('/admin/attorneys', () => import('../routes/attorneys'), 'AttorneysRoute'),
       screen('/admin/attorneys/:attorneyId', () => import('../routes/attorney'), 'AttorneyRoute'),
+      screen('/admin/exchange-rates', () => import('../routes/exchange-rates'), 'ExchangeRatesRoute'),
       screen('/admin/help', () => import('../routes/help'), 'HelpRoute'),
       screen('/admin/account', () => import('../routes/account'), 'AccountRoute'),
       redirect('*', paths.users()),

@@ -131,6 +131,7 @@ describe('the rest of the portal', () => {
     expect([...menu.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
       'Users',
       'Attorneys',
+      'Exchange rates',
       'Help',
       'Account',
     ]);

@@ -160,3 +160,32 @@ export const aState = (id: string, name: string, abbreviation: string): Schemas[
   attorneySupport: 'NONE',
   countryId: ids.document,
 });
+
+const someRates = (date: string, dollars: number): Schemas['ExchangeRatesOverview']['current']['rates'] =>
+  [['USD', dollars] as const, ['JPY', 171.26] as const].map(([currency, rate]) => ({
+    id: `${date} ${currency}`,
+    ...stamps,
+    currency,
+    rate,
+    base: 'EUR',
+    date,
+  }));
+
+export const aRatesOverview = (
+  changes: Partial<Schemas['ExchangeRatesOverview']> = {},
+): Schemas['ExchangeRatesOverview'] => ({
+  refresh: 'ECB',
+  current: { date: '2025-11-19', source: 'ECB', ageInDays: 1, isOld: false, rates: someRates('2025-11-19', 1.1583) },
+  held: null,
+  lastCheck: { at: '2025-11-19T15:30:00.000Z', outcome: 'ACCEPTED' },
+  ...changes,
+});
+
+/** A table in which the dollar lost a quarter. */
+export const heldRates = (): NonNullable<Schemas['ExchangeRatesOverview']['held']> => ({
+  date: '2025-11-20',
+  source: 'ECB',
+  ageInDays: 0,
+  rates: someRates('2025-11-20', 1.447875),
+  moved: ['USD'],
+});

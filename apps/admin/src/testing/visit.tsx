@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { FakeApi, portalUnderTest } from '@troth/portal/testing';
 import type { UiCatalog } from '@troth/ui/texts';
 import { routes } from '../app/router';
-import { aFirm, anAttorney, aPerson, aState, ids, somePeople } from './records';
+import { aFirm, anAttorney, aPerson, aRatesOverview, aState, ids, somePeople } from './records';
 
 /** An API that knows Morgan, three users and one application. */
 export const anApi = () =>
@@ -10,6 +10,7 @@ export const anApi = () =>
     .on('get', '/users/me', () => aPerson())
     .on('get', '/states', () => [aState(ids.iowa, 'Iowa', 'IA'), aState(ids.texas, 'Texas', 'TX')])
     .on('get', '/admin/users', () => ({ users: somePeople(), total: 3 }))
+    .on('get', '/admin/exchange-rates', () => aRatesOverview())
     .on('get', '/admin/attorneys', () => [anAttorney()])
     .on('get', '/admin/attorneys/{id}', () => anAttorney())
     .on('get', '/admin/law-firms', () => [

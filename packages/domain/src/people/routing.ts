@@ -92,7 +92,7 @@ export const ATTORNEY_REDIRECTS = {
   '/attorney_profile': '/attorney/account',
 } as const;
 
-/** Admin routes. Portals spec §2; help and account by `docs/decisions/0000-product-decisions.md`, row 42. */
+/** Admin routes. Portals spec §2; help and account by `docs/decisions/0000-product-decisions.md`, row 42; exchange rates by 0020. */
 export const ADMIN_PATHS = [
   '/signin-redirect',
   '/admin/users',
@@ -110,6 +110,7 @@ export const ADMIN_PATHS = [
   '/admin/library-groups',
   '/admin/library-groups/{id}',
   '/admin/discounts',
+  '/admin/exchange-rates',
   '/admin/help',
   '/admin/account',
   '/documents/{documentId}/editor',
@@ -212,6 +213,7 @@ export const ADMIN_MENU = [
   { key: 'DISCOUNTS', path: '/admin/discounts' },
 ] as const;
 export const ADMIN_SECONDARY_MENU = [
+  { key: 'EXCHANGE_RATES', path: '/admin/exchange-rates' },
   { key: 'HELP', path: '/admin/help' },
   { key: 'ACCOUNT', path: '/admin/account' },
 ] as const;

@@ -106,7 +106,7 @@ async function mailAdmins(
         to: admin.email,
         subject,
         paragraphs: [what],
-        action: { label: text('mail.openTroth'), url: config.origins.admin },
+        action: { label: text('mail.openTroth'), url: `${config.origins.admin}/admin/exchange-rates` },
         dedupeKey: `${kind}:${date}:${admin.id}`,
       },
       now,
