@@ -1,6 +1,7 @@
 import { deliverMail, smtpTransport } from '../mail/deliver-mail';
 import { mailUnreadChats } from '../modules/chats/mail-unread-chats';
 import { purgeEvidence } from '../modules/evidence/purge';
+import { purgeFiles } from '../modules/files/purge';
 import { refreshRates } from '../modules/exchange-rates/refresh-rates';
 import { runGeneration } from '../modules/generation/generate';
 import { deliverSandboxNotice, processPaymentNotice } from '../modules/payments/payment-jobs';
@@ -24,6 +25,7 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     'chat-mail': { handler: (data) => mailUnreadChats(services(), data) },
     'exchange-rates': { handler: () => refreshRates(services()) },
     'evidence-purge': { handler: () => purgeEvidence(services()) },
+    'file-purge': { handler: () => purgeFiles(services()) },
     housekeeping: { handler: () => keepHouse(services()) },
   };
 }

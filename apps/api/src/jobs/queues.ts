@@ -10,6 +10,7 @@ export const queueNames = [
   'chat-mail',
   'exchange-rates',
   'evidence-purge',
+  'file-purge',
   'housekeeping',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { completeQuestionnaires } from '../testing/answers';
-import type { TestCouple, TestPerson } from '../testing/builders';
+import { anAdmin, type TestCouple, type TestPerson } from '../testing/builders';
 import { foundIn } from '../testing/byte-search';
 import { confirmBothReceipts, confirmReceipt, disclose, discloseEnough } from '../testing/disclosures';
 import { statementPdf } from '../testing/pdfs';
@@ -34,6 +34,11 @@ const marks = {
   pdfName: 'Jwzxvqkpmfgthbrld.pdf',
   statement: 'Pqzxvjwkmfgthbrld,Balance',
   deletedStatement: 'Hqzxvjwkmfgtpbrld is the balance',
+  paperName: 'Gzvkxqjwpmfhthbrld.pdf',
+  paper: 'Bqzxvjwkmfgthprld is certified',
+  deletedPaperName: 'Dqzvkjwpmfgthbrxn.pdf',
+  deletedPaper: 'Lqzxvjwkmfgthbprd was certified',
+  imported: 'Nqzxvjwkmfgthbprl was agreed elsewhere',
   // Stood in the entry when the receipt was given, and stands in the receipt's snapshot alone since.
   received: '617283945',
   receivedInstitution: 'Rqzxvjwkmfgthbpld Bank',
@@ -44,16 +49,24 @@ const texts = Object.values(marks);
 const question = (key: string) => contentId('question', key);
 const POSTGRES = inject('postgresUrl') !== '';
 
+interface HandedOut {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 let dataDir: string;
 let api: TestApp;
 let couple: TestCouple;
 let assetId: string;
 let pdf: { readonly id: string; readonly bytes: Uint8Array };
 /** Evidence as it is handed out: a picture is drawn anew before it is kept. */
-let evidence: { readonly path: string; readonly name: string; readonly bytes: Uint8Array }[];
+let evidence: HandedOut[];
+/** What stands beside the agreement, and one that was made elsewhere. */
+let papers: HandedOut[];
 const pieces = () =>
   Object.fromEntries(
-    [{ name: 'agreement', bytes: pdf.bytes }, ...evidence].flatMap(({ name, bytes }) =>
+    [{ name: 'agreement', bytes: pdf.bytes }, ...evidence, ...papers].flatMap(({ name, bytes }) =>
       [0, 1, 2, 3].map((at) => [`${name} at ${at}`, pieceOf(bytes, at)]),
     ),
   );
@@ -79,18 +92,50 @@ async function bytesAt(path: string, person: TestPerson): Promise<Uint8Array> {
 const contentOf = (person: TestPerson, fileId: string) =>
   bytesAt(`/documents/${couple.documentId}/files/${fileId}/content`, person);
 
-/** Uploads a file for an entry, as a form of the browser would. */
-async function attach(person: TestPerson, entryId: string, name: string, bytes: Uint8Array): Promise<string> {
+/** Uploads a file, as a form of the browser would. */
+async function upload(
+  person: TestPerson,
+  path: string,
+  { name, bytes, kind }: { name: string; bytes: Uint8Array; kind?: string },
+): Promise<{ path: string; name: string }> {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(bytes)], name));
-  const path = `/users/${person.id}/documents/${couple.documentId}/entries/${entryId}/files`;
+  if (kind !== undefined) form.append('kind', kind);
   const reply = await api.request<{ id: string; name: string }>('POST', path, {
     as: person,
     body: form,
     headers: { 'idempotency-key': randomUUID() },
   });
-  expect([reply.status, reply.body.name]).toEqual([201, name]);
-  return `${path}/${reply.body.id}`;
+  expect(reply.status).toBe(201);
+  return { path: `${path}/${reply.body.id}`, name: reply.body.name };
+}
+
+async function attach(person: TestPerson, entryId: string, name: string, bytes: Uint8Array): Promise<string> {
+  const kept = await upload(person, `/users/${person.id}/documents/${couple.documentId}/entries/${entryId}/files`, {
+    name,
+    bytes,
+  });
+  expect(kept.name).toBe(name);
+  return kept.path;
+}
+
+/** A paper beside the agreement, one that is deleted again, and an agreement that was made elsewhere. */
+async function addPapers(person: TestPerson): Promise<void> {
+  const address = `/documents/${couple.documentId}/files`;
+  const titled = (title: string) => statementPdf((drawn) => drawn.setTitle(title));
+  const bytes = await titled(marks.paper);
+  const paper = await upload(person, address, { name: marks.paperName, bytes });
+  const theirs = await titled(marks.imported);
+  const imported = await upload(await anAdmin(api), address, { name: 'theirs.pdf', bytes: theirs, kind: 'IMPORTED' });
+  papers = [
+    { ...paper, bytes },
+    { ...imported, bytes: theirs },
+  ];
+  const deleted = await upload(person, address, {
+    name: marks.deletedPaperName,
+    bytes: await titled(marks.deletedPaper),
+  });
+  expect((await api.delete(deleted.path, person)).status).toBe(204);
 }
 
 /** A statement, its PDF and a picture for one entry, and a file that is deleted again. */
@@ -179,6 +224,7 @@ async function lead(): Promise<void> {
   const [file] = (await api.get<StoredFile[]>(`/documents/${documentId}/files`, b)).body;
   if (file === undefined) throw new Error('There is no agreement.');
   pdf = { id: file.id, bytes: await contentOf(b, file.id) };
+  await addPapers(b);
 }
 
 beforeAll(async () => {
@@ -213,7 +259,7 @@ describe.skipIf(POSTGRES)('what lies in the data folder', () => {
     const asset = await api.get(entry(a, 'assets', assetId), b);
     const { changedInstitution: institution, accountNumber, changedNote: valuationNote } = marks;
     expect(asset.body).toMatchObject({ institution, accountNumber, valuationNote });
-    for (const { path, bytes } of evidence) expect(await bytesAt(`${path}/content`, b)).toEqual(bytes);
+    for (const { path, bytes } of [...evidence, ...papers]) expect(await bytesAt(`${path}/content`, b)).toEqual(bytes);
     expect(Buffer.from(await contentOf(a, pdf.id)).equals(pdf.bytes)).toBe(true);
     expect(Object.keys(foundIn(dataDir, [...texts, plainMark], pieces()))).toEqual([plainMark]);
   });

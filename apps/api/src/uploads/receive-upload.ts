@@ -18,20 +18,29 @@ export interface Upload {
  * Makes of what somebody sent what may be kept. Its content alone says what it is; the declared type is never read, and
  * of the name only which of the two kinds of text it is. See `docs/decisions/0018-evidence-files.md`.
  *
- * @throws UploadRefusal for anything but one PDF that only shows pages, one still picture, or one text.
+ * @throws UploadRefusal for anything but one PDF that only shows pages, one still picture, or one text, and for what is
+ *   none of the kinds that are wanted.
  */
-export async function receiveUpload(file: File, nameMaxLength: number): Promise<Upload> {
+export async function receiveUpload(
+  file: File,
+  { nameMaxLength, kinds }: { readonly nameMaxLength: number; readonly kinds: readonly UploadKind[] },
+): Promise<Upload> {
   const sent = new Uint8Array(await file.arrayBuffer());
-  const { contentType, bytes } = await oneAtATime(() => keepable(sent, file.name));
+  const { contentType, bytes } = await oneAtATime(() => keepable(sent, file.name, new Set(kinds)));
   return { name: cleanFileName(file.name, contentType, nameMaxLength), contentType, bytes };
 }
 
-async function keepable(sent: Uint8Array, name: string): Promise<Omit<Upload, 'name'>> {
+async function keepable(
+  sent: Uint8Array,
+  name: string,
+  wanted: ReadonlySet<UploadKind>,
+): Promise<Omit<Upload, 'name'>> {
   if (sent.byteLength === 0) throw new UploadRefusal('EMPTY');
   const kind = detect(sent);
   if (kind === 'HEIC') throw new UploadRefusal('HEIC');
   if (kind === 'UNKNOWN') throw new UploadRefusal('TYPE');
   if (kind === 'MISPLACED_PDF') throw new UploadRefusal('MIXED');
+  if (!wanted.has(kind)) throw new UploadRefusal('TYPE');
   if (kind === 'text/plain') {
     const bytes = readText(sent);
     if (isSomethingElseToo(bytes)) throw new UploadRefusal('TYPE');

@@ -65,6 +65,7 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
           name: 'Casey - Devon.pdf',
           size: 1,
           contentType: 'application/pdf',
+          kind: 'GENERATED',
           createdAt: '2026-11-05T10:00:00.000Z',
           updatedAt: '2026-11-05T10:00:00.000Z',
           deletedAt: null,

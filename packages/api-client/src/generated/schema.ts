@@ -1801,11 +1801,35 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Files of a document, newest first */
+        /** Files of a document: agreements before the papers beside them, each the newest first */
         get: operations["documentFiles.list"];
         put?: never;
-        post?: never;
+        /**
+         * Put a paper beside the agreement, or bring in an agreement that was made elsewhere
+         * @description One PDF of at most 10 MB that only shows pages; what it is, its content says, and one that runs something, carries files or is locked is refused. A document holds 50 of them. `IMPORTED` is for admins: the PDF becomes the agreement, and approvals, finalization and reviews are void.
+         */
+        post: operations["documentFiles.create"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a paper that one has added, or, as an admin, an agreement that was made elsewhere
+         * @description PDFs of commits stay. When the agreement itself is taken out, the questionnaire opens again as after a regeneration.
+         */
+        delete: operations["documentFiles.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1818,7 +1842,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a file; shown in the browser, or saved when `download` is asked for */
+        /** The bytes of a file; an agreement is shown in the browser, or saved when `download` is asked for */
         get: operations["documentFiles.content"];
         put?: never;
         post?: never;
@@ -4678,8 +4702,8 @@ export interface components {
             reason: "CONDITION_UNMET" | "UNANSWERED" | "DISPUTED" | "STATE" | "OTHER_CLAUSE";
             conditions: components["schemas"]["AgreementConditionOutcome"][];
         };
-        /** @description A stored file. Customer spec §3. */
-        File: {
+        /** @description A file of a document: an agreement, or a paper put beside it. */
+        DocumentFile: {
             /** Format: uuid */
             id: string;
             key: string;
@@ -4696,6 +4720,8 @@ export interface components {
             createdById: string | null;
             /** Format: uuid */
             updatedById: string | null;
+            /** @enum {string} */
+            kind: "GENERATED" | "IMPORTED" | "ADDED";
         };
         /** @description What a person is about to pay, or has paid. Customer spec §3. */
         Cart: {
@@ -5202,7 +5228,7 @@ export type AgreementAnswerSource = components['schemas']['AgreementAnswerSource
 export type AgreementProvenance = components['schemas']['AgreementProvenance'];
 export type AgreementConditionOutcome = components['schemas']['AgreementConditionOutcome'];
 export type AgreementAbsentClause = components['schemas']['AgreementAbsentClause'];
-export type File = components['schemas']['File'];
+export type DocumentFile = components['schemas']['DocumentFile'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
 export type CartItem = components['schemas']['CartItem'];
@@ -9720,14 +9746,87 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Files of a document, newest first */
+            /** @description Files of a document: agreements before the papers beside them, each the newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"][];
+                    "application/json": components["schemas"]["DocumentFile"][];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentFiles.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /**
+                     * @default ADDED
+                     * @enum {string}
+                     */
+                    kind?: "IMPORTED" | "ADDED";
+                };
+            };
+        };
+        responses: {
+            /** @description Put a paper beside the agreement, or bring in an agreement that was made elsewhere */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentFile"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentFiles.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a paper that one has added, or, as an admin, an agreement that was made elsewhere */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {
@@ -9754,7 +9853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes of a file; shown in the browser, or saved when `download` is asked for */
+            /** @description The bytes of a file; an agreement is shown in the browser, or saved when `download` is asked for */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -77,9 +77,9 @@ export function evidenceObstacleText(obstacle: EvidenceFileObstacle): string {
     case 'TOO_MANY':
       return say('disclosure.file.tooMany', { max: EVIDENCE_FILES_PER_ENTRY });
     case 'EMPTY':
-      return say('disclosure.file.empty');
+      return say('file.empty');
     case 'TOO_LARGE':
-      return say('disclosure.file.tooLarge', { max: EVIDENCE_FILE_MAX_BYTES / 1024 / 1024 });
+      return say('file.tooLarge', { max: EVIDENCE_FILE_MAX_BYTES / 1024 / 1024 });
     case 'HEIC':
       return say('disclosure.file.heic');
     case 'TYPE':

@@ -9,6 +9,13 @@ export type DocumentTemplateType = (typeof DOCUMENT_TEMPLATE_TYPES)[number];
 /** Value of `lastGeneratedInputHash` that marks a document made elsewhere. Customer spec §3; decisions, row 31. */
 export const IMPORTED_INPUT_HASH = 'IMPORTED';
 
+/**
+ * Where a document's file comes from: the PDF of a commit, an agreement that was made elsewhere, or a paper that
+ * somebody put beside it. `docs/decisions/0026-templates-and-document-files.md`.
+ */
+export const DOCUMENT_FILE_KINDS = ['GENERATED', 'IMPORTED', 'ADDED'] as const;
+export type DocumentFileKind = (typeof DOCUMENT_FILE_KINDS)[number];
+
 /** Term of a document whose state has none of its own. Customer spec §3. */
 export const DEFAULT_DOCUMENT_TERM = 'Prenuptial Agreement';
 

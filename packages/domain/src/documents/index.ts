@@ -1,4 +1,5 @@
 export * from './approval';
+export * from './document-files';
 export * from './document-states';
 export * from './enumerations';
 export * from './file-name';

@@ -5,7 +5,7 @@ import { userSchema } from '../people/schemas';
 import { purchaseItemSchema } from '../purchases/schemas';
 import { idSchema, instantSchema } from '../records/fields';
 import { record } from '../records/records';
-import { DOCUMENT_STATUSES, DOCUMENT_TEMPLATE_TYPES, REGENERATION_REASONS } from './enumerations';
+import { DOCUMENT_FILE_KINDS, DOCUMENT_STATUSES, DOCUMENT_TEMPLATE_TYPES, REGENERATION_REASONS } from './enumerations';
 
 export const documentStatusSchema = z
   .enum(DOCUMENT_STATUSES)
@@ -104,6 +104,12 @@ export const fileSchema = record({
   contentType: z.string(),
 }).meta({ id: 'File', description: 'A stored file. Customer spec §3.' });
 export type StoredFile = z.infer<typeof fileSchema>;
+
+/** A file of a document. Its kind is ours. */
+export const documentFileSchema = fileSchema
+  .extend({ kind: z.enum(DOCUMENT_FILE_KINDS) })
+  .meta({ id: 'DocumentFile', description: 'A file of a document: an agreement, or a paper put beside it.' });
+export type DocumentFile = z.infer<typeof documentFileSchema>;
 
 /** Who may edit a document now. Portals spec §3; decisions, row 35. */
 export const documentLockSchema = record({

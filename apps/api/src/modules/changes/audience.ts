@@ -33,6 +33,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   'users.remindPartner': { self: ['partner'] },
   invitations: null,
   documents: ofDocument,
+  documentFiles: ofDocument,
   'documents.acceptInvite': { self: ['document', 'partner'], partner: ['document', 'partner'] },
   assets: ofDisclosure,
   vehicles: ofDisclosure,

@@ -1,11 +1,6 @@
 import { questionOfKey } from '@troth/content/questionnaire';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
-import {
-  clearedByRegeneration,
-  type DocumentUpdate,
-  questionnaireBlock,
-  regenerationRefusal,
-} from '@troth/domain/documents';
+import { type DocumentUpdate, questionnaireBlock, regenerationRefusal } from '@troth/domain/documents';
 import type { Side } from '@troth/domain/people';
 import type { Person } from '../../auth/actor';
 import type { Tx } from '../../database/database';
@@ -17,9 +12,10 @@ import { answerRepository } from '../answers/answer.repository';
 import { evaluateCouple } from '../answers/evaluate-couple';
 import { writeHireFlags } from '../answers/save-answer';
 import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
+import { emailsOf } from '../users/user.repository';
 import { requireOfferedState, updateDocument } from './document.repository';
-import { factsOf } from './document-facts';
 import { statesOf } from './states-of';
+import { voidedByRegeneration } from './voided';
 
 const REGENERATION_FIELDS = ['lastGeneratedInputHash', 'lastGeneratedAt'] as const;
 
@@ -77,17 +73,10 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
     isLocked: false,
   });
   if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`document.regeneration.${refusal}`) });
-  const cleared = clearedByRegeneration(factsOf(document));
   const changed = await updateDocument(
     tx,
     document.id,
-    {
-      ...cleared,
-      priorAttorneyAApprovedAt: document.attorneyAApprovedAt ?? document.priorAttorneyAApprovedAt,
-      priorAttorneyBApprovedAt: document.attorneyBApprovedAt ?? document.priorAttorneyBApprovedAt,
-      priorFinalizedAt: document.finalizedAt ?? document.priorFinalizedAt,
-      statusModifiedAt: now,
-    },
+    { ...voidedByRegeneration(document), statusModifiedAt: now },
     partner.id,
     now,
   );
@@ -108,16 +97,6 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
   }
   return changed;
 }
-
-const emailsOf = (tx: Tx, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : tx
-        .selectFrom('users')
-        .select(['id', 'email'])
-        .where('id', 'in', [...ids])
-        .where('deletedAt', 'is', null)
-        .execute();
 
 /** Decision 15: refused while the questionnaire is blocked; both partners are told; an attorney not licensed there goes. */
 async function changeState(work: Work, document: DocumentRow, stateId: string, partner: Person): Promise<DocumentRow> {

@@ -1,13 +1,16 @@
-import { EVIDENCE_FILE_MAX_BYTES, EVIDENCE_FILE_NAME_MAX_LENGTH, evidenceFileSchema } from '@troth/domain/disclosure';
-import { say } from '@troth/domain/messages';
+import {
+  EVIDENCE_FILE_MAX_BYTES,
+  EVIDENCE_FILE_NAME_MAX_LENGTH,
+  EVIDENCE_FILE_TYPES,
+  evidenceFileSchema,
+} from '@troth/domain/disclosure';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { coupleSealIn } from '../../protection/protected-database';
-import { receiveUpload } from '../../uploads/receive-upload';
-import { UploadRefusal } from '../../uploads/refusal';
-import { contentDisposition } from '../files/content-disposition';
+import { fileField, formOfFile, receivedFile } from '../../uploads/upload-call';
+import { asDownload } from '../files/as-download';
 import {
   documentOfOwner,
   type FinancePlace,
@@ -16,23 +19,17 @@ import {
   requireOpenDisclosure,
 } from '../finances/finance-place';
 import { financePolicy } from '../finances/finance.policy';
+import { evidenceProblem } from './evidence-problem';
 import { presentEvidenceFile } from './evidence.presenter';
 import { type EntryPlace, type EvidenceRow, evidenceRepository } from './evidence.repository';
 import { keepFile } from './keep-file';
 import { purgeLater } from './purge';
-import { uploadProblem } from './upload-problem';
 
 const entryParams = placeParams.extend({ entryId: idSchema });
 const fileParams = entryParams.extend({ fileId: idSchema });
 
-/** What a form says besides the bytes of its file: field names, the file's name, boundaries. */
-const FORM_OVERHEAD_BYTES = 16 * 1024;
-
-const uploadSchema = z.strictObject({
-  file: z
-    .custom<File>((value) => value instanceof File, { error: () => say('validation.required') })
-    .meta({ type: 'string', format: 'binary' }),
-});
+const uploadSchema = z.strictObject({ file: fileField });
+const limits = { nameMaxLength: EVIDENCE_FILE_NAME_MAX_LENGTH, kinds: EVIDENCE_FILE_TYPES };
 
 interface EntryCall extends Pick<Work, 'tx'> {
   readonly subject: FinancePlace;
@@ -82,19 +79,13 @@ export const evidenceOperations = [
     isOurs: true,
     params: entryParams,
     body: uploadSchema,
-    form: { maxBytes: EVIDENCE_FILE_MAX_BYTES + FORM_OVERHEAD_BYTES },
+    form: formOfFile(EVIDENCE_FILE_MAX_BYTES),
     response: evidenceFileSchema,
     status: 201,
     policy: financePolicy,
     action: 'write',
     load: heldDocumentOfOwner,
-    prepare: async ({ file }) => {
-      try {
-        return await receiveUpload(file, EVIDENCE_FILE_NAME_MAX_LENGTH);
-      } catch (error) {
-        throw error instanceof UploadRefusal ? uploadProblem(error.reason, error) : error;
-      }
-    },
+    prepare: ({ file }) => receivedFile(file, limits, evidenceProblem),
     handle: async (call) => {
       await requireOpenDisclosure(call);
       const place = await heldEntryOf(call);
@@ -141,19 +132,7 @@ export const evidenceOperations = [
       const seal = await coupleSealIn(call.tx, file.sealedWithDocumentId);
       const bytes = await call.services.files.read(seal, file.id, file.key);
       if (bytes === null) throw problem('GONE');
-      return new Response(new Uint8Array(bytes), {
-        headers: {
-          'content-type': file.contentType.startsWith('text/')
-            ? `${file.contentType}; charset=utf-8`
-            : file.contentType,
-          'content-length': String(bytes.byteLength),
-          'content-disposition': contentDisposition('attachment', file.name),
-          // Should a browser show it all the same, it may do nothing there.
-          'content-security-policy': "sandbox; default-src 'none'",
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
-        },
-      });
+      return asDownload(file, bytes);
     },
   }),
 ];

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { EVIDENCE_FILES_PER_COUPLE, evidenceFileObstacle } from '@troth/domain/disclosure';
 import type { Work } from '../../http/operation';
 import { coupleSealIn } from '../../protection/protected-database';
+import { text } from '../../texts';
 import type { Upload } from '../../uploads/receive-upload';
+import { storeUpload } from '../../uploads/store-upload';
+import { uploadProblem } from '../../uploads/upload-problem';
+import { evidenceProblem } from './evidence-problem';
 import { type EntryPlace, type EvidenceRow, evidenceRepository } from './evidence.repository';
-import { uploadProblem } from './upload-problem';
 
 /**
  * Keeps what was looked into as a file of an entry. The caller holds the entry's document, so that of two that are sent
@@ -21,14 +23,10 @@ export async function keepFile(
   const evidence = evidenceRepository(tx);
   const { ofEntry, ofCouple } = await evidence.count(place);
   const obstacle = evidenceFileObstacle({ name, contentType, size: sentSize }, ofEntry);
-  if (obstacle !== null) throw uploadProblem(obstacle);
-  if (ofCouple >= EVIDENCE_FILES_PER_COUPLE) throw uploadProblem('TOO_MANY_OF_COUPLE');
-  const id = randomUUID();
-  const stored = await services.files.put(await coupleSealIn(tx, place.documentId), id, bytes);
-  try {
-    return await evidence.insert(place, { id, name, contentType, ...stored }, now);
-  } catch (error) {
-    await services.files.remove(stored.key);
-    throw error;
-  }
+  if (obstacle !== null) throw evidenceProblem(obstacle);
+  if (ofCouple >= EVIDENCE_FILES_PER_COUPLE) throw uploadProblem('TOO_MANY', text('upload.TOO_MANY_OF_COUPLE'));
+  const seal = await coupleSealIn(tx, place.documentId);
+  return storeUpload({ files: services.files, seal }, bytes, (stored) =>
+    evidence.insert(place, { name, contentType, ...stored }, now),
+  );
 }

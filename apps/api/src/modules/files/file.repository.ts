@@ -22,7 +22,10 @@ function openRow(seal: CoupleSeal, { sealedName, ...row }: StoredRow): FileRow {
 /** Writes the row of a file whose bytes were stored under the same id. */
 export async function insertFile(
   tx: Tx,
-  file: Pick<FileRow, 'id' | 'documentId' | 'key' | 'sha256' | 'name' | 'size' | 'contentType' | 'createdById'>,
+  file: Pick<
+    FileRow,
+    'id' | 'documentId' | 'kind' | 'key' | 'sha256' | 'name' | 'size' | 'contentType' | 'createdById'
+  >,
   now: Date,
 ): Promise<FileRow> {
   const { name, ...plain } = file;
@@ -41,19 +44,32 @@ export async function insertFile(
   return openRow(seal, row);
 }
 
-/** Files of a document, newest first. */
+/** Files of a document: agreements before the papers beside them, each the newest first. */
 export async function listFilesOfDocument(tx: Tx, documentId: string): Promise<FileRow[]> {
   const rows = await tx
     .selectFrom('files')
     .selectAll()
     .where('documentId', '=', documentId)
     .where('deletedAt', 'is', null)
+    .orderBy((eb) => eb('kind', '=', 'ADDED'))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
   const seal = await coupleSealIn(tx, documentId);
   return rows.map((row) => openRow(seal, row));
+}
+
+/** How many files people have added to a document. */
+export async function countAddedFiles(tx: Tx, documentId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('documentId', '=', documentId)
+    .where('kind', '!=', 'GENERATED')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** @throws Problem NOT_FOUND */
@@ -68,3 +84,25 @@ export async function getFileOfDocument(tx: Tx, documentId: string, id: string):
   if (row === undefined) throw problem('NOT_FOUND');
   return openRow(await coupleSealIn(tx, documentId), row);
 }
+
+export async function deleteFile(tx: Tx, id: string, by: string, now: Date): Promise<void> {
+  await tx.updateTable('files').set({ deletedAt: now, updatedAt: now, updatedById: by }).where('id', '=', id).execute();
+}
+
+/** Deleted files whose bytes are still there. */
+export const deletedFiles = (tx: Tx) => ({
+  /** Those deleted by this time, held until the transaction ends. */
+  holdDeletedBy: (instant: Date, limit: number): Promise<{ id: string; key: string }[]> =>
+    tx
+      .selectFrom('files')
+      .select(['id', 'key'])
+      .where('deletedAt', '<=', instant)
+      .where('purgedAt', 'is', null)
+      .limit(limit)
+      .forUpdate()
+      .execute(),
+
+  markPurged: async (ids: readonly string[], now: Date): Promise<void> => {
+    await tx.updateTable('files').set({ purgedAt: now, updatedAt: now }).where('id', 'in', ids).execute();
+  },
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assemble } from '@troth/agreement/assemble';
 import { renderPdf } from '@troth/agreement/pdf';
-import { clearedByCommit, documentFileName, documentTerm } from '@troth/domain/documents';
+import { documentFileName, documentTerm } from '@troth/domain/documents';
 import { z } from 'zod';
 import { appendAudit } from '../../audit/audit';
 import type { Tx } from '../../database/database';
@@ -11,8 +11,8 @@ import { ofDocument } from '../changes/audience';
 import type { CoupleSeal } from '../../protection/protection';
 import type { Services } from '../../services';
 import { text } from '../../texts';
-import { factsOf } from '../documents/document-facts';
 import { updateDocument } from '../documents/document.repository';
+import { voidedByCommit } from '../documents/voided';
 import { insertFile } from '../files/file.repository';
 import { type Couple, getCoupleOfDocument, personOn } from '../journey/couple';
 import { type ReadyInput, readAssemblyInput } from './assembly-input';
@@ -117,6 +117,7 @@ async function commit(
       ...stored,
       id: fileId,
       documentId: run.documentId,
+      kind: 'GENERATED',
       name: fileNameOf(couple, ready),
       contentType: 'application/pdf',
       createdById: run.requestedById,
@@ -134,15 +135,11 @@ async function commit(
     pdfSha256: stored.sha256,
     committedById: run.requestedById,
   });
-  const facts = factsOf(couple.document);
   await updateDocument(
     tx,
     run.documentId,
     {
-      ...clearedByCommit(facts),
-      priorAttorneyAApprovedAt: couple.document.attorneyAApprovedAt ?? couple.document.priorAttorneyAApprovedAt,
-      priorAttorneyBApprovedAt: couple.document.attorneyBApprovedAt ?? couple.document.priorAttorneyBApprovedAt,
-      priorFinalizedAt: couple.document.finalizedAt ?? couple.document.priorFinalizedAt,
+      ...voidedByCommit(couple.document),
       lastGeneratedAt: row.commitAt,
       lastGeneratedInputHash: ready.hash,
       generatedPdfFileId: file.id,

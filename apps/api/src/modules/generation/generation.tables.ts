@@ -1,3 +1,4 @@
+import type { DocumentFileKind } from '@troth/domain/documents';
 import type { Generated } from 'kysely';
 import type { EntityColumns, Instant, Json, NullableInstant, Optional } from '../../database/columns';
 import type { InputParts } from './input-parts';
@@ -12,6 +13,8 @@ export interface GenerationTables {
     sealedName: Uint8Array;
     size: number;
     contentType: string;
+    kind: DocumentFileKind;
+    purgedAt: NullableInstant;
   };
   documentCommits: {
     id: Generated<string>;

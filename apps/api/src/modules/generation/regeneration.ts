@@ -1,4 +1,4 @@
-import type { RegenerationCheck, RegenerationReason } from '@troth/domain/documents';
+import { IMPORTED_INPUT_HASH, type RegenerationCheck, type RegenerationReason } from '@troth/domain/documents';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
 import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
@@ -29,8 +29,14 @@ export async function regenerationCheck(
   const isGenerated = document.lastGeneratedAt !== null;
   const changed = (part: keyof InputParts): boolean =>
     latest !== undefined && current !== null && latest.inputParts[part] !== current.parts[part];
+  // What was made elsewhere was not made from the answers, and never falls behind them.
+  const isImported = document.lastGeneratedInputHash === IMPORTED_INPUT_HASH;
   const isStale =
-    isGenerated && current !== null && latest !== undefined && current.hash !== document.lastGeneratedInputHash;
+    isGenerated &&
+    !isImported &&
+    current !== null &&
+    latest !== undefined &&
+    current.hash !== document.lastGeneratedInputHash;
   const reason: RegenerationReason | null = !isGenerated
     ? 'NEVER_GENERATED'
     : isStale

@@ -19,6 +19,17 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return row;
 }
 
+/** Where people are written to; those who are deleted are not. */
+export async function emailsOf(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
 /** The `{id}` of calls under `users/{id}`. @throws Problem NOT_FOUND */
 export async function loadUserSubject(db: Db, id: string): Promise<UserSubject> {
   const { id: found } = await getUser(db, id);
