@@ -101,6 +101,26 @@ export const paragraph = (text: string, inclusion?: AuthoredInclusion): Authored
   startsParagraph: true,
 });
 
+/** The same text for the number one and for any other: `text('month')` and `text('months')`. */
+export function byNumber(
+  questionKey: string,
+  noun: { one: string; other: string },
+  text: (noun: string) => string,
+  inclusion: AuthoredInclusion = {},
+): AuthoredPart[] {
+  const isOne = condition(questionKey, { value: '1' });
+  const isOther = (['GT', 'LT'] as const).map((comparisonType) =>
+    condition(questionKey, { comparisonType, value: '1' }),
+  );
+  return [
+    part(text(noun.one), { ...inclusion, all: [...(inclusion.all ?? []), isOne] }),
+    part(text(noun.other), { ...inclusion, any: isOther }),
+  ];
+}
+/** Nouns that are counted. */
+export const MONTH = { one: 'month', other: 'months' };
+export const FULL_YEAR_HAS = { one: '{{term.fullYear}} has', other: '{{term.fullYear}}s have' };
+
 /** The same clause or part for each partner: `make('A', 'B')`, then `make('B', 'A')`. */
 export const eachSide = <T>(make: (side: Side, other: Side) => T): [T, T] => [make('A', 'B'), make('B', 'A')];
 

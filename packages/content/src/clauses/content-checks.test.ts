@@ -91,6 +91,17 @@ const planted: readonly [string, (content: ContentToCheck) => void, string][] = 
     'gen_fees, part #: nobody can read it',
   ],
   [
+    'a number that is to be two things at once',
+    ({ template }) =>
+      addPart(template, 'gen_sunset', 'Extra.', {
+        all: [
+          condition('at_sunset_years', { comparisonType: 'GT', value: '3' }),
+          condition('at_sunset_years', { comparisonType: 'LT', value: '3' }),
+        ],
+      }),
+    'gen_sunset, part #: nobody can read it',
+  ],
+  [
     'a clause without a text that asks for the impossible',
     ({ template }) => {
       const clause = clauseOf(template, 'sgn_notary');

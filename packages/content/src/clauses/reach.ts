@@ -52,12 +52,19 @@ interface Need {
   questionKey: string;
   optionKeys: readonly string[];
   isTyped: boolean;
+  /** How what is typed has to compare; null when anything will do. */
+  comparison: Comparison | null;
+}
+
+interface Comparison {
+  type: ClauseCondition['comparisonType'];
+  value: number;
 }
 
 const BOTH: readonly Side[] = ['A', 'B'];
 const ENTRY_FACTS: readonly ClauseFact[] = ['entriesOfA', 'entriesOfB', 'jointEntries'];
 
-/** Large enough for every amount and small enough for every percentage that a condition asks for. */
+/** Small enough for a percentage. */
 const TYPED: Readonly<Record<string, string>> = {
   NUMBER: '5',
   CURRENCY: '2500',
@@ -66,6 +73,23 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 const typedFor = ({ question }: QuestionNode) =>
   question.inputType === null ? 'in our own words' : (TYPED[question.inputType] ?? 'in our own words');
+
+const COMPARES: Readonly<Record<Comparison['type'], (typed: number, value: number) => boolean>> = {
+  EQUAL: (typed, value) => typed === value,
+  GT: (typed, value) => typed > value,
+  LT: (typed, value) => typed < value,
+  GTE: (typed, value) => typed >= value,
+  LTE: (typed, value) => typed <= value,
+};
+const satisfies = (typed: string | null, comparison: Comparison | null) =>
+  comparison === null || (typed !== null && COMPARES[comparison.type](Number(typed), comparison.value));
+
+/** What to type: what is usual where that compares as asked, or the nearest number that does. */
+function typedSoThat(usual: string, comparison: Comparison | null): string {
+  if (comparison === null || satisfies(usual, comparison)) return usual;
+  const { type, value } = comparison;
+  return String(type === 'GT' ? value + 1 : type === 'LT' ? value / 2 : value);
+}
 
 /** Every text of the clauses, and every clause that has none. */
 export function textsOf(template: AgreementTemplate): ReachableText[] {
@@ -77,6 +101,10 @@ export function textsOf(template: AgreementTemplate): ReachableText[] {
   }
   return texts;
 }
+
+/** An exact number leaves no choice to the conditions that come after it; a bound leaves some. */
+const rank = ({ value, comparisonType }: ClauseCondition) =>
+  value === null ? 3 : comparisonType === 'EQUAL' ? 0 : comparisonType.startsWith('L') ? 1 : 2;
 
 /** All ways to take one of each. */
 const choices = <T>(lists: readonly (readonly T[])[]): T[][] =>
@@ -116,7 +144,8 @@ export class ReachFinder {
         if (facts === null) continue;
         for (const conditions of choices(all.map(({ any }) => (any.length === 0 ? [null] : any)))) {
           const conditionsToMeet = [...all.flatMap((when) => when.all), ...conditions.filter((one) => one !== null)];
-          for (const needs of choices(conditionsToMeet.map((condition) => waysToMeet(condition, pinned)))) {
+          const strictestFirst = conditionsToMeet.toSorted((a, b) => rank(a) - rank(b));
+          for (const needs of choices(strictestFirst.map((condition) => waysToMeet(condition, pinned)))) {
             for (const answers of this.#answersFor([...needs, ...needsOfText(text)], { A: {}, B: {} })) {
               const reader = { state: jurisdiction.law.abbreviation, answers, facts };
               const isExcluded = all.some(({ withoutClauses }) =>
@@ -148,11 +177,12 @@ export class ReachFinder {
     const takesTyped = question.inputType !== null || question.allowsOtherOption || question.allowsCustomClause;
     if (need.isTyped && !takesTyped) return;
     const isTyped = need.isTyped || question.questionOptions.length === 0;
+    const typed = isTyped ? typedSoThat(typedFor(node), need.comparison) : null;
     const options = question.questionOptions.map(({ key }) => key);
     const candidates = need.optionKeys.length > 0 ? need.optionKeys : [null, ...options];
     for (const option of candidates) {
-      const answers = held.map((before) => answerWith(before, option, isTyped ? typedFor(node) : null, question));
-      if (answers.some((answer) => answer === null)) continue;
+      const answers = held.map((before) => answerWith(before, option, typed, question));
+      if (answers.some((answer) => answer === null || !satisfies(answer.valueTyped, need.comparison))) continue;
       const next = { A: { ...given.A }, B: { ...given.B } };
       for (const [index, side] of sides.entries()) {
         const answer = answers[index];
@@ -172,7 +202,7 @@ export class ReachFinder {
       const parent = this.#index.byId.get(parentQuestionId);
       const option = parent?.options.get(questionOptionId);
       if (parent === undefined || option === undefined) return [];
-      const need = { questionKey: parent.question.key, optionKeys: [option.key], isTyped: false };
+      const need = { questionKey: parent.question.key, optionKeys: [option.key], isTyped: false, comparison: null };
       return respondent === 'EITHER' ? BOTH.map((side) => [{ ...need, sides: [side] }]) : [[{ ...need, sides }]];
     });
   }
@@ -211,7 +241,11 @@ export class ReachFinder {
         if (answer === undefined) return false;
         const isChosen =
           condition.optionKeys.length === 0 || condition.optionKeys.some((key) => answer.optionKeys.includes(key));
-        return isChosen && (condition.value === null || answer.valueTyped !== null);
+        const { value, comparisonType } = condition;
+        return (
+          isChosen &&
+          satisfies(answer.valueTyped, value === null ? null : { type: comparisonType, value: Number(value) })
+        );
       };
       if (condition.respondent === 'AGREED') return BOTH.every(isMetBy);
       return condition.respondent === 'EITHER' ? BOTH.some(isMetBy) : isMetBy(condition.respondent);
@@ -255,11 +289,16 @@ function factsIn({ law, templateState }: JurisdictionContent, inclusions: readon
 
 /** Whose answers meet a condition: both alike, one partner's, or either's. */
 function waysToMeet(
-  { questionKey, optionKeys, respondent, value }: ClauseCondition,
+  { questionKey, optionKeys, respondent, value, comparisonType }: ClauseCondition,
   pinned: Pinned | undefined,
 ): Need[] {
   const isPinned = pinned?.questionKey === questionKey && optionKeys.includes(pinned.optionKey);
-  const need = { questionKey, optionKeys: isPinned ? [pinned.optionKey] : optionKeys, isTyped: value !== null };
+  const need = {
+    questionKey,
+    optionKeys: isPinned ? [pinned.optionKey] : optionKeys,
+    isTyped: value !== null,
+    comparison: value === null ? null : { type: comparisonType, value: Number(value) },
+  };
   if (respondent === 'EITHER') return BOTH.map((side) => ({ ...need, sides: [side] }));
   return [{ ...need, sides: respondent === 'AGREED' ? BOTH : [respondent] }];
 }
@@ -275,7 +314,7 @@ const needsOfText = (text: string): Need[] =>
       case 'count': {
         const side = piece.kind === 'answer' ? piece.side : null;
         const sides: readonly Side[] = side === null ? BOTH : [side];
-        return [{ questionKey: piece.questionKey, optionKeys: [], isTyped: true, sides }];
+        return [{ questionKey: piece.questionKey, optionKeys: [], isTyped: true, comparison: null, sides }];
       }
       case 'party':
       case 'term':
@@ -294,7 +333,8 @@ function answerWith(
   { questionType, questionOptions }: { questionType: string; questionOptions: readonly unknown[] },
 ): GivenAnswer | null {
   const held = before?.optionKeys ?? [];
-  const valueTyped = typed ?? before?.valueTyped ?? null;
+  // What was typed for an earlier condition stays.
+  const valueTyped = before?.valueTyped ?? typed;
   if (option === null) {
     const isAnswered = held.length > 0 || (valueTyped !== null && questionOptions.length === 0);
     return isAnswered ? { optionKeys: held, valueTyped } : null;

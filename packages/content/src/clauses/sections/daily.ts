@@ -20,7 +20,10 @@ export const daily: AuthoredClauseSection = {
           'The Parties will keep a joint account for the costs of their household.',
           when(is('hf_joint', 'household')),
         ),
-        part('The Parties will keep a joint account for all their money.', when(is('hf_joint', 'everything'))),
+        part(
+          'The Parties will keep a joint account from which they pay all their expenses, those of the household and their own.',
+          when(is('hf_joint', 'everything')),
+        ),
         part('Each pays the same amount into it.', when(is('hf_contrib', 'same'))),
         part('Each pays into it in proportion to income after tax.', when(is('hf_contrib', 'by_income'))),
         part(
@@ -28,10 +31,10 @@ export const daily: AuthoredClauseSection = {
           when(is('hf_contrib', 'fixed'), answered('hf_contrib_a'), answered('hf_contrib_b')),
         ),
         part(
-          'One Party pays in what is needed, as they agree from time to time, and has no claim to have it back.',
+          'One Party, as they agree from time to time, pays in all that is needed and has no claim to have it back.',
           when(is('hf_contrib', 'one_pays')),
         ),
-        'What is in it belongs to both, and neither need account for ordinary spending from it. Paying into it more or less than agreed gives no claim once the money is spent on the household.',
+        'What is in it belongs to both, and neither need account for ordinary spending from it. Paying into it more or less than agreed gives no claim once the money is spent.',
       ],
       when: when(is('hf_joint', 'household', 'everything')),
       summary: 'Your joint account and how you fill it.',

@@ -1,5 +1,7 @@
 import {
   answered,
+  byNumber,
+  MONTH,
   type AuthoredClauseSection,
   both,
   COMMUNITY,
@@ -67,8 +69,11 @@ export const death: AuthoredClauseSection = {
       key: 'dth_home',
       heading: 'The survivor in the home',
       parts: [
-        part(
-          'If a Party dies who alone owned the home in which both lived, the survivor may stay in it, free of rent, for {{count.de_home_months}} months, and pays its running costs.',
+        ...byNumber(
+          'de_home_months',
+          MONTH,
+          (months) =>
+            `If a Party dies who alone owned the home in which both lived, the survivor may stay in it, free of rent, for {{count.de_home_months}} ${months}, and pays its running costs.`,
           when(is('de_home', 'stay'), isAbove('de_home_months', '0')),
         ),
         part(

@@ -1,4 +1,14 @@
-import { answered, type AuthoredClauseSection, inStates, is, isAbove, part, when } from '../authoring';
+import {
+  answered,
+  byNumber,
+  FULL_YEAR_HAS,
+  type AuthoredClauseSection,
+  inStates,
+  is,
+  isAbove,
+  part,
+  when,
+} from '../authoring';
 
 export const general: AuthoredClauseSection = {
   key: 'general',
@@ -10,12 +20,18 @@ export const general: AuthoredClauseSection = {
       key: 'gen_sunset',
       heading: 'Ending by time',
       parts: [
-        part(
-          'This Agreement ends when {{count.at_sunset_years}} {{term.fullYear}}s have passed, unless a divorce or legal separation is then pending. What was divided or paid before stays as it is.',
+        ...byNumber(
+          'at_sunset_years',
+          FULL_YEAR_HAS,
+          (have) =>
+            `This Agreement ends when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending. What was divided or paid before stays as it is.`,
           when(is('at_sunset', 'all')),
         ),
-        part(
-          'The terms on {{term.spousalSupport}} end when {{count.at_sunset_years}} {{term.fullYear}}s have passed, unless a divorce or legal separation is then pending. The law of {{state.name}} decides from then on. All other terms stay.',
+        ...byNumber(
+          'at_sunset_years',
+          FULL_YEAR_HAS,
+          (have) =>
+            `The terms on {{term.spousalSupport}} end when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending. The law of {{state.name}} decides from then on. All other terms stay.`,
           when(is('at_sunset', 'support_only')),
         ),
       ],
@@ -26,7 +42,13 @@ export const general: AuthoredClauseSection = {
       key: 'gen_fading',
       heading: 'Fading over time',
       parts: [
-        'The terms of this Agreement on property and {{term.spousalSupport}} fade in equal yearly steps and end when {{count.at_sunset_years}} {{term.fullYear}}s have passed, unless a divorce or legal separation is then pending. At any time, what a Party would receive under the law without this Agreement is compared with what the Party receives under it; the difference is closed by the share that has faded. By way of example:',
+        ...byNumber(
+          'at_sunset_years',
+          FULL_YEAR_HAS,
+          (have) =>
+            `The terms of this Agreement on property and {{term.spousalSupport}} fade in equal yearly steps and end when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending.`,
+        ),
+        'At any time, what a Party would receive under the law without this Agreement is compared with what the Party receives under it; the difference is closed by the share that has faded. By way of example:',
       ],
       block: 'FADING_TABLE',
       when: when(is('at_sunset', 'fades'), isAbove('at_sunset_years', '0')),

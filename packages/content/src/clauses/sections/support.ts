@@ -1,5 +1,8 @@
 import {
   answered,
+  byNumber,
+  FULL_YEAR_HAS,
+  MONTH,
   type AuthoredClause,
   type AuthoredClauseSection,
   both,
@@ -141,7 +144,12 @@ export const support: AuthoredClauseSection = {
       key: 'sup_short',
       heading: 'Waiver after a short marriage',
       parts: [
-        'If fewer than {{count.ss_short_years}} {{term.fullYear}}s have passed on the {{term.cutoffDate}}, neither Party owes the other {{term.spousalSupport}}, and each gives up every right to ask for it. Otherwise it is decided by the law of {{state.name}}.',
+        ...byNumber(
+          'ss_short_years',
+          FULL_YEAR_HAS,
+          (have) =>
+            `If fewer than {{count.ss_short_years}} ${have} passed on the {{term.cutoffDate}}, neither Party owes the other {{term.spousalSupport}}, and each gives up every right to ask for it. Otherwise it is decided by the law of {{state.name}}.`,
+        ),
       ],
       when: both(when(is('ss_choice', 'waived_if_short'), isAbove('ss_short_years', '0')), WAIVABLE),
       summary: 'If the marriage is short, neither of you pays the other support; after that the law decides.',
@@ -162,7 +170,12 @@ export const support: AuthoredClauseSection = {
           'If the marriage ends otherwise than by death, the Party with the higher income pays the other the {{term.spousalSupport}} that the law of {{state.name}} would give, but no more than {{answer.ss_amount}} each month.',
           when(is('ss_basis', 'guideline'), answered('ss_amount')),
         ),
-        'It is paid for {{count.ss_months}} months for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, and starts on the first day of the month after it. Beyond this, each Party gives up every right to {{term.spousalSupport}}.',
+        ...byNumber(
+          'ss_months',
+          MONTH,
+          (months) =>
+            `It is paid for {{count.ss_months}} ${months} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, and starts on the first day of the month after it. Beyond this, each Party gives up every right to {{term.spousalSupport}}.`,
+        ),
         HIGHER_INCOME,
       ],
       when: {
