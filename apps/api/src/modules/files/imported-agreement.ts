@@ -35,7 +35,7 @@ export async function bringIn(work: Work, view: DocumentView, file: FileRow, by:
     subject: text('mail.imported.subject'),
     what: text('mail.imported.what'),
     action: text('mail.generated.action'),
-    path: '/documents/review',
+    path: '/documents',
   });
 }
 
