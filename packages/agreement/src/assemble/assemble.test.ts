@@ -120,6 +120,13 @@ describe('the tree', () => {
     expect(textOf(clause(tree, 'shr_earn'))).toContain(`are ${term}.`);
   });
 
+  it.each([
+    ['DC', 'the law of the District of Columbia'],
+    ['KY', 'the law of Kentucky'],
+  ])('speaks of the law of %s as a sentence does', (state, words) => {
+    expect(textOf(clause(assemble(aCouple().inState(state).input()), 'eff_law'))).toContain(words);
+  });
+
   it('knows why a clause is there: who answered what', () => {
     const { provenance } = clause(assemble(aCouple().agreeOn({ sp_income: 'owner' }).input()), 'sep_income');
     expect(provenance.isAlwaysIncluded).toBe(false);

@@ -22,6 +22,10 @@ export class AssemblyError extends Error {
 
 const plain = (text: string): Inline => ({ type: 'text', text });
 
+/** What stands after “the law of”: of all jurisdictions the District alone takes an article. */
+const nameInSentence = ({ name, termForState }: AssemblyInput['jurisdiction']) =>
+  termForState === 'District' ? `the ${name}` : name;
+
 function fill(placeholder: Placeholder, context: TextContext): Inline {
   const { answers, input } = context;
   const missing = (what: string) => new AssemblyError(`Nothing to print for ${what}`);
@@ -68,7 +72,7 @@ function fill(placeholder: Placeholder, context: TextContext): Inline {
     case 'state':
       switch (placeholder.field) {
         case 'name':
-          return plain(input.jurisdiction.name);
+          return plain(nameInSentence(input.jurisdiction));
         case 'term':
           return plain(input.jurisdiction.termForState);
         case 'statute':

@@ -1,6 +1,7 @@
 import { aCouple, type Couple } from '../testing/couple';
 import { aFullCouple } from '../testing/full-couple';
 import { couple as alaskaAllShared } from './alaska-all-shared/couple';
+import { couple as californiaBothRepresented } from './california-both-represented/couple';
 import { couple as coloradoCappedMaintenance } from './colorado-capped-maintenance/couple';
 import { couple as floridaHomestead } from './florida-homestead/couple';
 import { couple as georgiaFamilyBusiness } from './georgia-family-business/couple';
@@ -147,6 +148,7 @@ export const cases: Readonly<Record<string, () => Couple>> = {
       .answering('A', { mp_split: 'equally', sp_income: 'owner' })
       .answering('B', { mp_split: 'state_law' }),
 
+  'california-both-represented': californiaBothRepresented,
   'louisiana-separation-of-property': louisianaSeparationOfProperty,
   'wisconsin-second-marriage': wisconsinSecondMarriage,
   'minnesota-short-marriage': minnesotaShortMarriage,

@@ -58,6 +58,12 @@ export class Couple {
     return this;
   }
 
+  /** Gives a sensitive answer and lets it into the agreement. */
+  sharing(side: 'A' | 'B', key: string, answer: Answer): this {
+    this.#answers[side][key] = { ...answerOf(key, answer), isShared: true };
+    return this;
+  }
+
   /** Takes answers of both back, such as those to questions that another answer hides. */
   withoutAnswersTo(...keys: string[]): this {
     for (const key of keys) {

@@ -35,7 +35,7 @@ export const terms: AuthoredTerm[] = [
     key: 'fullYear',
     value: 'Full Year',
     definition:
-      'is a year of marriage that is complete, counted from one anniversary of the {{term.effectiveDate}} to the next.',
+      'is a year of marriage that is complete, counted from the {{term.effectiveDate}} or one of its anniversaries to the next anniversary.',
   },
   {
     key: 'finances',

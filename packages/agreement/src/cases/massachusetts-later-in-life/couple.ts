@@ -53,6 +53,7 @@ export const couple = (): Couple =>
       bg_prior_obligations: 'pays',
       un_reasons: ['children', 'keep_own'],
     })
+    .sharing('B', 'bg_health', 'yes')
     .disclosing('A', {
       incomes: [{ year: 2026, incomeType: 'OTHER', valueInCents: 6_230_000 }],
       realEstates: [

@@ -100,7 +100,7 @@ export const daily: AuthoredClauseSection = {
           when(is('hf_time_out', 'retirement'), answered('hf_time_out_amt')),
         ),
         part(
-          'For each full year during which one Party, by a decision of both, worked less or not at all in order to care for the family, the other pays {{answer.hf_time_out_amt}} if the marriage ends otherwise than by death.',
+          'For each period of twelve months during which one Party, by a decision of both, worked less or not at all in order to care for the family, the other pays {{answer.hf_time_out_amt}} if the marriage ends otherwise than by death.',
           when(is('hf_time_out', 'per_year'), answered('hf_time_out_amt')),
         ),
         part(

@@ -9,6 +9,7 @@ export const sched: AuthoredClauseSection = {
   clauses: [
     {
       key: 'sch_a',
+      summary: 'What the first of you earns, owns, owes and expects.',
       heading: 'Finances of {{A.name}}',
       isSeparatePage: true,
       parts: [
@@ -27,6 +28,7 @@ export const sched: AuthoredClauseSection = {
     },
     {
       key: 'sch_b',
+      summary: 'What the second of you earns, owns, owes and expects.',
       heading: 'Finances of {{B.name}}',
       isSeparatePage: true,
       parts: [
@@ -45,6 +47,7 @@ export const sched: AuthoredClauseSection = {
     },
     {
       key: 'sch_c',
+      summary: 'What belongs to both of you, and whose share is how large.',
       heading: 'Joint items',
       isSeparatePage: true,
       parts: [
@@ -58,6 +61,7 @@ export const sched: AuthoredClauseSection = {
     },
     {
       key: 'sch_d',
+      summary: 'What the support guidelines of New York would give, to be filled in before you sign.',
       heading: 'Support guideline figures',
       isSeparatePage: true,
       parts: [
@@ -68,6 +72,7 @@ export const sched: AuthoredClauseSection = {
     },
     {
       key: 'sch_e',
+      summary: 'The whole agreement in plain words, section by section.',
       heading: 'Plain-language summary',
       isSeparatePage: true,
       parts: [

@@ -168,7 +168,7 @@ export const separate: AuthoredClauseSection = {
           when(is('sp_credit', 'spent')),
         ),
         part(
-          'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, the owner repays to the other Party, when the {{term.maritalProperty}} is divided, the other Party’s share of what was spent and the same share of the growth that the spending caused.',
+          'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, the owner repays to the other Party, when the {{term.maritalProperty}} is divided, the other Party’s share of what was spent and the same share of the growth that the spending caused. Growth that is shared under another section is not repaid a second time.',
           when(is('sp_credit', 'spent_and_growth')),
         ),
         part(

@@ -12,6 +12,7 @@ export const sign: AuthoredClauseSection = {
   clauses: [
     {
       key: 'sgn_initials',
+      summary: 'The sections that each of you initials, because they give up or limit rights.',
       heading: 'Initials',
       parts: [
         'By initialing here each Party confirms having read these sections with particular care, and knows that they give up or limit rights.',
@@ -21,12 +22,14 @@ export const sign: AuthoredClauseSection = {
     },
     {
       key: 'sgn_parties',
+      summary: 'Where you sign.',
       heading: 'Signatures of the Parties',
       parts: ['The Parties sign this {{document.title}} on the dates and at the places written below.'],
       block: 'SIGNATURES',
     },
     {
       key: 'sgn_witness',
+      summary: 'Where the two witnesses sign, as the law asks.',
       heading: 'Witnesses',
       isSeparatePage: true,
       parts: [
@@ -40,6 +43,7 @@ export const sign: AuthoredClauseSection = {
     },
     {
       key: 'sgn_witness_advised',
+      summary: 'Where two witnesses sign, so that the terms for a death hold as well.',
       heading: 'Witnesses',
       isSeparatePage: true,
       parts: [
@@ -50,12 +54,14 @@ export const sign: AuthoredClauseSection = {
     },
     {
       key: 'sgn_notary',
+      summary: 'What the notary fills in and signs for each of you.',
       heading: 'Acknowledgments',
       isSeparatePage: true,
       block: 'ACKNOWLEDGMENTS',
     },
     ...eachSide((side, other) => ({
       key: `sgn_attorney_${side.toLowerCase()}`,
+      summary: 'What the attorney of one of you confirms.',
       heading: `Certificate of the attorney for {{${side}.name}}`,
       isSeparatePage: true as const,
       parts: [
@@ -71,6 +77,7 @@ export const sign: AuthoredClauseSection = {
     })),
     ...eachSide((side, other) => ({
       key: `sgn_waiver_${side.toLowerCase()}`,
+      summary: 'The separate paper in which one of you chooses to go without an attorney.',
       heading: `Waiver of counsel and notice of rights: {{${side}.name}}`,
       isSeparatePage: true as const,
       parts: [
@@ -93,6 +100,7 @@ export const sign: AuthoredClauseSection = {
     })),
     {
       key: 'sgn_translator',
+      summary: 'What the person confirms who translated or explained the agreement.',
       heading: 'Certificate of the translator',
       isSeparatePage: true,
       parts: [
