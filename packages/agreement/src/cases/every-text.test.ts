@@ -57,6 +57,10 @@ function isRead({ clauseKey, text }: Text, reader: Reader): boolean {
   return node !== undefined && wordsOf(node).includes(fixedWords(text));
 }
 
+const missing = (key: string): never => {
+  throw new Error(`Nobody reads ${key}`);
+};
+
 describe('every text of the clause library', () => {
   const finder = new ReachFinder(agreementTemplate, questionnaireSections, jurisdictions);
   const texts = textsOf(agreementTemplate);
@@ -75,5 +79,25 @@ describe('every text of the clause library', () => {
     const reader = finder.readerOf(waiver);
     if (reader === null) throw new Error('Nobody gives support up');
     expect([isRead(waiver, reader), isRead(sum, reader)]).toEqual([true, false]);
+  });
+
+  it('is initialed where the page of initials is for its clause', () => {
+    const page = agreementTemplate.sections
+      .flatMap((section) => section.clauses)
+      .find(({ block }) => block === 'INITIALS');
+    const keys = page?.when?.withClauses ?? [];
+    expect(keys).not.toEqual([]);
+    for (const key of keys) {
+      const reader = finder.readerOf(texts.find(({ clauseKey }) => clauseKey === key) ?? missing(key));
+      const clauses = assemble(inputOf(reader ?? missing(key))).sections.flatMap((section) => section.clauses);
+      const number = clauses.find((clause) => clause.key === key)?.number;
+      const rows = clauses
+        .flatMap(({ blocks }) => blocks)
+        .flatMap((block) => (block.type === 'initials' ? block.rows : []));
+      expect(
+        rows.map(({ label }) => label),
+        key,
+      ).toContainEqual(expect.stringContaining(`Section ${number},`));
+    }
   });
 });

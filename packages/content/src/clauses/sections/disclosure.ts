@@ -101,6 +101,10 @@ export const disclosure: AuthoredClauseSection = {
           'Each Party had ample chance to obtain advice, was not coerced, could judge what was signed, and knew the other’s finances.',
           inStates('NV'),
         ),
+        part(
+          'Each Party enters into the Agreement freely, knowledgeably and in good faith, without duress or undue influence.',
+          inStates('TN'),
+        ),
         part('Neither Party’s consent was obtained by duress.', inStates('CO', 'ND')),
         part(
           'Each Party had reasonable time to decide whether to retain an attorney, to find one, to obtain the attorney’s advice and to consider it.',

@@ -69,6 +69,10 @@ export const family: AuthoredClauseSection = {
           inStates('AZ'),
         ),
         part(
+          'The Parties know that the law of Alabama on embryos is unsettled and may not let them decide as they do here.',
+          inStates('AL'),
+        ),
+        part(
           'The Parties know that until an embryo is used or destroyed a court may let either of them change a decision made here.',
           inStates('IA', 'NJ'),
         ),

@@ -24,7 +24,11 @@ export const sign: AuthoredClauseSection = {
       key: 'sgn_parties',
       summary: 'Where you sign.',
       heading: 'Signatures of the Parties',
-      parts: ['The Parties sign this {{document.title}} on the dates and at the places written below.'],
+      parts: [
+        'The Parties sign this {{document.title}} on the dates and at the places written below.',
+        part('Each signs personally and not through an agent.', inStates('MN')),
+        part('Each signature is acknowledged when it is made.', inStates('NY')),
+      ],
       block: 'SIGNATURES',
     },
     {
