@@ -153,7 +153,7 @@ function compareInitials(
   change: Change,
   before: PartOf<'initials'> | null,
   after: PartOf<'initials'> | null,
-  numbers: Numbers,
+  numbers: () => Numbers,
 ): RedlineBlock {
   const rowsOf = (part: PartOf<'initials'> | null, keys: KeysByNumber) =>
     (part?.rows ?? []).map(({ label, names }) => {
@@ -165,8 +165,8 @@ function compareInitials(
     type: 'initials',
     change,
     rows: compareLists(
-      rowsOf(before, numbers.before),
-      rowsOf(after, numbers.after),
+      rowsOf(before, numbers().before),
+      rowsOf(after, numbers().after),
       ({ target }) => [target],
       (was, is) => ({
         label: compareInlines(was?.inlines ?? null, is?.inlines ?? null),
@@ -223,7 +223,7 @@ function compareSummaries(
 }
 
 /** Of two parts that go together both are of one type; where there is one, it decides. */
-function compareParts(change: Change, before: Part | null, after: Part | null, numbers: Numbers): RedlineBlock {
+function compareParts(change: Change, before: Part | null, after: Part | null, numbers: () => Numbers): RedlineBlock {
   const ofType = <T extends Part['type']>(part: Part | null, type: T) =>
     part?.type === type ? (part as PartOf<T>) : null;
   const type = (after ?? before)?.type;
@@ -265,7 +265,7 @@ function partNames(part: Part): string[] {
 export function compareBlocks(
   before: readonly AgreementBlock[],
   after: readonly AgreementBlock[],
-  numbers: Numbers,
+  numbers: () => Numbers,
 ): RedlineBlock[] {
   const partsOf = (blocks: readonly AgreementBlock[]) => blocks.filter((block) => block.type !== 'paragraph');
   const [partsBefore, partsAfter] = [partsOf(before), partsOf(after)];

@@ -1,6 +1,7 @@
-import type { AgreementTree, ClauseNode, ConditionOutcome } from '../tree';
+import type { AgreementTree, AnswerSource, ClauseNode, ConditionOutcome } from '../tree';
 import { changedRunsOf, isChangedBlock, isChangedRun } from './blocks';
-import { answerKey, type Evidence, evidenceOf, sourcesOf } from './evidence';
+import { Evidence, sourcesOf } from './evidence';
+import { once } from './once';
 import {
   type AnswerChange,
   REDLINE_CAUSES,
@@ -14,11 +15,13 @@ type Causes = Set<RedlineCause>;
 
 /** Facts that the partners' disclosure decides; the others are the law's. */
 const DISCLOSURE_FACTS: readonly string[] = ['entriesOfA', 'entriesOfB', 'jointEntries'];
-const PRONOUNS = 'he him his himself she her hers herself they them their theirs themself'.split(' ');
+const PRONOUNS = new Set('he him his himself she her hers herself they them their theirs themself'.split(' '));
+
+/** Blocks that speak of other clauses. */
+const LISTS: readonly string[] = ['definitions', 'initials', 'summary'];
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 const conditionKey = ({ condition }: ConditionOutcome) => JSON.stringify(condition);
-const keysOf = (conditions: readonly ConditionOutcome[]) => new Set(conditions.map(conditionKey));
 const areEqualSets = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
   one.size === other.size && [...one].every((member) => other.has(member));
 const inOnlyOne = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
@@ -28,13 +31,11 @@ const inOnlyOne = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
 
 const sorted = (causes: ReadonlySet<RedlineCause>) => REDLINE_CAUSES.filter((cause) => causes.has(cause));
 
-/** Words that differ, by what kind of run they are in. A change takes up kept words, which then are in both. */
-function changedWords(runs: readonly Run[], types: readonly Run['inline']['type'][]): [string[], string[]] {
+/** Whether other words were inserted than deleted. A change takes up kept words, which then are in both. */
+function areOtherWords(runs: readonly Run[]): boolean {
   const of = (change: Run['change']) =>
-    runs
-      .filter((run) => run.change === change && types.includes(run.inline.type))
-      .flatMap(({ inline }) => wordsOf(inline.text));
-  return [of('DELETED'), of('INSERTED')];
+    runs.flatMap((run) => (run.change === change ? wordsOf(run.inline.text) : [])).join(' ');
+  return of('DELETED') !== of('INSERTED');
 }
 
 /** The terms that a clause speaks in. */
@@ -53,11 +54,15 @@ const definedIn = (node: ClauseNode): Set<string> =>
 const summarizedIn = (node: ClauseNode): Set<string> =>
   new Set(node.blocks.flatMap((block) => (block.type === 'summary' ? block.entries.map(({ target }) => target) : [])));
 
-/** What a version tells of facts, and first what its version of a clause does. */
-const withFactsOf = ({ provenance }: ClauseNode, evidence: Evidence): Evidence => ({
-  ...evidence,
-  facts: new Map([...evidence.facts, ...provenance.facts.map(({ fact, value }) => [fact, value] as const)]),
-});
+const nameWords = ({ parties: { A, B } }: AgreementTree): Set<string> =>
+  new Set([A.name, A.fullName, B.name, B.fullName].flatMap(wordsOf));
+
+/** Whether other conditions, or other facts, hold for two versions of a clause: other parts of its text are in. */
+function haveOtherGrounds(was: ClauseNode, is: ClauseNode): boolean {
+  const grounds = ({ provenance: { conditions, facts } }: ClauseNode) =>
+    new Set([...conditions.map(conditionKey), ...facts.map(({ fact, value }) => `${fact} ${value}`)]);
+  return !areEqualSets(grounds(was), grounds(is));
+}
 
 interface Noted {
   readonly clause: RedlineClause;
@@ -105,12 +110,19 @@ export class CauseReader {
   readonly #dependents: (() => void)[] = [];
   readonly #children: (() => void)[] = [];
   readonly #derived: (() => void)[] = [];
-  #evidenceBefore: Evidence | null = null;
-  #evidenceAfter: Evidence | null = null;
+  readonly #known: { readonly before: Evidence; readonly after: Evidence };
+  readonly #namesBefore: ReadonlySet<string>;
+  readonly #namesAfter: ReadonlySet<string>;
+  /** Words of the partners' names that only one version has. */
+  readonly #otherNames: readonly string[];
 
   constructor(before: AgreementTree, after: AgreementTree) {
     this.#before = before;
     this.#after = after;
+    this.#known = { before: new Evidence(before), after: new Evidence(after) };
+    this.#namesBefore = nameWords(before);
+    this.#namesAfter = nameWords(after);
+    this.#otherNames = inOnlyOne(this.#namesBefore, this.#namesAfter);
     this.#isSameTemplate =
       before.template.id === after.template.id && before.template.version === after.template.version;
     this.#isSameInput = before.inputHash === after.inputHash && this.#isSameTemplate;
@@ -122,18 +134,11 @@ export class CauseReader {
       before.state.statute === after.state.statute;
   }
 
-  get #known(): { before: Evidence; after: Evidence } {
-    this.#evidenceBefore ??= evidenceOf(this.#before);
-    this.#evidenceAfter ??= evidenceOf(this.#after);
-    return { before: this.#evidenceBefore, after: this.#evidenceAfter };
-  }
-
   /** @param follows The clause that holds it, when that came or went itself. What it holds is noted before it. */
   note(clause: RedlineClause, was: ClauseNode | null, is: ClauseNode | null, follows: ClauseNode | null): void {
     const causes: Causes = new Set();
     const noted: Noted = { clause, was, is, causes };
     this.#noted.push(noted);
-    clause.answers = this.#isSameInput ? [] : this.#answerChanges(was, is);
     if (clause.standing === 'MOVED_HERE') causes.add(this.#isSameTemplate ? 'ATTORNEY_EDIT' : 'TEMPLATE_OR_LAW');
     if (was === null || is === null) this.#explainPresence(noted, follows);
     else if (clause.isReworded) this.#explainWords(noted, was, is);
@@ -169,46 +174,40 @@ export class CauseReader {
     const key = (was ?? is)?.key ?? '';
     const sources = (node: ClauseNode | null, side: 'before' | 'after') =>
       node === null
-        ? (this.#known[side].absent.get(key)?.conditions ?? []).flatMap(({ answers }) => answers)
+        ? (this.#known[side].absence(key)?.conditions ?? []).flatMap(({ answers }) => answers)
         : sourcesOf(node);
-    const before = new Map(sources(was, 'before').map((source) => [answerKey(source), source]));
-    const after = new Map(sources(is, 'after').map((source) => [answerKey(source), source]));
+    const sourcesBefore = sources(was, 'before');
+    const sourcesAfter = sources(is, 'after');
+    const find = (list: readonly AnswerSource[], { questionKey, respondent }: AnswerSource) =>
+      list.find((source) => source.questionKey === questionKey && source.respondent === respondent);
     const changes: AnswerChange[] = [];
-    for (const name of new Set([...before.keys(), ...after.keys()])) {
-      const left = before.get(name) ?? this.#known.before.answers.get(name);
-      const right = after.get(name) ?? this.#known.after.answers.get(name);
-      const given = right ?? left;
-      if (given === undefined || left?.value === right?.value) continue;
-      // The labels of options speak of the partners and the state; another name is no other answer.
-      if (
-        left !== undefined &&
-        right !== undefined &&
-        this.#nameless(left.value, this.#before) === this.#nameless(right.value, this.#after)
-      )
-        continue;
+    for (const given of [...sourcesAfter, ...sourcesBefore]) {
       const { questionKey, questionId, respondent } = given;
+      if (changes.some((change) => change.questionKey === questionKey && change.respondent === respondent)) continue;
+      const left = find(sourcesBefore, given) ?? this.#known.before.answer(given);
+      const right = find(sourcesAfter, given) ?? this.#known.after.answer(given);
+      // The labels of options speak of the partners and the state; another name is no other answer.
+      if (left?.value === right?.value || this.#nameless(left, this.#before) === this.#nameless(right, this.#after))
+        continue;
       changes.push({ questionKey, questionId, respondent, before: left?.value ?? null, after: right?.value ?? null });
     }
     return changes;
   }
 
-  #nameless(value: string, { parties, state }: AgreementTree): string {
-    return value.replaceAll(parties.A.name, '{A}').replaceAll(parties.B.name, '{B}').replaceAll(state.name, '{STATE}');
+  #nameless(source: AnswerSource | undefined, { parties, state }: AgreementTree): string | undefined {
+    return source?.value
+      .replaceAll(parties.A.name, '{A}')
+      .replaceAll(parties.B.name, '{B}')
+      .replaceAll(state.name, '{STATE}');
   }
 
   #addAnswerCauses(answers: readonly AnswerChange[], causes: Causes): void {
     const { before, after } = this.#known;
-    for (const change of answers) {
-      const { questionKey } = change;
-      const isSettled = before.disputed.has(questionKey) && !after.disputed.has(questionKey);
-      causes.add(isSettled ? 'ALIGNMENT' : 'ANSWER');
-      const isOfBoth =
-        answers.filter((other) => other.questionKey === questionKey && other.before === null).length === 2;
-      const isKnownOpen = [...before.absent.values()].some(({ conditions }) =>
-        conditions.some(({ condition }) => condition.questionKey === questionKey),
-      );
-      const isKnown = before.answers.has(`${questionKey} A`) || before.answers.has(`${questionKey} B`) || isKnownOpen;
-      if (isOfBoth && !isKnown) causes.add('ALIGNMENT');
+    for (const { questionKey } of answers) {
+      causes.add(before.isDisputed(questionKey) && !after.isDisputed(questionKey) ? 'ALIGNMENT' : 'ANSWER');
+      const isFirstOfBoth =
+        answers.filter((change) => change.questionKey === questionKey && change.before === null).length === 2;
+      if (isFirstOfBoth && !before.knows(questionKey)) causes.add('ALIGNMENT');
     }
   }
 
@@ -223,12 +222,11 @@ export class CauseReader {
     }
     if (follows !== null) {
       this.#children.push(() => {
-        const parent = this.#noted.find((other) => (other.is ?? other.was) === follows);
-        for (const cause of parent?.causes ?? []) causes.add(cause);
+        for (const cause of this.#notedByNode().get(follows)?.causes ?? []) causes.add(cause);
       });
       return;
     }
-    const absence = this.#known[there].absent.get(clause.key);
+    const absence = this.#known[there].absence(clause.key);
     if (absence === undefined) {
       // The other version's template does not know it: it is of a newer or older one, or of no template.
       const { template } = here === 'before' ? this.#before : this.#after;
@@ -241,33 +239,34 @@ export class CauseReader {
       case 'CONDITION_UNMET':
       case 'UNANSWERED':
       case 'DISPUTED': {
+        clause.answers = this.#answerChanges(was, is);
         this.#addAnswerCauses(clause.answers, causes);
         if (clause.answers.length === 0) {
           if (this.#isSameTemplate) causes.add('ANSWER');
           else causes.add('TEMPLATE_OR_LAW');
         }
-        const absent = keysOf(absence.conditions);
+        const absent = new Set(absence.conditions.map(conditionKey));
         const isOtherCondition = node.provenance.conditions.some((condition) => !absent.has(conditionKey(condition)));
         if (!this.#isSameTemplate && isOtherCondition) causes.add('TEMPLATE_OR_LAW');
         break;
       }
       case 'STATE':
-        this.#addFactCauses(node, this.#known[there], causes);
+        this.#addFactCauses(node, null, this.#known[there], causes);
         if (causes.size === 0) causes.add('TEMPLATE_OR_LAW');
         break;
       case 'OTHER_CLAUSE':
         this.#dependents.push(() => {
-          for (const cause of this.#causesOfPresence(noted)) causes.add(cause);
+          for (const cause of this.#causesOfPresence()) causes.add(cause);
           if (causes.size === 0) for (const cause of this.ofFrame()) causes.add(cause);
         });
     }
   }
 
   /** Facts of a clause that are not so in the other version. */
-  #addFactCauses({ provenance }: ClauseNode, other: Evidence, causes: Causes): void {
+  #addFactCauses({ provenance }: ClauseNode, other: ClauseNode | null, evidence: Evidence, causes: Causes): void {
     for (const { fact, value } of provenance.facts) {
       const isOfDisclosure = DISCLOSURE_FACTS.includes(fact);
-      const known = other.facts.get(fact);
+      const known = evidence.fact(fact, other);
       // A fact that the other version does not tell: the law's is as the state is.
       const differs = known === undefined ? isOfDisclosure || !this.#isSameFrame : known !== value;
       if (differs) causes.add(isOfDisclosure ? 'DISCLOSURE' : 'TEMPLATE_OR_LAW');
@@ -275,12 +274,12 @@ export class CauseReader {
     if (provenance.state !== null && !this.#isSameFrame) causes.add('TEMPLATE_OR_LAW');
   }
 
-  /** Causes of the other clauses that came or went. */
-  #causesOfPresence(besides: Noted): RedlineCause[] {
-    return this.#noted
-      .filter((noted) => noted !== besides && (noted.was === null || noted.is === null))
-      .flatMap(({ causes }) => [...causes]);
-  }
+  readonly #notedByNode = once(() => new Map(this.#noted.map((noted) => [noted.is ?? noted.was, noted])));
+
+  /** Causes of clauses that came or went, as far as they are known before what follows from them. */
+  readonly #causesOfPresence = once(
+    () => new Set(this.#noted.flatMap(({ was, is, causes }) => (was === null || is === null ? [...causes] : []))),
+  );
 
   /** Why the words of a clause that stays differ. */
   #explainWords(noted: Noted, was: ClauseNode, is: ClauseNode): void {
@@ -292,51 +291,44 @@ export class CauseReader {
       if (isOtherSchedule && this.#before.assembledOn !== this.#after.assembledOn) causes.add('DISCLOSURE');
       return;
     }
-    const lists = (clause.blocks ?? []).filter(({ type }) => ['definitions', 'initials', 'summary'].includes(type));
+    clause.answers = this.#answerChanges(was, is);
+    const lists = (clause.blocks ?? []).filter(({ type }) => LISTS.includes(type));
     if (lists.some(isChangedBlock)) this.#derived.push(() => this.#explainLists(noted, was, is));
 
     const ofSchedule = isOtherSchedule ? tables.flatMap(changedRunsOf) : [];
     if (isOtherSchedule && !this.#areOfPartners(ofSchedule)) causes.add('DISCLOSURE');
     const others = (clause.blocks ?? []).filter(
-      (block) => !lists.includes(block) && !(isOtherSchedule && block.type === 'table'),
+      (block) => !LISTS.includes(block.type) && !(isOtherSchedule && block.type === 'table'),
     );
     const runs = [...(clause.heading ?? []).filter(isChangedRun), ...others.flatMap(changedRunsOf)];
-    if (this.#namesDiffer([...ofSchedule, ...runs])) causes.add('ANSWER');
-    this.#addFactCauses(is, withFactsOf(was, this.#known.before), causes);
-    this.#addFactCauses(was, withFactsOf(is, this.#known.after), causes);
-    if (runs.length === 0 && !others.some(isChangedBlock)) return;
+    const areOfPartners = this.#areOfPartners(runs);
+    if (areOfPartners || this.#areOfPartners(ofSchedule) || this.#speakOfOtherName([...ofSchedule, ...runs]))
+      causes.add('ANSWER');
+    this.#addFactCauses(is, was, this.#known.before, causes);
+    this.#addFactCauses(was, is, this.#known.after, causes);
+    if (areOfPartners || (runs.length === 0 && !others.some(isChangedBlock))) return;
 
-    if (runs.some(({ inline }) => inline.type === 'value')) this.#addAnswerCauses(clause.answers, causes);
-    const [deletedTerms, insertedTerms] = changedWords(runs, ['term']);
-    const isOtherTerm = deletedTerms.length > 0 && insertedTerms.length > 0 && areEqualSets(termsOf(was), termsOf(is));
+    const isChangedOf = (type: Run['inline']['type'], change: Run['change']) =>
+      runs.some((run) => run.inline.type === type && run.change === change);
+    if (isChangedOf('value', 'DELETED') || isChangedOf('value', 'INSERTED'))
+      this.#addAnswerCauses(clause.answers, causes);
+    const isOtherTerm =
+      isChangedOf('term', 'DELETED') && isChangedOf('term', 'INSERTED') && areEqualSets(termsOf(was), termsOf(is));
     if (isOtherTerm) causes.add('TEMPLATE_OR_LAW');
-    const [deleted, inserted] = changedWords(runs, ['text', 'reference', ...(isOtherTerm ? [] : (['term'] as const))]);
-    const isOtherText = deleted.join(' ') !== inserted.join(' ');
-    const isOnlyValues = causes.size > 0 && !isOtherText;
-    if (isOnlyValues || this.#areOfPartners(runs)) return;
+    const ofTemplate = runs.filter(({ inline: { type } }) => type !== 'value' && !(type === 'term' && isOtherTerm));
+    if (causes.size > 0 && !areOtherWords(ofTemplate)) return;
 
     // Words of the template: other parts of it, or another wording.
-    if (!areEqualSets(keysOf(was.provenance.conditions), keysOf(is.provenance.conditions)))
-      this.#addAnswerCauses(clause.answers, causes);
     const isComputed = others.some((block) => block.type === 'table' && isChangedBlock(block));
-    if (isComputed) this.#addAnswerCauses(clause.answers, causes);
+    const isOfOtherGrounds = isComputed || haveOtherGrounds(was, is);
+    if (isOfOtherGrounds) this.#addAnswerCauses(clause.answers, causes);
     if (!this.#isSameFrame) causes.add('TEMPLATE_OR_LAW');
-    const isExplained = causes.size > 0 && (!this.#isSameFrame || this.#hasOtherGrounds(was, is) || isComputed);
-    if (isExplained) return;
+    if (causes.size > 0 && (!this.#isSameFrame || isOfOtherGrounds)) return;
     this.#dependents.push(() => {
-      for (const cause of this.#causesOfPresence(noted)) causes.add(cause);
+      for (const cause of this.#causesOfPresence()) causes.add(cause);
       causes.add('TEMPLATE_OR_LAW');
       causes.add('ATTORNEY_EDIT');
     });
-  }
-
-  /** Whether the parts of a text that are in can be others: a condition or a fact behind them is. */
-  #hasOtherGrounds(was: ClauseNode, is: ClauseNode): boolean {
-    const facts = (node: ClauseNode) => new Set(node.provenance.facts.map(({ fact, value }) => `${fact} ${value}`));
-    return (
-      !areEqualSets(keysOf(was.provenance.conditions), keysOf(is.provenance.conditions)) ||
-      !areEqualSets(facts(was), facts(is))
-    );
   }
 
   /** Definitions, initials and the plain summary follow from the clauses that they speak of. */
@@ -354,30 +346,24 @@ export class CauseReader {
     }
     const runs = (clause.blocks ?? []).flatMap(changedRunsOf);
     if (runs.some(({ inline }) => inline.type === 'value')) this.#addAnswerCauses(clause.answers, causes);
-    if (this.#namesDiffer(runs)) causes.add('ANSWER');
+    if (this.#areOfPartners(runs) || this.#speakOfOtherName(runs)) causes.add('ANSWER');
     if (!this.#isSameFrame) causes.add('TEMPLATE_OR_LAW');
     if (causes.size === found) for (const cause of this.ofFrame()) causes.add(cause);
   }
 
-  #nameWords(tree: AgreementTree): Set<string> {
-    const { A, B } = tree.parties;
-    return new Set([A.name, A.fullName, B.name, B.fullName].flatMap(wordsOf));
-  }
-
   /** Whether nothing but a partner's name or pronouns differs. */
   #areOfPartners(runs: readonly Run[]): boolean {
-    const isOf = (tree: AgreementTree, words: readonly string[]) => {
-      const names = this.#nameWords(tree);
-      return words.every((word) => names.has(word) || PRONOUNS.includes(word));
+    const isKnown = ({ change, inline }: Run) => {
+      const names = change === 'DELETED' ? this.#namesBefore : this.#namesAfter;
+      return wordsOf(inline.text).every((word) => names.has(word) || PRONOUNS.has(word));
     };
-    const [deleted, inserted] = changedWords(runs, ['text', 'value', 'term', 'reference']);
-    return isOf(this.#before, deleted) && isOf(this.#after, inserted) && deleted.length + inserted.length > 0;
+    return runs.length > 0 && runs.every(isKnown) && areOtherWords(runs);
   }
 
-  #namesDiffer(runs: readonly Run[]): boolean {
-    const [deleted, inserted] = changedWords(runs, ['text', 'value', 'term', 'reference']);
-    if (this.#areOfPartners(runs)) return true;
-    const lost = inOnlyOne(this.#nameWords(this.#before), this.#nameWords(this.#after));
-    return lost.some((word) => deleted.includes(word) || inserted.includes(word));
+  #speakOfOtherName(runs: readonly Run[]): boolean {
+    return (
+      this.#otherNames.length > 0 &&
+      runs.some(({ inline }) => wordsOf(inline.text).some((word) => this.#otherNames.includes(word)))
+    );
   }
 }

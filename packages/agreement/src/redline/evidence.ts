@@ -1,47 +1,94 @@
-import type { AbsentClause, AgreementTree, AnswerSource, ClauseNode, ConditionOutcome, Inline } from '../tree';
-
-/** What a version tells about the answers and facts behind it. It is read only when a change asks for it. */
-export interface Evidence {
-  /** Answers by question and respondent; see `answerKey`. */
-  readonly answers: ReadonlyMap<string, AnswerSource>;
-  /** Questions on which the partners differ. */
-  readonly disputed: ReadonlySet<string>;
-  readonly facts: ReadonlyMap<string, string>;
-  readonly absent: ReadonlyMap<string, AbsentClause>;
-}
-
-export const answerKey = ({ questionKey, respondent }: AnswerSource) => `${questionKey} ${respondent}`;
+import type { AbsentClause, AgreementTree, AnswerSource, ClauseNode, Inline } from '../tree';
+import { once } from './once';
 
 const ofInlines = (inlines: readonly Inline[]): AnswerSource[] =>
   inlines.flatMap((inline) => (inline.type === 'value' ? inline.sources : []));
 
 /** The answers behind a clause itself: what fills its texts, and what decided it. */
-export const sourcesOf = (node: ClauseNode): AnswerSource[] => [
-  ...node.blocks.flatMap((block) => {
-    if (block.type === 'paragraph') return ofInlines(block.inlines);
-    return block.type === 'definitions' ? block.entries.flatMap(({ inlines }) => ofInlines(inlines)) : [];
-  }),
-  ...node.provenance.conditions.flatMap(({ answers }) => answers),
-];
+export function sourcesOf(node: ClauseNode): AnswerSource[] {
+  const sources: AnswerSource[] = [];
+  for (const block of node.blocks) {
+    if (block.type === 'paragraph') sources.push(...ofInlines(block.inlines));
+    else if (block.type === 'definitions') for (const { inlines } of block.entries) sources.push(...ofInlines(inlines));
+  }
+  for (const { answers } of node.provenance.conditions) sources.push(...answers);
+  return sources;
+}
 
-export function evidenceOf(tree: AgreementTree): Evidence {
-  const answers = new Map<string, AnswerSource>();
-  const disputed = new Set<string>();
-  const facts = new Map<string, string>();
-  const noteConditions = (conditions: readonly ConditionOutcome[]) => {
-    for (const { condition, outcome, answers: given } of conditions) {
-      if (outcome === 'DISPUTED') disputed.add(condition.questionKey);
-      for (const source of given) answers.set(answerKey(source), source);
-    }
-  };
-  const visit = (nodes: readonly ClauseNode[]) => {
+type ByRespondent = Partial<Record<AnswerSource['respondent'], AnswerSource>>;
+
+function everyClause(tree: AgreementTree, visit: (node: ClauseNode) => void): void {
+  const below = (nodes: readonly ClauseNode[]) => {
     for (const node of nodes) {
-      for (const source of sourcesOf(node)) answers.set(answerKey(source), source);
-      for (const { fact, value } of node.provenance.facts) facts.set(fact, value);
-      visit(node.children);
+      visit(node);
+      below(node.children);
     }
   };
-  for (const section of tree.sections) visit(section.clauses);
-  for (const { conditions } of tree.absentClauses) noteConditions(conditions);
-  return { answers, disputed, facts, absent: new Map(tree.absentClauses.map((clause) => [clause.key, clause])) };
+  for (const section of tree.sections) below(section.clauses);
+}
+
+/** What a version tells about the answers and facts behind it. Each is read only when a change asks for it. */
+export class Evidence {
+  readonly #tree: AgreementTree;
+
+  constructor(tree: AgreementTree) {
+    this.#tree = tree;
+  }
+
+  readonly #answers = once(() => {
+    const answers = new Map<string, ByRespondent>();
+    const note = (source: AnswerSource) => {
+      const known = answers.get(source.questionKey);
+      if (known === undefined) answers.set(source.questionKey, { [source.respondent]: source });
+      else known[source.respondent] = source;
+    };
+    everyClause(this.#tree, (node) => sourcesOf(node).forEach(note));
+    for (const { conditions } of this.#tree.absentClauses) for (const { answers } of conditions) answers.forEach(note);
+    return answers;
+  });
+
+  /** An answer that the version shows anywhere. */
+  answer({ questionKey, respondent }: Pick<AnswerSource, 'questionKey' | 'respondent'>): AnswerSource | undefined {
+    return this.#answers().get(questionKey)?.[respondent];
+  }
+
+  readonly #facts = once(() => {
+    const facts = new Map<string, string>();
+    everyClause(this.#tree, ({ provenance }) => {
+      for (const { fact, value } of provenance.facts) facts.set(fact, value);
+    });
+    return facts;
+  });
+
+  /** A fact as the version has it, which its own version of the clause tells best. */
+  fact(fact: string, clause: ClauseNode | null): string | undefined {
+    return clause?.provenance.facts.find((own) => own.fact === fact)?.value ?? this.#facts().get(fact);
+  }
+
+  readonly #absent = once(() => new Map(this.#tree.absentClauses.map((clause) => [clause.key, clause])));
+
+  absence(key: string): AbsentClause | undefined {
+    return this.#absent().get(key);
+  }
+
+  /** The outcomes of absent clauses' conditions by question. */
+  readonly #open = once(() => {
+    const open = new Map<string, boolean>();
+    for (const { conditions } of this.#tree.absentClauses) {
+      for (const { condition, outcome } of conditions) {
+        open.set(condition.questionKey, open.get(condition.questionKey) === true || outcome === 'DISPUTED');
+      }
+    }
+    return open;
+  });
+
+  /** Whether the partners were seen to differ on a question. */
+  isDisputed(questionKey: string): boolean {
+    return this.#open().get(questionKey) === true;
+  }
+
+  /** Whether the version says anything of a question, be it that nobody answered. */
+  knows(questionKey: string): boolean {
+    return this.#open().has(questionKey) || this.#answers().has(questionKey);
+  }
 }

@@ -1,16 +1,16 @@
 import type { Inline } from '../tree';
 import { differences } from './myers';
+import { isSameWord, numbered } from './numbering';
 import type { Change, RedlineParagraph, Run } from './schemas';
 import { addTokens, CHARACTER, WORD } from './words';
 
-/** What stands between words: the end of a paragraph, or a part that is compared by itself. */
-const MARK = 0;
-/** A reference is one token, named by its target: renumbering does not make it another. */
+/** Kinds of tokens besides those of words: a reference is one, named by its target, so that renumbering keeps it. */
 const REFERENCE = 5;
-/** Begins the names of tokens that are no words; no word does. */
-const NUL = '\0';
-const END_OF_PARAGRAPH = `${NUL}¶`;
-
+const END_OF_PARAGRAPH = 6;
+/** A part that is compared by itself. */
+const PART = 7;
+const isMark = (kind: number | undefined) => kind === END_OF_PARAGRAPH || kind === PART;
+const isWord = (kind: number | undefined) => kind !== REFERENCE && !isMark(kind);
 /** Words, paragraph ends and parts of one version of a text, in order. */
 export class Flow {
   text = '';
@@ -19,8 +19,8 @@ export class Flow {
   readonly inlineStarts: number[] = [];
   readonly ends: number[] = [];
   readonly kinds: number[] = [];
-  /** Names of the tokens that are no words. */
-  readonly names = new Map<number, string>();
+  /** Names of references and parts, by token. */
+  #names: Map<number, string> | null = null;
 
   get length(): number {
     return this.ends.length;
@@ -32,11 +32,6 @@ export class Flow {
 
   addInlines(inlines: readonly Inline[]): void {
     let pending = '';
-    const settle = () => {
-      if (pending !== '') addTokens(pending, this.text.length, this.ends, this.kinds);
-      this.text += pending;
-      pending = '';
-    };
     for (const inline of inlines) {
       if (inline.text === '') continue;
       this.inlineStarts.push(this.text.length + pending.length);
@@ -45,35 +40,41 @@ export class Flow {
         pending += inline.text;
         continue;
       }
-      settle();
-      this.names.set(this.length, `${NUL}${inline.target}`);
+      this.#addWords(pending);
+      pending = '';
       this.text += inline.text;
-      this.ends.push(this.text.length);
-      this.kinds.push(REFERENCE);
+      this.#addNamed(REFERENCE, inline.target);
     }
-    settle();
+    this.#addWords(pending);
+  }
+
+  #addWords(text: string): void {
+    if (text === '') return;
+    addTokens(text, this.text.length, this.ends, this.kinds);
+    this.text += text;
   }
 
   addParagraph(inlines: readonly Inline[]): void {
     this.addInlines(inlines);
-    this.#addMark(END_OF_PARAGRAPH);
+    this.ends.push(this.text.length);
+    this.kinds.push(END_OF_PARAGRAPH);
   }
 
   /** A part with a name of its own: the same name in the other flow is the same part. */
   addPart(name: string): void {
-    this.#addMark(`${NUL}${NUL}${name}`);
+    this.#addNamed(PART, name);
   }
 
-  #addMark(name: string): void {
-    this.names.set(this.length, name);
+  #addNamed(kind: number, name: string): void {
+    this.#names ??= new Map();
+    this.#names.set(this.length, name);
     this.ends.push(this.text.length);
-    this.kinds.push(MARK);
+    this.kinds.push(kind);
   }
 
+  /** What a token is called that is no word; a word is its text. */
   nameOf(token: number): string {
-    return this.kinds[token] === MARK || this.kinds[token] === REFERENCE
-      ? (this.names.get(token) ?? '')
-      : this.text.slice(this.start(token), this.ends[token]);
+    return this.#names?.get(token) ?? '';
   }
 
   /** Runs of the text between two tokens, cut where the inlines are. */
@@ -114,15 +115,13 @@ interface Stretch {
 function isSameToken(before: Flow, after: Flow, inBefore: number, inAfter: number): boolean {
   const kind = before.kinds[inBefore];
   if (kind !== after.kinds[inAfter]) return false;
-  if (kind === MARK || kind === REFERENCE) return before.names.get(inBefore) === after.names.get(inAfter);
-  const from = before.start(inBefore);
-  const offset = after.start(inAfter) - from;
-  const to = before.ends[inBefore] as number;
-  if (to + offset !== after.ends[inAfter]) return false;
-  for (let at = from; at < to; at += 1) {
-    if (before.text.charCodeAt(at) !== after.text.charCodeAt(at + offset)) return false;
-  }
-  return true;
+  return isWord(kind)
+    ? isSameWord(before, after, inBefore, inAfter)
+    : before.nameOf(inBefore) === after.nameOf(inAfter);
+}
+
+function kept(before: number, after: number, count: number): Stretch {
+  return { isKept: true, before, after, deleted: count, inserted: count };
 }
 
 function stretchesOf(before: Flow, after: Flow): Stretch[] {
@@ -133,43 +132,31 @@ function stretchesOf(before: Flow, after: Flow): Stretch[] {
   while (tail < least - head && isSameToken(before, after, before.length - 1 - tail, after.length - 1 - tail))
     tail += 1;
 
-  const numbers = new Map<string, number>();
-  const numbered = (flow: Flow) => {
-    const list = new Int32Array(flow.length - head - tail);
-    for (let index = 0; index < list.length; index += 1) {
-      const name = flow.nameOf(head + index);
-      let number = numbers.get(name);
-      if (number === undefined) {
-        number = numbers.size;
-        numbers.set(name, number);
-      }
-      list[index] = number;
-    }
-    return list;
-  };
-  const [left, right] = [numbered(before), numbered(after)];
-  const { isDeleted, isInserted } = differences(left, right, numbers.size);
-
-  const stretches: Stretch[] = [];
-  const add = (isKept: boolean, deleted: number, inserted: number, atBefore: number, atAfter: number) => {
-    if (deleted + inserted > 0) stretches.push({ isKept, before: atBefore, after: atAfter, deleted, inserted });
-  };
-  add(true, head, head, 0, 0);
+  const numbers = numbered(before, after, head, tail);
+  const [lengthBefore, lengthAfter] = [numbers.before.length, numbers.after.length];
+  const { isDeleted, isInserted } = differences(numbers.before, numbers.after, numbers.count);
+  const stretches: Stretch[] = [kept(0, 0, head)];
   let [x, y] = [0, 0];
-  while (x < left.length || y < right.length) {
+  while (x < lengthBefore || y < lengthAfter) {
     const [fromX, fromY] = [x, y];
-    while (x < left.length && isDeleted[x] === 1) x += 1;
-    while (y < right.length && isInserted[y] === 1) y += 1;
-    add(false, x - fromX, y - fromY, head + fromX, head + fromY);
+    while (x < lengthBefore && isDeleted[x] === 1) x += 1;
+    while (y < lengthAfter && isInserted[y] === 1) y += 1;
+    stretches.push({
+      isKept: false,
+      before: head + fromX,
+      after: head + fromY,
+      deleted: x - fromX,
+      inserted: y - fromY,
+    });
     const [keptX, keptY] = [x, y];
-    while (x < left.length && y < right.length && isDeleted[x] === 0 && isInserted[y] === 0) {
+    while (x < lengthBefore && y < lengthAfter && isDeleted[x] === 0 && isInserted[y] === 0) {
       x += 1;
       y += 1;
     }
-    add(true, x - keptX, y - keptY, head + keptX, head + keptY);
+    stretches.push(kept(head + keptX, head + keptY, x - keptX));
   }
-  add(true, tail, tail, before.length - tail, after.length - tail);
-  return stretches;
+  stretches.push(kept(before.length - tail, after.length - tail, tail));
+  return stretches.filter(({ deleted, inserted }) => deleted + inserted > 0);
 }
 
 /** More words than this stay as they are between two changes, whatever stands around them. */
@@ -180,8 +167,8 @@ function countWords(flow: Flow, from: number, count: number): number {
   let words = 0;
   for (let token = from; token < from + count; token += 1) {
     const kind = flow.kinds[token];
-    if (kind === MARK || kind === REFERENCE) words += MOST_ABSORBED + 1;
-    else if (kind === WORD || kind === CHARACTER) words += 1;
+    if (kind === WORD || kind === CHARACTER) words += 1;
+    else if (!isWord(kind)) words += MOST_ABSORBED + 1;
   }
   return words;
 }
@@ -192,23 +179,21 @@ function countWords(flow: Flow, from: number, count: number): number {
  */
 function readable(before: Flow, after: Flow, stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = [];
-  const sizeOf = ({ before: x, after: y, deleted, inserted }: Stretch) =>
-    Math.max(countWords(before, x, deleted), countWords(after, y, inserted));
+  const sizes = stretches.map(({ before: x, after: y, deleted, inserted }) =>
+    Math.max(countWords(before, x, deleted), countWords(after, y, inserted)),
+  );
   let sizeBefore = 0;
   for (const [index, stretch] of stretches.entries()) {
     const previous = result.at(-1);
-    const next = stretches[index + 1];
-    const size = sizeOf(stretch);
-    const isAbsorbed =
-      stretch.isKept &&
-      next !== undefined &&
-      size <= Math.min(MOST_ABSORBED, sizeBefore, next.isKept ? 0 : sizeOf(next));
+    const size = sizes[index] ?? 0;
+    // What follows a kept stretch is a change, if anything.
+    const isAbsorbed = stretch.isKept && size <= Math.min(MOST_ABSORBED, sizeBefore, sizes[index + 1] ?? -1);
     if (previous !== undefined && !previous.isKept && (isAbsorbed || !stretch.isKept)) {
       previous.deleted += stretch.deleted;
       previous.inserted += stretch.inserted;
       sizeBefore += size;
     } else {
-      result.push({ ...stretch });
+      result.push(stretch);
       sizeBefore = size;
     }
   }
@@ -224,13 +209,6 @@ function trimmed(before: Flow, after: Flow, stretch: Stretch): Stretch[] {
   while (head < least && isSameToken(before, after, x + head, y + head)) head += 1;
   let tail = 0;
   while (tail < least - head && isSameToken(before, after, x + deleted - 1 - tail, y + inserted - 1 - tail)) tail += 1;
-  const kept = (atBefore: number, atAfter: number, count: number): Stretch => ({
-    isKept: true,
-    before: atBefore,
-    after: atAfter,
-    deleted: count,
-    inserted: count,
-  });
   return [
     kept(x, y, head),
     {
@@ -253,7 +231,7 @@ function joinedKept(stretches: readonly Stretch[]): Stretch[] {
     if (stretch.isKept && previous?.isKept === true) {
       previous.deleted += stretch.deleted;
       previous.inserted += stretch.inserted;
-    } else result.push({ ...stretch });
+    } else result.push(stretch);
   }
   return result;
 }
@@ -261,22 +239,21 @@ function joinedKept(stretches: readonly Stretch[]): Stretch[] {
 /** What a comparison comes to, in the order of reading. */
 interface Reader {
   run(run: Run): void;
-  mark(change: Change, name: string): void;
+  /** @param part The name of a part; null at the end of a paragraph. */
+  mark(change: Change, part: string | null): void;
 }
 
 /** Reads tokens of one flow to the reader: the text between marks as runs, marks as they come. */
 function read(change: Change, flow: Flow, from: number, count: number, reader: Reader): void {
   let start = from;
-  const settle = (end: number) => {
-    for (const inline of flow.pieces(start, end)) reader.run({ change, inline, textBefore: null });
-  };
-  for (let token = from; token < from + count; token += 1) {
-    if (flow.kinds[token] !== MARK) continue;
-    settle(token);
-    reader.mark(change, flow.nameOf(token));
+  for (let token = from; token <= from + count; token += 1) {
+    const isEnd = token === from + count;
+    const kind = flow.kinds[token];
+    if (!isEnd && !isMark(kind)) continue;
+    for (const inline of flow.pieces(start, token)) reader.run({ change, inline, textBefore: null });
+    if (!isEnd) reader.mark(change, kind === PART ? flow.nameOf(token) : null);
     start = token + 1;
   }
-  settle(from + count);
 }
 
 /** As `read`; references say how they were printed before. */
@@ -340,12 +317,12 @@ export function compareParagraphs<T>(
   compareFlows(before, after, {
     run: (run) => void runs.push(run),
     mark: (change, name) => {
-      if (name === END_OF_PARAGRAPH) {
+      if (name === null) {
         result.push({ type: 'paragraph', runs, end: change });
         runs = [];
       } else {
         // Words that wait for their paragraph's end are of the other version: in this one the last paragraph has ended.
-        result.push(part(change, name.slice(2)));
+        result.push(part(change, name));
       }
     },
   });

@@ -120,55 +120,83 @@ function compare(sequences: Sequences, fromBefore: number, toBefore: number, fro
   }
 }
 
+/** Room for what a call needs and nobody keeps; made larger when needed. */
+class Scratch {
+  #bytes = new Uint8Array(0);
+
+  /** Zeroed. */
+  take(length: number): Uint8Array {
+    if (this.#bytes.length < length) this.#bytes = new Uint8Array(length * 2);
+    else this.#bytes.fill(0, 0, length);
+    return this.#bytes;
+  }
+}
+
+const known = { before: new Scratch(), after: new Scratch() };
+const changed = { before: new Scratch(), after: new Scratch() };
+const changedShort = { before: new Scratch(), after: new Scratch() };
+let shortBefore = new Int32Array(512);
+let shortAfter = new Int32Array(512);
+let placesBefore = new Int32Array(512);
+let placesAfter = new Int32Array(512);
+
 /** Leaves out what the other sequence does not have at all: it cannot be kept, and it is what makes the search long. */
 function withoutForeign(
   list: Int32Array,
   isKnown: Uint8Array,
   isChanged: Uint8Array,
-): readonly [Int32Array, Int32Array] {
-  const rest = new Int32Array(list.length);
-  const places = new Int32Array(list.length);
+  short: Int32Array,
+  places: Int32Array,
+): number {
   let count = 0;
   for (let index = 0; index < list.length; index += 1) {
-    if (isKnown[at(list, index)] === 0) {
-      isChanged[index] = 1;
-      continue;
+    const element = at(list, index);
+    if (isKnown[element] === 0) isChanged[index] = 1;
+    else {
+      short[count] = element;
+      places[count] = index;
+      count += 1;
     }
-    rest[count] = at(list, index);
-    places[count] = index;
-    count += 1;
   }
-  return [rest.subarray(0, count), places];
+  return count;
 }
 
 /**
  * Which elements of two sequences are not kept. What is left of both, in order, is equal.
  *
  * @param before Numbers from 0 to below `distinct`, as `after`.
+ * @returns 1 by place for what is not kept, as long as the sequences at least; to be used before the next call.
  */
 export function differences(
   before: Int32Array,
   after: Int32Array,
   distinct: number,
 ): { readonly isDeleted: Uint8Array; readonly isInserted: Uint8Array } {
-  const isDeleted = new Uint8Array(before.length);
-  const isInserted = new Uint8Array(after.length);
-  const isInBefore = new Uint8Array(distinct);
-  const isInAfter = new Uint8Array(distinct);
-  for (const element of before) isInBefore[element] = 1;
-  for (const element of after) isInAfter[element] = 1;
-  const [shortBefore, placesBefore] = withoutForeign(before, isInAfter, isDeleted);
-  const [shortAfter, placesAfter] = withoutForeign(after, isInBefore, isInserted);
+  const longest = Math.max(before.length, after.length);
+  if (shortBefore.length < longest) {
+    shortBefore = new Int32Array(longest * 2);
+    shortAfter = new Int32Array(longest * 2);
+    placesBefore = new Int32Array(longest * 2);
+    placesAfter = new Int32Array(longest * 2);
+  }
+  const isDeleted = changed.before.take(before.length);
+  const isInserted = changed.after.take(after.length);
+  const isInBefore = known.before.take(distinct);
+  const isInAfter = known.after.take(distinct);
+  for (let index = 0; index < before.length; index += 1) isInBefore[at(before, index)] = 1;
+  for (let index = 0; index < after.length; index += 1) isInAfter[at(after, index)] = 1;
+  const countBefore = withoutForeign(before, isInAfter, isDeleted, shortBefore, placesBefore);
+  const countAfter = withoutForeign(after, isInBefore, isInserted, shortAfter, placesAfter);
   const short = {
     before: shortBefore,
     after: shortAfter,
-    isDeleted: new Uint8Array(shortBefore.length),
-    isInserted: new Uint8Array(shortAfter.length),
+    isDeleted: changedShort.before.take(countBefore),
+    isInserted: changedShort.after.take(countAfter),
   };
-  compare(short, 0, shortBefore.length, 0, shortAfter.length);
-  for (const [index, isChanged] of short.isDeleted.entries())
-    if (isChanged === 1) isDeleted[at(placesBefore, index)] = 1;
-  for (const [index, isChanged] of short.isInserted.entries())
-    if (isChanged === 1) isInserted[at(placesAfter, index)] = 1;
+  compare(short, 0, countBefore, 0, countAfter);
+  for (let index = 0; index < countBefore; index += 1)
+    if (short.isDeleted[index] === 1) isDeleted[at(placesBefore, index)] = 1;
+  for (let index = 0; index < countAfter; index += 1)
+    if (short.isInserted[index] === 1) isInserted[at(placesAfter, index)] = 1;
   return { isDeleted, isInserted };
 }

@@ -1,12 +1,13 @@
 import type { AgreementTree, ClauseNode, SectionNode } from '../tree';
-import { ELSEWHERE, inOrder, pairByName } from './align';
+import { type Aligned, ELSEWHERE, inOrder, pairByName } from './align';
 import { compareBlocks, isChangedBlock, isChangedRun, type KeysByNumber, type Numbers } from './blocks';
 import { CauseReader } from './causes';
 import { compareTexts } from './flow';
-import { areSameBlocks, areSameClauses, isSameClause } from './same';
+import { once } from './once';
+import { areSameBlocks } from './same';
 import type { Redline, RedlineClause, RedlineMember, RedlineSection } from './schemas';
 
-/** The clauses of a version by key. A key names one clause of a version. */
+/** The clauses of a version by key. */
 function clausesByKey(tree: AgreementTree): Map<string, ClauseNode> {
   const clauses = new Map<string, ClauseNode>();
   const visit = (nodes: readonly ClauseNode[]) => {
@@ -27,80 +28,131 @@ function keysByNumber(tree: AgreementTree): KeysByNumber {
   return keys;
 }
 
+const haveSameKeys = (before: readonly { key: string }[], after: readonly { key: string }[]) =>
+  before.length === after.length && before.every(({ key }, place) => key === after[place]?.key);
+
+/** What each version is asked for is made when it is first asked for: most of a comparison needs none of it. */
 class Comparison {
-  readonly #before: ReadonlyMap<string, ClauseNode>;
-  readonly #after: ReadonlyMap<string, ClauseNode>;
-  readonly #numbers: Numbers;
+  readonly #before: () => ReadonlyMap<string, ClauseNode>;
+  readonly #after: () => ReadonlyMap<string, ClauseNode>;
+  readonly #numbers: () => Numbers;
   readonly causes: CauseReader;
   hasChanges = false;
 
   constructor(before: AgreementTree, after: AgreementTree) {
-    this.#before = clausesByKey(before);
-    this.#after = clausesByKey(after);
-    this.#numbers = { before: keysByNumber(before), after: keysByNumber(after) };
+    this.#before = once(() => clausesByKey(before));
+    this.#after = once(() => clausesByKey(after));
+    this.#numbers = once(() => ({ before: keysByNumber(before), after: keysByNumber(after) }));
     this.causes = new CauseReader(before, after);
   }
 
   /**
-   * Clauses of one list, as they stand in both versions.
+   * Clauses of one list, as they stand in both versions; null when all read the same.
    *
    * @param follows The clause that holds them, when it came or went itself.
    */
-  members(before: readonly ClauseNode[], after: readonly ClauseNode[], follows: ClauseNode | null): RedlineMember[] {
-    const places = new Map(after.map(({ key }, place) => [key, place]));
-    const partners = before.map(({ key }) => places.get(key) ?? (this.#after.has(key) ? ELSEWHERE : -1));
-    const isFromElsewhere = (place: number) => this.#before.has(after[place]?.key ?? '');
-    return inOrder(partners, after.length, isFromElsewhere).map(({ standing, ...place }) => {
-      const is = after[place.after] ?? null;
-      // A clause that came from another list is found there.
-      const was = is === null ? (before[place.before] ?? null) : (this.#before.get(is.key) ?? null);
-      const key = (is ?? was)?.key ?? '';
-      if (standing === 'MOVED_AWAY') return { type: 'movedAway', key };
-      if (standing === 'KEPT' && was !== null && is !== null && isSameClause(was, is)) return { type: 'same', key };
-      return this.clause(standing, was, is, follows);
-    });
+  members(
+    before: readonly ClauseNode[],
+    after: readonly ClauseNode[],
+    follows: ClauseNode | null,
+  ): RedlineMember[] | null {
+    if (before === after) return null;
+    if (!haveSameKeys(before, after)) return this.#rearranged(before, after, follows);
+    let result: RedlineMember[] | null = null;
+    for (const [place, is] of after.entries()) {
+      const member = this.#pair('KEPT', before[place] as ClauseNode, is);
+      if (member !== null) result ??= after.slice(0, place).map(({ key }) => ({ type: 'same', key }));
+      result?.push(member ?? { type: 'same', key: is.key });
+    }
+    return result;
   }
 
-  clause(
-    standing: RedlineClause['standing'],
+  /** As `members`, of lists in which clauses came, went or moved. */
+  #rearranged(
+    before: readonly ClauseNode[],
+    after: readonly ClauseNode[],
+    follows: ClauseNode | null,
+  ): RedlineMember[] {
+    const [allBefore, allAfter] = [this.#before(), this.#after()];
+    const places = new Map(after.map(({ key }, place) => [key, place]));
+    const partners = before.map(({ key }) => places.get(key) ?? (allAfter.has(key) ? ELSEWHERE : -1));
+    const isFromElsewhere = (place: number) => allBefore.has(after[place]?.key ?? '');
+    return inOrder(partners, after.length, isFromElsewhere).map((place) => this.#member(place, before, after, follows));
+  }
+
+  #member(
+    { standing, ...place }: Aligned,
+    before: readonly ClauseNode[],
+    after: readonly ClauseNode[],
+    follows: ClauseNode | null,
+  ): RedlineMember {
+    const is = after[place.after] ?? null;
+    // A clause that came from another list is found there.
+    const was = before[place.before] ?? (is === null ? null : (this.#before().get(is.key) ?? null));
+    const key = (is ?? was)?.key ?? '';
+    switch (standing) {
+      case 'MOVED_AWAY':
+        return { type: 'movedAway', key };
+      case 'INSERTED':
+        return this.#single(standing, null, is, follows);
+      case 'DELETED':
+        return this.#single(standing, was, null, follows);
+      case 'KEPT':
+      case 'MOVED_HERE':
+        return this.#pair(standing, was as ClauseNode, is as ClauseNode) ?? { type: 'same', key };
+    }
+  }
+
+  /** A clause that is in both versions; null when it stays and all in it reads the same. */
+  #pair(standing: 'KEPT' | 'MOVED_HERE', was: ClauseNode, is: ClauseNode): RedlineClause | null {
+    if (was === is && standing === 'KEPT') return null;
+    const heading = was.heading === is.heading ? null : compareTexts(was.heading, is.heading);
+    const blocks = areSameBlocks(was.blocks, is.blocks) ? null : compareBlocks(was.blocks, is.blocks, this.#numbers);
+    const children = this.members(was.children, is.children, null);
+    const isSame = was.number === is.number && heading === null && blocks === null && children === null;
+    if (isSame && standing === 'KEPT') return null;
+    return this.#noted({ standing, heading, blocks, children }, was, is, null);
+  }
+
+  /** A clause that came or went, with all that it holds. */
+  #single(
+    standing: 'INSERTED' | 'DELETED',
     was: ClauseNode | null,
     is: ClauseNode | null,
     follows: ClauseNode | null,
-  ): RedlineMember {
-    const shown = (is ?? was) as ClauseNode;
-    const heading =
-      was !== null && is !== null && was.heading === is.heading
-        ? null
-        : compareTexts(was?.heading ?? null, is?.heading ?? null);
-    const blocks =
-      was !== null && is !== null && areSameBlocks(was.blocks, is.blocks)
-        ? null
-        : compareBlocks(was?.blocks ?? [], is?.blocks ?? [], this.#numbers);
-    const children =
-      was !== null && is !== null && areSameClauses(was.children, is.children)
-        ? null
-        : this.members(was?.children ?? [], is?.children ?? [], was === null || is === null ? shown : null);
-    const isReworded =
-      was !== null &&
-      is !== null &&
-      ((heading?.some(isChangedRun) ?? false) || (blocks?.some(isChangedBlock) ?? false));
+  ): RedlineClause {
+    const heading = compareTexts(was?.heading ?? null, is?.heading ?? null);
+    const blocks = compareBlocks(was?.blocks ?? [], is?.blocks ?? [], this.#numbers);
+    const children = this.members(was?.children ?? [], is?.children ?? [], is ?? was) ?? [];
+    return this.#noted({ standing, heading, blocks, children }, was, is, follows);
+  }
+
+  #noted(
+    compared: Pick<RedlineClause, 'standing' | 'heading' | 'blocks' | 'children'>,
+    was: ClauseNode | null,
+    is: ClauseNode | null,
+    follows: ClauseNode | null,
+  ): RedlineClause {
+    const { key, kind, textStyle, listStyle, isSeparatePage } = (is ?? was) as ClauseNode;
+    const { standing, heading, blocks, children } = compared;
+    const isChanged = (heading?.some(isChangedRun) ?? false) || (blocks?.some(isChangedBlock) ?? false);
     const clause: RedlineClause = {
       type: 'clause',
-      key: shown.key,
-      kind: shown.kind,
+      key,
+      kind,
       standing,
       number: { before: was?.number ?? null, after: is?.number ?? null },
-      isReworded,
-      textStyle: shown.textStyle,
-      listStyle: shown.listStyle,
-      isSeparatePage: shown.isSeparatePage,
+      isReworded: was !== null && is !== null && isChanged,
+      textStyle,
+      listStyle,
+      isSeparatePage,
       heading,
       blocks,
       children,
       causes: [],
       answers: [],
     };
-    if (standing !== 'KEPT' || isReworded) {
+    if (standing !== 'KEPT' || isChanged) {
       this.hasChanges = true;
       this.causes.note(clause, was, is, follows);
     }
@@ -114,18 +166,15 @@ class Comparison {
       const key = (is ?? was)?.key ?? '';
       const number = { before: was?.number ?? null, after: is?.number ?? null };
       if (standing === 'MOVED_AWAY') return { key, standing, number, title: null, clauses: null, causes: [] };
-      const title =
-        was !== null && is !== null && was.title === is.title
-          ? null
-          : compareTexts(was?.title ?? null, is?.title ?? null);
-      const clauses =
-        was !== null && is !== null && areSameClauses(was.clauses, is.clauses)
-          ? null
-          : this.members(was?.clauses ?? [], is?.clauses ?? [], null);
-      const isChanged = standing !== 'KEPT' || (title?.some(isChangedRun) ?? false);
-      if (isChanged) this.hasChanges = true;
+      const isSameTitle = was !== null && is !== null && was.title === is.title;
+      const title = isSameTitle ? null : compareTexts(was?.title ?? null, is?.title ?? null);
+      const members = this.members(was?.clauses ?? [], is?.clauses ?? [], null);
+      const clauses = was !== null && is !== null ? members : (members ?? []);
       const section: RedlineSection = { key, standing, number, title, clauses, causes: [] };
-      if (isChanged) this.causes.noteSection(section);
+      if (standing !== 'KEPT' || (title?.some(isChangedRun) ?? false)) {
+        this.hasChanges = true;
+        this.causes.noteSection(section);
+      }
       return section;
     });
   }
@@ -135,13 +184,13 @@ class Comparison {
  * What differs between two versions of an agreement, to be drawn over the later one.
  *
  * Clauses go together by key, wherever they stand; then their words are compared. A clause that stands elsewhere is
- * moved, not deleted and inserted; one that is only numbered anew is not changed, nor is a reference to it. What reads
- * the same in both versions is passed over, and read once at the most, so that the time grows with what changed.
+ * moved, not deleted and inserted; one that is only numbered anew is not changed, nor is a reference to it. What both
+ * versions share is not read, and what reads the same is read once, so that the time grows with what changed.
  *
  * Pure: the same versions give the same redline. The redline applied to either version gives the other
  * (`applyRedline`).
  *
- * @throws Error when a key names two clauses of one version.
+ * @throws Error when a key is found to name two clauses of one version.
  * @see `docs/decisions/0025-redline.md`
  */
 export function redline(before: AgreementTree, after: AgreementTree): Redline {

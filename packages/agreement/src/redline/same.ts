@@ -1,8 +1,8 @@
-import type { AgreementBlock, AgreementTable, ClauseNode, Inline, SignatureBlock } from '../tree';
+import type { AgreementBlock, AgreementTable, Inline, SignatureBlock } from '../tree';
 
 /*
- * Whether parts of two versions read the same, numbers and references included. It stops at the first difference and
- * needs nothing prepared, so it costs less than making a hash of either; what both versions share is not read at all.
+ * Whether blocks of two versions read the same, references included. It stops at the first difference and needs nothing
+ * prepared, so it costs less than making a hash of either; what both versions share is not read at all.
  */
 
 function areSame<T>(before: readonly T[], after: readonly T[], isSame: (before: T, after: T) => boolean): boolean {
@@ -77,18 +77,3 @@ function isSameBlock(before: AgreementBlock, after: AgreementBlock): boolean {
 
 export const areSameBlocks = (before: readonly AgreementBlock[], after: readonly AgreementBlock[]): boolean =>
   areSame(before, after, isSameBlock);
-
-/** Whether a clause reads the same with all that is in it. */
-export function isSameClause(before: ClauseNode, after: ClauseNode): boolean {
-  if (before === after) return true;
-  return (
-    before.key === after.key &&
-    before.number === after.number &&
-    before.heading === after.heading &&
-    areSameBlocks(before.blocks, after.blocks) &&
-    areSameClauses(before.children, after.children)
-  );
-}
-
-export const areSameClauses = (before: readonly ClauseNode[], after: readonly ClauseNode[]): boolean =>
-  areSame(before, after, isSameClause);

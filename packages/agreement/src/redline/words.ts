@@ -7,7 +7,7 @@
 export const WORD = 1;
 export const SPACE = 2;
 export const SIGN = 3;
-/** A character that is a word by itself. */
+/** A character that is a word by itself. Kinds above are of no words. */
 export const CHARACTER = 4;
 
 const FIRST_UNLISTED = 0x250;
