@@ -115,6 +115,22 @@ describe('what a redline shows', () => {
     expect(standings?.filter((standing) => standing !== 'KEPT')).toEqual(['DELETED']);
   });
 
+  it('knows the clauses by which initials stand by more than their numbers', () => {
+    const after = copyOf(full);
+    const waiver = clauseOf(after, 'sup_terms');
+    const [was, is] = [waiver.number ?? '', '20.1'];
+    waiver.number = is;
+    for (const block of clauseOf(after, 'sgn_initials').blocks)
+      if (block.type === 'initials') for (const row of block.rows) row.label = row.label.replace(was, is);
+    const result = redline(full, after);
+    expect(result.hasChanges).toBe(false);
+    const rows = blockOf(changeOf(result, 'sgn_initials'), 'initials')?.rows ?? [];
+    const references = rows.flatMap(({ label }) => label.filter(({ textBefore }) => textBefore !== null));
+    expect(references).toMatchObject([
+      { change: 'KEPT', textBefore: was, inline: { type: 'reference', text: is, target: 'sup_terms' } },
+    ]);
+  });
+
   it('moves a clause that stands elsewhere, with its own changes in it', () => {
     const after = reworded(full, 'Rent', 'Hire');
     const [from, to] = ['separate', 'shared'].map((key) => after.sections.find((section) => section.key === key));
