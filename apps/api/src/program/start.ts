@@ -35,6 +35,8 @@ import { StartFailure } from './start-failure';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
+/** Longer than browsers and proxies (60 s) keep a connection: closed first by us, it may take a request with it. */
+const KEEP_ALIVE_MS = 75_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -183,7 +185,12 @@ type Listener = NonNullable<Parameters<typeof createServer>[1]>;
 
 function listen(config: Config, name: Portal | 'api', listener: Listener): Promise<Server> {
   const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
     listener,
   );
   const port = config.ports[name];
