@@ -131,7 +131,7 @@ export function paperOf(tree: AgreementTree, printable: Print): string {
     labels: {
       between: say('paper.between'),
       and: say('paper.and'),
-      under: say('paper.under', { state: tree.state.name }),
+      under: say('paper.under', { abbreviation: tree.state.abbreviation, state: tree.state.name }),
       contents: say('paper.contents'),
       page: say('paper.page', { page: '{page}', count: '{count}' }),
       initials: say('paper.initials'),
