@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { ReviewScreen } from '../features/documents/review-screen';
 import { QuestionTitle } from '../features/questionnaire/question-title';
-import { useOwnDocument } from '../shared/document';
+import { isImported, useOwnDocument } from '../shared/document';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
@@ -23,7 +23,10 @@ export function DocumentReviewRoute() {
           header={
             <>
               <OverallProgress />
-              <PageHeading title={t('review.title')} lead={t('review.lead')} />
+              <PageHeading
+                title={t('review.title')}
+                lead={t(isImported(own.document) ? 'review.imported.lead' : 'review.lead')}
+              />
             </>
           }
           renderQuestion={(questionId) => (

@@ -230,6 +230,14 @@ describe('/documents afterwards', () => {
     );
   });
 
+  it('calls an agreement made elsewhere by no number of a version', async () => {
+    documents(made({ lastGeneratedInputHash: 'IMPORTED' }));
+    visit('/documents');
+    expect(await screen.findByRole('heading', { name: 'Your agreement, made elsewhere' })).toBeTruthy();
+    expect(screen.queryByText(/^Version/)).toBeNull();
+    expect(screen.queryByText('Fingerprint')).toBeNull();
+  });
+
   it('does not offer it once the wedding is past', async () => {
     documents(made(), journeyOf('2020-06-19'));
     visit('/documents');
@@ -251,6 +259,17 @@ describe('/documents/review', () => {
     ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'I have reviewed this version' }));
     await waitFor(() => expect(api.sent('patch')).toEqual([{ reviewedAt: expect.any(String) as string }]));
+  });
+
+  it('shows an agreement made elsewhere as its PDF, not as the version before it, and confirms that', async () => {
+    const api = documents(made({ lastGeneratedInputHash: 'IMPORTED' })).on('patch', '/documents/{id}', () => made());
+    visit('/documents/review');
+    expect(await screen.findByText(/^Your agreement is the PDF below/)).toBeTruthy();
+    expect(screen.getByText(/Made elsewhere, added November 20, 2026/)).toBeTruthy();
+    expect(screen.queryByText('The owner keeps it.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'I have reviewed this version' }));
+    await waitFor(() => expect(api.sent('patch')).toHaveLength(1));
+    expect(api.calls.some(({ name }) => name.includes('/history/'))).toBe(false);
   });
 
   it('leads to where the agreement is made while there is none', async () => {

@@ -5,12 +5,14 @@ import { usePerson } from '@troth/portal/person';
 import { AgreementReader } from '@troth/ui/agreement-reader';
 import { Button, LinkButton } from '@troth/ui/button';
 import { CheckIcon } from '@troth/ui/icons';
+import { Sheet, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { StickyActionBar } from '@troth/ui/sticky-action-bar';
+import { Text } from '@troth/ui/text';
 import type { ReactNode } from 'react';
 import type { Side } from '@troth/domain/people';
-import type { OwnDocument } from '../../shared/document';
+import { isImported, type OwnDocument } from '../../shared/document';
 import { formatInstant, formatInstantDate } from '../../shared/instants';
 import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
@@ -40,7 +42,36 @@ export interface ReviewScreenProps {
 }
 
 /** The current version as paper, to read together and to confirm. Customer spec §2 "/documents/review". */
-export function ReviewScreen({ own, header, renderQuestion }: ReviewScreenProps) {
+export function ReviewScreen(props: ReviewScreenProps) {
+  return isImported(props.own.document) ? <ImportedVersion {...props} /> : <NewestVersion {...props} />;
+}
+
+const namesOf = ({ names }: OwnDocument) => ({ A: names.A, B: names.B ?? t('partner.yourPartner') });
+
+/** An agreement made elsewhere is a PDF alone: what is confirmed is that, and never the text of a version before it. */
+function ImportedVersion({ own, header }: ReviewScreenProps) {
+  const { id, generatedPdfFileId: fileId, lastGeneratedAt } = own.document;
+  if (fileId === null || lastGeneratedAt === null) return <Notice tone="warning" title={t('review.noVersion')} />;
+  return (
+    <div className={classes.readerSpace}>
+      {header}
+      <Sheet padding={8}>
+        <Stack gap={4}>
+          <Text>{t('review.imported.text')}</Text>
+          <DownloadButton documentId={id} fileId={fileId} hasName />
+        </Stack>
+      </Sheet>
+      <ReviewBar
+        own={own}
+        title={t('review.imported.version', { date: formatInstantDate(lastGeneratedAt) })}
+        fileId={fileId}
+        names={namesOf(own)}
+      />
+    </div>
+  );
+}
+
+function NewestVersion({ own, header, renderQuestion }: ReviewScreenProps) {
   const self = usePerson();
   const { document } = own;
   const { data: commits } = useSuspenseQuery(historyQuery(self.id, document.id));
@@ -68,7 +99,7 @@ function Version({
   const { document } = own;
   const { data: commit } = useSuspenseQuery(commitQuery(self.id, document.id, commitAt));
   const { tree } = commit;
-  const names = { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') };
+  const names = namesOf(own);
   const byId = clausesById(tree.sections.flatMap(({ clauses }) => clauses));
   return (
     <div className={classes.readerSpace}>
@@ -90,9 +121,12 @@ function Version({
       />
       <ReviewBar
         own={own}
-        number={number}
-        commitAt={commit.commitAt}
-        hash={commit.hash}
+        title={
+          <>
+            {t('review.version', { number, date: formatInstantDate(commit.commitAt) })}{' '}
+            <span className={classes.hash}>{shortHash(commit.hash)}</span>
+          </>
+        }
         fileId={commit.pdfFileId}
         names={names}
       />
@@ -102,16 +136,13 @@ function Version({
 
 function ReviewBar({
   own,
-  number,
-  commitAt,
-  hash,
+  title,
   fileId,
   names,
 }: {
   own: OwnDocument;
-  number: number;
-  commitAt: string;
-  hash: string;
+  /** Which version it is. */
+  title: ReactNode;
   fileId: string;
   names: { readonly A: string; readonly B: string };
 }) {
@@ -128,12 +159,7 @@ function ReviewBar({
   const partnerAt = reviewedBy[other];
   return (
     <StickyActionBar
-      title={
-        <>
-          {t('review.version', { number, date: formatInstantDate(commitAt) })}{' '}
-          <span className={classes.hash}>{shortHash(hash)}</span>
-        </>
-      }
+      title={title}
       detail={
         <>
           <PartnerMark side={other} name={names[other]} size={20} isNameBeside isOutlined={partnerAt === null} />{' '}

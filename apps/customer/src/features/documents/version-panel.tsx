@@ -10,7 +10,7 @@ import { Notice } from '@troth/ui/notice';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import type { OwnDocument } from '../../shared/document';
+import { isImported, type OwnDocument } from '../../shared/document';
 import { formatInstant } from '../../shared/instants';
 import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
@@ -27,7 +27,8 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
   const { document } = own;
   const { data: commits } = useSuspenseQuery(historyQuery(self.id, document.id));
   const { data: check } = useQuery(regenerationQuery(self.id, document.id));
-  const current = commits[0];
+  const isMadeElsewhere = isImported(document);
+  const current = isMadeElsewhere ? undefined : commits[0];
   const isReviewed = document.reviewedAt !== null;
   return (
     <>
@@ -37,9 +38,11 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
         </Notice>
       )}
       <Sheet padding={8}>
-        <h2 style={{ font: 'var(--h2)' }}>{t('documents.version.title', { number: commits.length })}</h2>
+        <h2 style={{ font: 'var(--h2)' }}>
+          {isMadeElsewhere ? t('documents.version.imported') : t('documents.version.title', { number: commits.length })}
+        </h2>
         <dl className={classes.version}>
-          <dt>{t('documents.version.made')}</dt>
+          <dt>{t(isMadeElsewhere ? 'documents.version.added' : 'documents.version.made')}</dt>
           <dd>{document.lastGeneratedAt === null ? '' : formatInstant(document.lastGeneratedAt)}</dd>
           {current !== undefined && (
             <>
