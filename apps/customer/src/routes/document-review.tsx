@@ -15,8 +15,9 @@ export function DocumentReviewRoute() {
   const own = useOwnDocument();
   if (own === null) return <Navigate to={paths.home()} replace />;
   if (own.document.lastGeneratedAt === null) return <Navigate to={paths.documents()} replace />;
+  const isMadeElsewhere = isImported(own.document);
   return (
-    <Page documentTitle={t('review.title')} layout="review">
+    <Page documentTitle={t('review.title')} layout={isMadeElsewhere ? 'column' : 'review'}>
       <LoadBoundary failed={t('review.loadFailed')} loading={<CardSkeleton height={720} />}>
         <ReviewScreen
           own={own}
@@ -25,7 +26,7 @@ export function DocumentReviewRoute() {
               <OverallProgress />
               <PageHeading
                 title={t('review.title')}
-                lead={t(isImported(own.document) ? 'review.imported.lead' : 'review.lead')}
+                lead={t(isMadeElsewhere ? 'review.imported.lead' : 'review.lead')}
               />
             </>
           }
