@@ -39,7 +39,7 @@ describe('rates that wait', () => {
     const { api, state } = open(aRatesOverview({ held: heldRates() }));
     expect((await cellsOf(/US dollar/)).join(' ')).toContain('+25%');
     expect((await cellsOf(/Japanese yen/)).join(' ')).toContain('0%');
-    expect(screen.getByText(/since US dollar moved by more than 20 %/)).toBeTruthy();
+    expect(screen.getByText(/since US dollar moved by more than 20%/)).toBeTruthy();
     api.on('post', '/admin/exchange-rates/confirm', () => {
       state.overview = aRatesOverview({ current: { ...heldRates(), isOld: false } });
       return state.overview;

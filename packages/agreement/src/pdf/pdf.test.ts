@@ -127,11 +127,8 @@ describe('the paper', () => {
   it('is set for many couples at once, each getting their own', async () => {
     const trees = ['CA', 'DC', 'NY', 'TX'].map((state) => assemble(aCouple().inState(state).input()));
     const texts = await Promise.all(trees.map(async (tree) => textOf(await renderPdf(tree))));
-    expect(texts.map((text) => /made under the law of (California|the District of Columbia|New York|Texas)/.exec(text)?.[1])).toEqual([
-      'California',
-      'the District of Columbia',
-      'New York',
-      'Texas',
-    ]);
+    expect(
+      texts.map((text) => /made under the law of (California|the District of Columbia|New York|Texas)/.exec(text)?.[1]),
+    ).toEqual(['California', 'the District of Columbia', 'New York', 'Texas']);
   });
 });
