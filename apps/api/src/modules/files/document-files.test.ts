@@ -330,7 +330,13 @@ describe('who may do what', () => {
 describe('an agreement that was made elsewhere (decisions 27 and 31)', () => {
   const mailsTo = async ({ email }: TestPerson) => {
     await api.runJobs();
-    const rows = await api.db.selectFrom('inboxMessages').select('subject').where('recipient', '=', email).execute();
+    // By subject: mails of one instant are delivered in any order.
+    const rows = await api.db
+      .selectFrom('inboxMessages')
+      .select('subject')
+      .where('recipient', '=', email)
+      .orderBy('subject')
+      .execute();
     return rows.map(({ subject }) => subject);
   };
   /** Generated, reviewed, approved and final. */
@@ -381,7 +387,12 @@ describe('an agreement that was made elsewhere (decisions 27 and 31)', () => {
     });
     for (const partner of [of.a, of.b]) expect(await mailsTo(partner)).toEqual(['Your agreement is ready to read']);
     expect(await mailsTo(counsel)).toEqual(['The agreement of a client of yours was exchanged']);
-    const entries = await api.db.selectFrom('auditEntries').selectAll().where('subjectId', '=', body.id).execute();
+    const entries = await api.db
+      .selectFrom('auditEntries')
+      .selectAll()
+      .where('subjectId', '=', body.id)
+      .orderBy('action')
+      .execute();
     expect(entries.map(({ action, hashAfter }) => [action, hashAfter])).toEqual([
       ['documentFiles.create', null],
       ['documents.import', createHash('sha256').update(rawPdf()).digest('hex')],
