@@ -1,10 +1,11 @@
+import { isImported } from '@troth/domain/documents';
 import { Page, PageHeading } from '@troth/ui/page';
 import { CardSkeleton, Skeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { ReviewScreen } from '../features/documents/review-screen';
 import { QuestionTitle } from '../features/questionnaire/question-title';
-import { isImported, useOwnDocument } from '../shared/document';
+import { useOwnDocument } from '../shared/document';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';

@@ -1,16 +1,12 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
-import { IMPORTED_INPUT_HASH, sideOf } from '@troth/domain/documents';
+import { sideOf } from '@troth/domain/documents';
 import type { Side } from '@troth/domain/people';
 import { api, unwrap } from '@troth/portal/api';
 import { shownName, usePerson } from '@troth/portal/person';
 
 /** The record that carries the couple's agreement. */
 export type CoupleDocument = components['schemas']['Document'];
-
-/** Whether the agreement was made elsewhere: then it is a PDF alone, and no version of ours says what it says. */
-export const isImported = ({ lastGeneratedInputHash }: CoupleDocument): boolean =>
-  lastGeneratedInputHash === IMPORTED_INPUT_HASH;
 
 /** The documents of a person, the active one first. */
 export const documentsQuery = (userId: string) =>

@@ -14,6 +14,10 @@ export interface NotarizationState {
   readonly deletedAt?: string | null;
 }
 
+/** Whether the agreement was made elsewhere: it is a PDF alone then, and no version of ours says what it says. Decisions, row 31. */
+export const isImported = ({ lastGeneratedInputHash }: Pick<DocumentFacts, 'lastGeneratedInputHash'>): boolean =>
+  lastGeneratedInputHash === IMPORTED_INPUT_HASH;
+
 /** Derived document states. Customer spec §4. */
 export interface DocumentStates {
   readonly isGenerated: boolean;
@@ -48,7 +52,7 @@ export function documentStates(
     isFinalized,
     isInProof: !isNotarized && live.length > 0 && state?.allowsOnlineNotary === true,
     isNotarized,
-    isImported: document.lastGeneratedInputHash === IMPORTED_INPUT_HASH,
+    isImported: isImported(document),
   };
 }
 

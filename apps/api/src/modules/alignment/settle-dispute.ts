@@ -7,7 +7,7 @@ import {
   type ResolutionKind,
   withFollowUps,
 } from '@troth/domain/alignment';
-import { IMPORTED_INPUT_HASH } from '@troth/domain/documents';
+import { isImported } from '@troth/domain/documents';
 import { say } from '@troth/domain/messages';
 import { otherSide } from '@troth/domain/people';
 import type { Tx } from '../../database/database';
@@ -30,7 +30,7 @@ export interface Settlement {
 export const disputesOf = (couple: Couple, { evaluation }: CoupleAnswers): OpenDispute[] =>
   openDisputes(questionnaire, evaluation, {
     hasPartner: couple.partner !== null,
-    isImported: couple.document.lastGeneratedInputHash === IMPORTED_INPUT_HASH,
+    isImported: isImported(couple.document),
   });
 
 /** The couple with its document row held: both partners may press at once, and then one of them comes second. */

@@ -1,6 +1,6 @@
 import { isAlignmentComplete, oneSidedQuestions } from '@troth/domain/alignment';
 import { isAnythingDisclosed, receiptStatus } from '@troth/domain/disclosure';
-import { IMPORTED_INPUT_HASH, questionnaireBlock } from '@troth/domain/documents';
+import { isImported, questionnaireBlock } from '@troth/domain/documents';
 import { missingNames, otherSide, type Side, SIDES } from '@troth/domain/people';
 import { isPrenupPaid } from '@troth/domain/purchases';
 import { canonicalJson } from '@troth/domain/records';
@@ -86,14 +86,13 @@ function firstRefusal(
 ): GenerationRefusal | null {
   const { document, state } = couple;
   const people = SIDES.map((side) => personOn(couple, side));
-  const isImported = document.lastGeneratedInputHash === IMPORTED_INPUT_HASH;
-  if (isImported) return 'IMPORTED';
+  if (isImported(document)) return 'IMPORTED';
   if (state === null) return 'NO_STATE';
   if (!isPaid) return 'PRENUP_NOT_PAID';
   if (couple.partner === null) return 'NO_PARTNER';
   if (people.some((person) => person === null || missingNames(person).length > 0)) return 'NAMES_MISSING';
   if (isBlocked) return 'BLOCKED';
-  if (!isAlignmentComplete(questionnaire, answers.evaluation, { hasPartner: true, isImported }))
+  if (!isAlignmentComplete(questionnaire, answers.evaluation, { hasPartner: true, isImported: false }))
     return 'ALIGNMENT_INCOMPLETE';
   const haveAcknowledged = people.every(
     (person) => person !== null && person.enforcementAgreedAt !== null && person.attorneyCounselAgreedAt !== null,

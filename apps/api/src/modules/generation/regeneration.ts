@@ -1,4 +1,4 @@
-import { IMPORTED_INPUT_HASH, type RegenerationCheck, type RegenerationReason } from '@troth/domain/documents';
+import { isImported, type RegenerationCheck, type RegenerationReason } from '@troth/domain/documents';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
 import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
@@ -30,10 +30,9 @@ export async function regenerationCheck(
   const changed = (part: keyof InputParts): boolean =>
     latest !== undefined && current !== null && latest.inputParts[part] !== current.parts[part];
   // What was made elsewhere was not made from the answers, and never falls behind them.
-  const isImported = document.lastGeneratedInputHash === IMPORTED_INPUT_HASH;
   const isStale =
     isGenerated &&
-    !isImported &&
+    !isImported(document) &&
     current !== null &&
     latest !== undefined &&
     current.hash !== document.lastGeneratedInputHash;

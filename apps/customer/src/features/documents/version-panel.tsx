@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { calendarDateIn } from '@troth/domain/dates';
-import { regenerationRefusal } from '@troth/domain/documents';
+import { isImported, regenerationRefusal } from '@troth/domain/documents';
 import { say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
@@ -10,7 +10,7 @@ import { Notice } from '@troth/ui/notice';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import { isImported, type OwnDocument } from '../../shared/document';
+import type { OwnDocument } from '../../shared/document';
 import { formatInstant } from '../../shared/instants';
 import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
