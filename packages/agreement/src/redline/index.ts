@@ -1,2 +1,3 @@
 export { applyRedline, wordsOfAgreement } from './apply-redline';
 export { redline } from './redline';
+export { type Redline, redlineSchema } from './schemas';
