@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EvidenceFile } from '@troth/domain/disclosure';
 import { api, unwrap } from '@troth/portal/api';
+import { UploadQueue } from '../../../shared/files/upload-queue';
 import { onePerPerson } from '../../../shared/one-per-person';
 import { putAnswerFirst } from '../../../shared/put-answer-first';
 import { saveAs } from '../../../shared/save-as';
 import { upload, type UploadTarget } from '../../../shared/upload';
 import { disclosureKey, type Place } from '../queries';
-import { UploadQueue } from './upload-queue';
 
 /** Whose entry it is, and which. */
 export interface EntryPlace extends Place {

@@ -1,10 +1,10 @@
-import type { UploadOptions } from '../../../shared/upload';
+import type { UploadOptions } from '../upload';
 
-/** A file on its way to an entry. */
+/** A file on its way to what it belongs to: an entry, a document. */
 export interface QueuedFile {
   readonly id: string;
   readonly file: File;
-  /** `held` until its entry is added. */
+  /** `held` until what it belongs to is added. */
   readonly state: 'held' | 'waiting' | 'sending' | 'failed';
   /** How much has gone, from 0 to 1. */
   readonly part: number;
@@ -12,8 +12,8 @@ export interface QueuedFile {
 }
 
 export interface UploadQueueOptions {
-  /** Sends a file to an entry, and takes what the API says of it before it resolves. */
-  readonly send: (entryId: string, options: Omit<UploadOptions, 'path'>) => Promise<void>;
+  /** Sends a file to its owner, and takes what the API says of it before it resolves. */
+  readonly send: (owner: string, options: Omit<UploadOptions, 'path'>) => Promise<void>;
 }
 
 /** The line to a home is rarely made quicker by more at once. */
@@ -21,12 +21,12 @@ const MOST_AT_ONCE = 2;
 const NONE: readonly QueuedFile[] = [];
 
 interface Item extends QueuedFile {
-  /** An entry, or the slot of one that is not added yet. */
+  /** An entry or a document, or the slot of an entry that is not added yet. */
   readonly owner: string;
 }
 
 /**
- * Files on their way to entries. It outlives the form: a closed drawer stops nothing. Each is sent once at a time, at
+ * Files on their way. It outlives the form: a closed drawer or another screen stops nothing. Each is sent once at a time, at
  * most two together; one that failed stays until the person tries again or removes it.
  */
 export class UploadQueue {
@@ -42,7 +42,7 @@ export class UploadQueue {
     return () => this.listeners.delete(listener);
   };
 
-  /** The files of an entry that are not stored yet; the same list until it changes. */
+  /** The files of an owner that are not stored yet; the same list until it changes. */
   readonly of = (owner: string): readonly QueuedFile[] => {
     const known = this.views.get(owner);
     if (known !== undefined) return known;
@@ -55,7 +55,7 @@ export class UploadQueue {
   /** All files that are not stored yet; another list with each change. */
   readonly all = (): readonly QueuedFile[] => this.items;
 
-  /** Takes files; those of an entry that is not there yet are held. */
+  /** Takes files; those of an owner that is not there yet are held. */
   add(owner: string, files: readonly File[], isHeld: boolean): void {
     const state = isHeld ? 'held' : 'waiting';
     const added = files.map((file): Item => ({ id: crypto.randomUUID(), owner, file, state, part: 0, error: null }));
@@ -78,7 +78,7 @@ export class UploadQueue {
     this.set(this.items.filter((item) => item.id !== id));
   }
 
-  /** Takes back all files of an entry or a slot. */
+  /** Takes back all files of an owner or a slot. */
   forget(owner: string): void {
     for (const { id } of this.of(owner)) this.remove(id);
   }
