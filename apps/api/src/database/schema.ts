@@ -18,6 +18,7 @@ import type { SupportTables } from '../modules/support/support.tables';
 import type { WaitlistTables } from '../modules/waitlist/waitlist.tables';
 import type { ExchangeRateTables } from '../modules/exchange-rates/exchange-rate.tables';
 import type { ImportTables } from '../modules/imports/import.tables';
+import type { VersionTables } from '../modules/versions/version.tables';
 import type { CalendarTables } from '../modules/calendar/calendar.tables';
 
 /**
@@ -38,6 +39,7 @@ export interface Schema
     EvidenceTables,
     ReceiptTables,
     GenerationTables,
+    VersionTables,
     PaymentTables,
     ChatTables,
     DiscussionTables,

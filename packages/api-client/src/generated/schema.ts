@@ -1794,6 +1794,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/history/{commitAt}/redline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What differs in a version of the agreement from an earlier one, and why
+         * @description Drawn over the version that the address names; `since` names the earlier one, and anything but an earlier one is refused.
+         */
+        get: operations["documentHistory.redline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which versions of the agreement one has seen oneself */
+        get: operations["documents.readViewed"];
+        /**
+         * Says that one has seen a version of the agreement
+         * @description Never goes back: naming a version that is not newer than the one seen last changes nothing.
+         */
+        put: operations["documents.markViewed"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/files": {
         parameters: {
             query?: never;
@@ -4702,6 +4743,198 @@ export interface components {
             reason: "CONDITION_UNMET" | "UNANSWERED" | "DISPUTED" | "STATE" | "OTHER_CLAUSE";
             conditions: components["schemas"]["AgreementConditionOutcome"][];
         };
+        /** @description What differs between two versions of an agreement, and why. */
+        AgreementRedline: {
+            /** @enum {number} */
+            formatVersion: 1;
+            hasChanges: boolean;
+            title: components["schemas"]["RedlineRun"][];
+            titleCauses: components["schemas"]["RedlineCause"][];
+            sections: components["schemas"]["RedlineSection"][];
+        };
+        /** @description Kept, inserted or deleted words of one kind. */
+        RedlineRun: {
+            /** @enum {string} */
+            change: "KEPT" | "INSERTED" | "DELETED";
+            inline: components["schemas"]["AgreementInline"];
+            textBefore: string | null;
+        };
+        /**
+         * @description Why a part of the agreement differs from an earlier version.
+         * @enum {string}
+         */
+        RedlineCause: "ANSWER" | "ALIGNMENT" | "DISCLOSURE" | "TEMPLATE_OR_LAW" | "ATTORNEY_EDIT";
+        /** @description A section of either version. */
+        RedlineSection: {
+            key: string;
+            /** @enum {string} */
+            standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+            number: {
+                before: string | null;
+                after: string | null;
+            };
+            title: components["schemas"]["RedlineRun"][] | null;
+            clauses: components["schemas"]["RedlineMember"][] | null;
+            causes: components["schemas"]["RedlineCause"][];
+        };
+        /** @description A clause of either version: the same, moved away, or with what differs. */
+        RedlineMember: {
+            /** @enum {string} */
+            type: "same";
+            key: string;
+        } | {
+            /** @enum {string} */
+            type: "movedAway";
+            key: string;
+        } | {
+            /** @enum {string} */
+            type: "clause";
+            key: string;
+            /** @enum {string} */
+            kind: "recital" | "clause" | "execution" | "acknowledgment" | "schedule";
+            /** @enum {string} */
+            standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE";
+            number: {
+                before: string | null;
+                after: string | null;
+            };
+            isReworded: boolean;
+            textStyle: components["schemas"]["TextStyle"] | null;
+            listStyle: components["schemas"]["ListStyle"];
+            isSeparatePage: boolean;
+            heading: components["schemas"]["RedlineRun"][] | null;
+            blocks: components["schemas"]["RedlineBlock"][] | null;
+            children: components["schemas"]["RedlineMember"][] | null;
+            causes: components["schemas"]["RedlineCause"][];
+            answers: {
+                questionKey: string;
+                questionId: string;
+                /** @enum {string} */
+                respondent: "A" | "B";
+                before: string | null;
+                after: string | null;
+            }[];
+        };
+        /** @description A part of a clause with what differs in it. */
+        RedlineBlock: {
+            /** @enum {string} */
+            type: "paragraph";
+            runs: components["schemas"]["RedlineRun"][];
+            /** @enum {string} */
+            end: "KEPT" | "INSERTED" | "DELETED";
+        } | {
+            /** @enum {string} */
+            type: "definitions";
+            /** @enum {string} */
+            change: "KEPT" | "INSERTED" | "DELETED";
+            entries: {
+                /** @enum {string} */
+                standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                key: string;
+                term: components["schemas"]["RedlineRun"][];
+                runs: components["schemas"]["RedlineRun"][];
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "table";
+            /** @enum {string} */
+            change: "KEPT" | "INSERTED" | "DELETED";
+            caption: components["schemas"]["RedlineRun"][];
+            columns: {
+                label: components["schemas"]["RedlineRun"][];
+                /** @enum {string} */
+                align: "start" | "end";
+                width: number;
+            }[];
+            rows: {
+                /** @enum {string} */
+                standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                key: string;
+                cells: components["schemas"]["RedlineRun"][][];
+            }[];
+            totals: {
+                /** @enum {string} */
+                standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                key: string;
+                label: components["schemas"]["RedlineRun"][];
+                value: components["schemas"]["RedlineRun"][];
+            }[];
+            emptyText: components["schemas"]["RedlineRun"][];
+        } | {
+            /** @enum {string} */
+            type: "signature";
+            /** @enum {string} */
+            change: "KEPT" | "INSERTED" | "DELETED";
+            /** @enum {string|null} */
+            side: "A" | "B" | null;
+            title: components["schemas"]["RedlineRun"][];
+            name: components["schemas"]["RedlineRun"][];
+            role: components["schemas"]["RedlineRun"][];
+            lines: {
+                /** @enum {string} */
+                standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                key: string;
+                label: components["schemas"]["RedlineRun"][];
+                /** @enum {string} */
+                width: "full" | "half";
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "certificate";
+            /** @enum {string} */
+            change: "KEPT" | "INSERTED" | "DELETED";
+            title: components["schemas"]["RedlineRun"][];
+            paragraphs: {
+                /** @enum {string} */
+                type: "paragraph";
+                runs: components["schemas"]["RedlineRun"][];
+                /** @enum {string} */
+                end: "KEPT" | "INSERTED" | "DELETED";
+            }[];
+            lines: {
+                /** @enum {string} */
+                standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                key: string;
+                label: components["schemas"]["RedlineRun"][];
+                /** @enum {string} */
+                width: "full" | "half";
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "initials";
+            /** @enum {string} */
+            change: "KEPT" | "INSERTED" | "DELETED";
+            rows: {
+                /** @enum {string} */
+                standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                key: string;
+                label: components["schemas"]["RedlineRun"][];
+                names: components["schemas"]["RedlineRun"][][];
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "summary";
+            /** @enum {string} */
+            change: "KEPT" | "INSERTED" | "DELETED";
+            entries: {
+                /** @enum {string} */
+                standing: "KEPT" | "INSERTED" | "DELETED" | "MOVED_HERE" | "MOVED_AWAY";
+                key: string;
+                number: {
+                    before: string | null;
+                    after: string | null;
+                };
+                heading: components["schemas"]["RedlineRun"][];
+                text: components["schemas"]["RedlineRun"][];
+            }[];
+        };
+        /** @description Which versions of the agreement a person has seen. */
+        ViewedVersion: {
+            /** Format: date-time */
+            commitAt: string | null;
+            /** Format: date-time */
+            before: string | null;
+        };
         /** @description A file of a document: an agreement, or a paper put beside it. */
         DocumentFile: {
             /** Format: uuid */
@@ -5228,6 +5461,13 @@ export type AgreementAnswerSource = components['schemas']['AgreementAnswerSource
 export type AgreementProvenance = components['schemas']['AgreementProvenance'];
 export type AgreementConditionOutcome = components['schemas']['AgreementConditionOutcome'];
 export type AgreementAbsentClause = components['schemas']['AgreementAbsentClause'];
+export type AgreementRedline = components['schemas']['AgreementRedline'];
+export type RedlineRun = components['schemas']['RedlineRun'];
+export type RedlineCause = components['schemas']['RedlineCause'];
+export type RedlineSection = components['schemas']['RedlineSection'];
+export type RedlineMember = components['schemas']['RedlineMember'];
+export type RedlineBlock = components['schemas']['RedlineBlock'];
+export type ViewedVersion = components['schemas']['ViewedVersion'];
 export type DocumentFile = components['schemas']['DocumentFile'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
@@ -9722,6 +9962,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommitWithTree"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentHistory.redline": {
+        parameters: {
+            query: {
+                since: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                commitAt: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What differs in a version of the agreement from an earlier one, and why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementRedline"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.readViewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which versions of the agreement one has seen oneself */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewedVersion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.markViewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    commitAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Says that one has seen a version of the agreement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewedVersion"];
                 };
             };
             /** @description Why it could not be done. */

@@ -16,7 +16,10 @@ export type Id = string;
 export const idSchema = z.uuid({ error: () => say('validation.id') });
 
 /** UTC instant on the wire: ISO 8601 with milliseconds and `Z`, e.g. `2026-06-15T12:00:00.000Z`. */
-export const instantSchema = z.iso.datetime({ precision: 3, error: () => say('validation.instant') });
+export const instantSchema = z.iso
+  .datetime({ precision: 3, error: () => say('validation.instant') })
+  // No calendar of a database has the year 0.
+  .refine((instant) => !instant.startsWith('0000'), { error: () => say('validation.instant') });
 
 /** Calendar date, `YYYY-MM-DD`, without a time zone. Dates that no calendar has are refused. */
 export const calendarDateSchema = z

@@ -33,6 +33,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   'users.remindPartner': { self: ['partner'] },
   invitations: null,
   documents: ofDocument,
+  // Who has read how far is nobody else's business.
+  'documents.markViewed': null,
   documentFiles: ofDocument,
   'documents.acceptInvite': { self: ['document', 'partner'], partner: ['document', 'partner'] },
   assets: ofDisclosure,

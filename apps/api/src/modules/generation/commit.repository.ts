@@ -40,6 +40,9 @@ export function commitRepository(tx: Tx) {
     latest: (documentId: string): Promise<CommitRow | undefined> =>
       ofDocument(documentId).orderBy('commitAt', 'desc').limit(1).executeTakeFirst(),
 
+    isThere: async (documentId: string, commitAt: Date): Promise<boolean> =>
+      (await ofDocument(documentId).where('commitAt', '=', commitAt).executeTakeFirst()) !== undefined,
+
     /** One commit with its text. */
     find: async (
       documentId: string,

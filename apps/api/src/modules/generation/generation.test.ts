@@ -6,10 +6,11 @@ import { questionOfKey } from '@troth/content/questionnaire';
 import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeQuestionnaires, type GivenAnswers } from '../../testing/answers';
+import { acknowledge, aReadyCouple } from '../../testing/agreements';
+import { completeQuestionnaires } from '../../testing/answers';
 import type { TestCouple, TestPerson } from '../../testing/builders';
 import { aLinkedCouple, payForPrenup } from '../../testing/purchases';
-import { confirmBothReceipts, confirmReceipt, disclose, discloseEnough } from '../../testing/disclosures';
+import { confirmReceipt, disclose, discloseEnough } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -40,24 +41,6 @@ const history = async ({ documentId }: TestCouple, person: TestPerson) =>
   (await api.get<Commit[]>(`/documents/${documentId}/history`, person)).body;
 const staleness = async ({ documentId }: TestCouple, person: TestPerson) =>
   (await api.get<RegenerationCheck>(`/documents/${documentId}/regeneration-status`, person)).body;
-const acknowledge = (person: TestPerson) =>
-  api.post(`/users/${person.id}/acknowledgements`, { enforcement: true, attorneyCounsel: true }, person);
-
-/** A couple that lacks nothing but the press of the button. */
-async function aReadyCouple(
-  options: Parameters<typeof aLinkedCouple>[1] = {},
-  given: { both?: GivenAnswers; a?: GivenAnswers; b?: GivenAnswers } = {},
-): Promise<TestCouple> {
-  const couple = await aLinkedCouple(api, options);
-  await payForPrenup(api, couple.a);
-  await completeQuestionnaires(api, couple, given);
-  await discloseEnough(api, couple.a, couple.documentId, 1_234_567);
-  await discloseEnough(api, couple.b, couple.documentId, 7_654_321);
-  await confirmBothReceipts(api, couple);
-  await acknowledge(couple.a);
-  await acknowledge(couple.b);
-  return couple;
-}
 
 async function generated(couple: TestCouple): Promise<StoredFile> {
   const asked = await generate(couple, couple.a);
@@ -86,6 +69,7 @@ describe('the way to the agreement', () => {
     ['TX', 'Community Property', 'Texas'],
   ])('ends in a PDF that says what was answered and disclosed: %s', async (state, property, name) => {
     const couple = await aReadyCouple(
+      api,
       {
         state,
         a: { firstName: 'Zoë', middleName: 'Anaïs', lastName: "O'Hara" },
@@ -134,9 +118,9 @@ describe('the way to the agreement', () => {
     expect(await reason()).toEqual([409, 'ALIGNMENT_INCOMPLETE']);
     await completeQuestionnaires(api, couple);
     expect(await reason()).toEqual([409, 'ACKNOWLEDGEMENTS_MISSING']);
-    await acknowledge(couple.a);
+    await acknowledge(api, couple.a);
     expect(await reason()).toEqual([409, 'ACKNOWLEDGEMENTS_MISSING']);
-    await acknowledge(couple.b);
+    await acknowledge(api, couple.b);
     expect(await reason()).toEqual([409, 'WARNINGS_UNCONFIRMED']);
     const { warnings } = await status(couple, couple.a);
     expect(warnings.map(({ warning }) => warning)).toEqual(['DISCLOSURE_MISSING_A', 'DISCLOSURE_MISSING_B']);
@@ -154,7 +138,7 @@ describe('the way to the agreement', () => {
   });
 
   it('waits until each has confirmed the other’s disclosure as it stands, or both go on in spite of it', async () => {
-    const couple = await aReadyCouple({ state: 'NY' });
+    const couple = await aReadyCouple(api, { state: 'NY' });
     const warnings = async () => (await status(couple, couple.a)).warnings.map(({ warning }) => warning);
     expect(await warnings()).toEqual([]);
     await discloseEnough(api, couple.b, couple.documentId, 1);
@@ -187,7 +171,7 @@ describe('the way to the agreement', () => {
     const debt = { creditor: 'Harbor Bank', yearIncurred: 2020, amountDueInCents: 500_00 };
 
     it('and lapses when the disclosure that was not received changes, and holds when the change is undone', async () => {
-      const couple = await aReadyCouple({ state: 'NY' });
+      const couple = await aReadyCouple(api, { state: 'NY' });
       const { id } = await disclose(api, couple.b, couple.documentId, 'debts', debt);
       await confirm(couple, [couple.a, couple.b], 'RECEIPT_MISSING_A');
       expect((await status(couple, couple.a)).refusal).toBeNull();
@@ -203,7 +187,7 @@ describe('the way to the agreement', () => {
     });
 
     it('and lapses when a disclosure lacks something else, and is untouched by the other’s', async () => {
-      const couple = await aReadyCouple({ state: 'NY' });
+      const couple = await aReadyCouple(api, { state: 'NY' });
       const incomes = (await api.get<{ id: string }[]>(path(couple, couple.b, 'incomes'), couple.b)).body;
       const remove = (at: number) => api.delete(path(couple, couple.b, `incomes/${incomes[at]?.id}`), couple.b);
       await remove(0);
@@ -215,7 +199,7 @@ describe('the way to the agreement', () => {
     });
 
     it('and lapses when a new year begins of which there is no income yet', async () => {
-      const couple = await aReadyCouple({ state: 'NY' });
+      const couple = await aReadyCouple(api, { state: 'NY' });
       const [income] = (await api.get<{ id: string }[]>(path(couple, couple.b, 'incomes'), couple.b)).body;
       await api.delete(path(couple, couple.b, `incomes/${income?.id}`), couple.b);
       await confirm(couple, [couple.a, couple.b], 'DISCLOSURE_MISSING_B');
@@ -227,7 +211,7 @@ describe('the way to the agreement', () => {
     });
 
     it('and lapses when a joint entry about which they differ changes, or another comes', async () => {
-      const couple = await aReadyCouple({ state: 'NY' });
+      const couple = await aReadyCouple(api, { state: 'NY' });
       const joint = {
         assetAccountType: 'ACCOUNT',
         accountType: 'CHECKING',
@@ -247,7 +231,7 @@ describe('the way to the agreement', () => {
     });
 
     it('and is not given beforehand, of what is not there to be warned of', async () => {
-      const couple = await aReadyCouple({ state: 'NY' });
+      const couple = await aReadyCouple(api, { state: 'NY' });
       await confirm(couple, [couple.a, couple.b], 'RECEIPT_MISSING_B');
       await disclose(api, couple.a, couple.documentId, 'debts', debt);
       expect(await confirmedBy(couple, 'RECEIPT_MISSING_B')).toEqual([]);
@@ -256,6 +240,7 @@ describe('the way to the agreement', () => {
 
   it('stays closed while a dispute is open', async () => {
     const couple = await aReadyCouple(
+      api,
       { state: 'NY' },
       { a: { db_premarital: ['borrower'] }, b: { db_premarital: ['shared'] } },
     );
@@ -265,7 +250,7 @@ describe('the way to the agreement', () => {
 
 describe('one making at a time', () => {
   it('gives both partners the same run, and makes one commit', async () => {
-    const couple = await aReadyCouple();
+    const couple = await aReadyCouple(api);
     const [first, second] = await Promise.all([generate(couple, couple.a), generate(couple, couple.b)]);
     expect(first.body.id).toBe(second.body.id);
     await api.runJobs();
@@ -276,7 +261,7 @@ describe('one making at a time', () => {
   });
 
   it('queues a run again whose job was lost with a process, and makes one commit', async () => {
-    const couple = await aReadyCouple();
+    const couple = await aReadyCouple(api);
     const first = await generate(couple, couple.a);
     await api.services.database.executeSql("delete from pgboss.job where name = 'generation'");
     api.clock.advance(30_000);
@@ -286,7 +271,7 @@ describe('one making at a time', () => {
   });
 
   it('fails with the reason when the ground goes away before the job runs', async () => {
-    const couple = await aReadyCouple();
+    const couple = await aReadyCouple(api);
     await generate(couple, couple.a);
     await api.db
       .deleteFrom('answers')
@@ -301,7 +286,7 @@ describe('one making at a time', () => {
 
 describe('staleness (customer spec section 3 "Regeneration check")', () => {
   it('tells that a document was never generated, is fresh, and what then changed it and who', async () => {
-    const couple = await aReadyCouple();
+    const couple = await aReadyCouple(api);
     expect(await staleness(couple, couple.a)).toMatchObject({ needsRegeneration: true, reason: 'NEVER_GENERATED' });
     await generated(couple);
     expect(await staleness(couple, couple.a)).toMatchObject({
@@ -323,7 +308,7 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
   });
 
   it('is due after a change of state, which is the reason told (decision 15)', async () => {
-    const couple = await aReadyCouple();
+    const couple = await aReadyCouple(api);
     await generated(couple);
     const stateId = contentId('state', 'TX');
     expect((await api.patch(`/documents/${couple.documentId}`, { stateId }, couple.b)).status).toBe(200);
@@ -331,7 +316,7 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
   });
 
   it('adds commits strictly in order, even when the clock stands still, and voids confirmations', async () => {
-    const couple = await aReadyCouple();
+    const couple = await aReadyCouple(api);
     await generated(couple);
     await api.db
       .updateTable('documents')
@@ -348,7 +333,7 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
   });
 
   it('never changes a commit', async () => {
-    const couple = await aReadyCouple();
+    const couple = await aReadyCouple(api);
     await generated(couple);
     await expect(api.db.updateTable('documentCommits').set({ hash: 'x' }).execute()).rejects.toThrow('never changed');
     await expect(api.db.deleteFrom('documentCommits').execute()).rejects.toThrow('never changed');
@@ -357,7 +342,7 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
 
 describe('who may read the document', () => {
   it('is there for the partners alone', async () => {
-    const couple = await aReadyCouple();
+    const couple = await aReadyCouple(api);
     const file = await generated(couple);
     const { a: stranger } = await aLinkedCouple(api);
     for (const path of ['generation', 'history', 'regeneration-status', 'files', `files/${file.id}/content`]) {
@@ -365,7 +350,7 @@ describe('who may read the document', () => {
       expect((await api.get(`/documents/${couple.documentId}/${path}`)).status).toBe(401);
     }
     expect((await generate(couple, stranger)).status).toBe(404);
-    const others = await aReadyCouple();
+    const others = await aReadyCouple(api);
     expect((await api.get(`/documents/${others.documentId}/files/${file.id}/content`, others.a)).status).toBe(404);
   });
 });

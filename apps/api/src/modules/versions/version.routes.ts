@@ -1,0 +1,109 @@
+import { redline, redlineSchema } from '@troth/agreement/redline';
+import { instantSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { personOf } from '../../auth/actor';
+import type { Tx } from '../../database/database';
+import { idParam } from '../../http/common-schemas';
+import { operation } from '../../http/operation';
+import { isoOrNull } from '../../http/present';
+import { problem } from '../../http/problem';
+import { text } from '../../texts';
+import { loadDocument } from '../documents/document.repository';
+import { commitRepository } from '../generation/commit.repository';
+import { versionPolicy } from './version.policy';
+import { type ViewedRow, viewedRepository } from './viewed.repository';
+
+const versionParams = idParam.extend({ commitAt: instantSchema });
+
+const viewedSchema = z
+  .object({
+    /** The newest version that one has seen; null before one has looked at any. */
+    commitAt: instantSchema.nullable(),
+    /** The version that one had seen before that one: what changed since then is new to one. */
+    before: instantSchema.nullable(),
+  })
+  .meta({ id: 'ViewedVersion', description: 'Which versions of the agreement a person has seen.' });
+
+const presentViewed = (row: ViewedRow | undefined): z.infer<typeof viewedSchema> => ({
+  commitAt: isoOrNull(row?.commitAt ?? null),
+  before: isoOrNull(row?.beforeCommitAt ?? null),
+});
+
+/** @throws Problem NOT_FOUND */
+async function versionOf(tx: Tx, documentId: string, commitAt: string) {
+  const commit = await commitRepository(tx).find(documentId, new Date(commitAt));
+  if (commit === undefined) throw problem('NOT_FOUND');
+  return commit;
+}
+
+/** A redline is drawn over the later version. @throws Problem VALIDATION_FAILED */
+function requireEarlier(since: string, commitAt: string): void {
+  if (Date.parse(since) < Date.parse(commitAt)) return;
+  throw problem('VALIDATION_FAILED', {
+    issues: [{ path: ['since'], message: text('version.sinceNotEarlier'), code: 'not_earlier' }],
+  });
+}
+
+export const versionOperations = [
+  operation({
+    route: 'GET /documents/{id}/history/{commitAt}/redline',
+    id: 'documentHistory.redline',
+    summary: 'What differs in a version of the agreement from an earlier one, and why',
+    description:
+      'Drawn over the version that the address names; `since` names the earlier one, and anything but an earlier one is refused.',
+    tag: 'documents',
+    isOurs: true,
+    params: versionParams,
+    query: z.object({ since: instantSchema }),
+    response: redlineSchema,
+    policy: versionPolicy,
+    action: 'read',
+    load: ({ tx, params }) => loadDocument(tx, params.id),
+    handle: async ({ tx, params, query }) => {
+      requireEarlier(query.since, params.commitAt);
+      const before = await versionOf(tx, params.id, query.since);
+      const after = await versionOf(tx, params.id, params.commitAt);
+      return redline(before.tree, after.tree);
+    },
+  }),
+  operation({
+    route: 'GET /documents/{id}/viewed',
+    id: 'documents.readViewed',
+    summary: 'Which versions of the agreement one has seen oneself',
+    tag: 'documents',
+    isOurs: true,
+    params: idParam,
+    response: viewedSchema,
+    policy: versionPolicy,
+    action: 'read',
+    load: ({ tx, params }) => loadDocument(tx, params.id),
+    handle: async ({ tx, params, actor }) =>
+      presentViewed(await viewedRepository(tx, { documentId: params.id, userId: personOf(actor).id }).find()),
+  }),
+  operation({
+    route: 'PUT /documents/{id}/viewed',
+    id: 'documents.markViewed',
+    summary: 'Says that one has seen a version of the agreement',
+    description: 'Never goes back: naming a version that is not newer than the one seen last changes nothing.',
+    tag: 'documents',
+    isOurs: true,
+    audited: false,
+    params: idParam,
+    body: z.strictObject({ commitAt: instantSchema }),
+    response: viewedSchema,
+    policy: versionPolicy,
+    action: 'markViewed',
+    load: ({ tx, params }) => loadDocument(tx, params.id),
+    handle: async ({ tx, params, body, actor }) => {
+      const commitAt = new Date(body.commitAt);
+      if (!(await commitRepository(tx).isThere(params.id, commitAt))) {
+        throw problem('VALIDATION_FAILED', {
+          issues: [{ path: ['commitAt'], message: text('version.unknown'), code: 'version_unknown' }],
+        });
+      }
+      const viewed = viewedRepository(tx, { documentId: params.id, userId: personOf(actor).id });
+      await viewed.advance(commitAt);
+      return presentViewed(await viewed.find());
+    },
+  }),
+];

@@ -1,0 +1,36 @@
+import type { Commit } from '@troth/domain/agreement';
+import { completeQuestionnaires, type GivenAnswers } from './answers';
+import type { TestCouple, TestPerson } from './builders';
+import { confirmBothReceipts, discloseEnough } from './disclosures';
+import type { TestApp } from './open-app';
+import { aLinkedCouple, payForPrenup } from './purchases';
+
+export const acknowledge = (api: TestApp, person: TestPerson) =>
+  api.post(`/users/${person.id}/acknowledgements`, { enforcement: true, attorneyCounsel: true }, person);
+
+/** A couple that lacks nothing but the press of the button. */
+export async function aReadyCouple(
+  api: TestApp,
+  options: Parameters<typeof aLinkedCouple>[1] = {},
+  given: { both?: GivenAnswers; a?: GivenAnswers; b?: GivenAnswers } = {},
+): Promise<TestCouple> {
+  const couple = await aLinkedCouple(api, options);
+  await payForPrenup(api, couple.a);
+  await completeQuestionnaires(api, couple, given);
+  await discloseEnough(api, couple.a, couple.documentId, 1_234_567);
+  await discloseEnough(api, couple.b, couple.documentId, 7_654_321);
+  await confirmBothReceipts(api, couple);
+  await acknowledge(api, couple.a);
+  await acknowledge(api, couple.b);
+  return couple;
+}
+
+/** Generates the agreement as it stands now. @returns the commit that was made. */
+export async function generateNow(api: TestApp, { a, documentId }: TestCouple): Promise<Commit> {
+  const asked = await api.post(`/documents/${documentId}/generate`, {}, a);
+  if (asked.status !== 202) throw new Error(`Generating answered ${asked.status}: ${JSON.stringify(asked.body)}`);
+  await api.runJobs();
+  const [commit] = (await api.get<Commit[]>(`/documents/${documentId}/history`, a)).body;
+  if (commit === undefined) throw new Error('There is no commit.');
+  return commit;
+}
