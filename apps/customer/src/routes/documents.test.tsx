@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { reviewLink } from '../features/documents/review-link';
 import { aJourney, aPerson, ids } from '../testing/couple';
-import { aDocument, thePartner } from '../testing/couple-document';
+import { aDocument, blakeId, thePartner } from '../testing/couple-document';
 import { aLine } from '../testing/line';
 import { anApi, visit } from '../testing/visit';
 
@@ -110,6 +111,17 @@ const commit: Schemas['Commit'] = {
   committedById: null,
 };
 
+const freshness: Schemas['RegenerationCheck'] = {
+  needsRegeneration: false,
+  reason: null,
+  lastGeneratedAt: at,
+  currentInputHash: null,
+  lastGeneratedInputHash: null,
+  documentGeneratedAt: at,
+  userAMadeChanges: false,
+  userBMadeChanges: false,
+};
+
 const documents = (document: Schemas['Document'], journey = journeyOf('2099-06-19')) =>
   anApi()
     .on('get', '/users/{id}/journey', () => journey)
@@ -118,16 +130,7 @@ const documents = (document: Schemas['Document'], journey = journeyOf('2099-06-1
     .on('get', '/documents/{id}/history', () => [commit])
     .on('get', '/documents/{id}/history/{commitAt}', () => ({ ...commit, pdfFileId: ids.section, tree }))
     .on('get', '/documents/{id}/files', () => [])
-    .on('get', '/documents/{id}/regeneration-status', () => ({
-      needsRegeneration: false,
-      reason: null,
-      lastGeneratedAt: at,
-      currentInputHash: null,
-      lastGeneratedInputHash: null,
-      documentGeneratedAt: at,
-      userAMadeChanges: false,
-      userBMadeChanges: false,
-    }));
+    .on('get', '/documents/{id}/regeneration-status', () => freshness);
 
 describe('/documents before the agreement is made', () => {
   it('says why it cannot be made, with the way to what is missing', async () => {
@@ -230,12 +233,48 @@ describe('/documents afterwards', () => {
     );
   });
 
-  it('calls an agreement made elsewhere by no number of a version', async () => {
+  it('calls an agreement made elsewhere by no number of a version, and the versions before it earlier ones', async () => {
     documents(made({ lastGeneratedInputHash: 'IMPORTED' }));
     visit('/documents');
     expect(await screen.findByRole('heading', { name: 'Your agreement, made elsewhere' })).toBeTruthy();
-    expect(screen.queryByText(/^Version/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^Version \d/ })).toBeNull();
     expect(screen.queryByText('Fingerprint')).toBeNull();
+    expect(await screen.findByText(/^These versions were made before/)).toBeTruthy();
+    expect(screen.queryByText('Current')).toBeNull();
+  });
+
+  it('says why it is behind and whose change it was, and puts regenerating first', async () => {
+    documents(made()).on('get', '/documents/{id}/regeneration-status', () => ({
+      ...freshness,
+      needsRegeneration: true,
+      reason: 'DISCLOSURE_CHANGED',
+      userBMadeChanges: true,
+    }));
+    visit('/documents');
+    expect(await screen.findByText('The document no longer says what you answered')).toBeTruthy();
+    expect(screen.getByText(/A financial disclosure was changed.*Blake changed something/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Regenerate' })).toHaveLength(1);
+  });
+
+  it('says who has confirmed it, and leads on once both have', async () => {
+    documents(made({ userAReviewedAt: at, userBReviewedAt: at, reviewedAt: at }));
+    visit('/documents');
+    const link = await screen.findByRole('link', { name: 'Continue to notarization' });
+    expect(link.getAttribute('href')).toBe('/notarize');
+    expect(screen.getAllByText(/^confirmed it, /)).toHaveLength(2);
+    expect(screen.getByText('Alex (you)')).toBeTruthy();
+  });
+
+  it('copies the whole fingerprint, and shows it where the clipboard is closed', async () => {
+    documents(made());
+    visit('/documents');
+    const button = await screen.findByRole('button', { name: 'Copy the whole fingerprint of version 1' });
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await userEvent.click(button);
+    expect(write).toHaveBeenCalledWith(commit.hash);
+    write.mockRejectedValueOnce(new Error('denied'));
+    await userEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain(commit.hash);
   });
 
   it('does not offer it once the wedding is past', async () => {
@@ -243,6 +282,155 @@ describe('/documents afterwards', () => {
     visit('/documents');
     expect(await screen.findByText('A document can be generated again only before the wedding date')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
+  });
+});
+
+/** Versions 1 to `count`, a day apart, the newest first. */
+const versions = (count: number): Schemas['Commit'][] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...commit,
+    commitAt: `2026-11-${String(count - index).padStart(2, '0')}T10:00:00.000Z`,
+    hash: String(count - index).padStart(64, '0'),
+    committedById: index % 2 === 0 ? ids.alex : blakeId,
+  }));
+const versionList = async () =>
+  within((await screen.findByRole('heading', { name: 'Versions' })).closest('section') as HTMLElement);
+
+describe('the versions on /documents', () => {
+  it('tells of each who made it and when, marks the current one, and compares it with the one before', async () => {
+    const [newest, before] = versions(2);
+    documents(made()).on('get', '/documents/{id}/history', () => versions(2));
+    visit('/documents');
+    const list = await versionList();
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^Version 2Current/);
+    expect(first?.textContent).toContain('made by you');
+    expect(second?.textContent).toContain('made by Blake');
+    expect(second?.textContent).toMatch(/Nov 1, 2026, .+ (AM|PM) \w/);
+    expect(list.getByRole('link', { name: 'What changed since version 1' }).getAttribute('href')).toBe(
+      reviewLink({ version: newest?.commitAt ?? null, since: before?.commitAt ?? null }),
+    );
+    expect(list.getByRole('link', { name: 'Version 1' }).getAttribute('href')).toBe(
+      reviewLink({ version: before?.commitAt ?? null }),
+    );
+  });
+
+  it('shows five of many, and all when asked', async () => {
+    documents(made()).on('get', '/documents/{id}/history', () => versions(7));
+    visit('/documents');
+    const list = await versionList();
+    expect(list.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(list.getByRole('button', { name: 'Show all 7 versions' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('compares any two, the later with the earlier whichever is chosen first', async () => {
+    const [third, , first] = versions(3);
+    documents(made()).on('get', '/documents/{id}/history', () => versions(3));
+    visit('/documents');
+    const list = await versionList();
+    await userEvent.click(list.getByRole('combobox', { name: /^With/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Version 1/ }));
+    await userEvent.click(list.getByRole('combobox', { name: /^Compare/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Version 3/ }));
+    expect(list.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+      reviewLink({ version: third?.commitAt ?? null, since: first?.commitAt ?? null }),
+    );
+    await userEvent.click(list.getByRole('combobox', { name: /^Compare/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Version 1/ }));
+    expect(list.getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(true);
+  });
+
+  it('stay in sight while the next one is made', async () => {
+    documents(aDocument()).on('get', '/documents/{id}/history', () => versions(1));
+    visit('/documents');
+    const list = await versionList();
+    expect(list.getByRole('link', { name: 'Version 1' })).toBeTruthy();
+    expect(list.queryByText('Current')).toBeNull();
+  });
+
+  it('take nothing else with them when they cannot be loaded', async () => {
+    documents(aDocument()).on('get', '/documents/{id}/history', () => new Response(null, { status: 503 }));
+    visit('/documents');
+    expect(await screen.findByText('The versions could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Generate the agreement' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Papers beside the agreement' })).toBeTruthy();
+  });
+});
+
+const paper = (name: string, changes: Partial<Schemas['DocumentFile']> = {}): Schemas['DocumentFile'] => ({
+  id: ids.newYork,
+  key: 'k',
+  name,
+  size: 240_000,
+  contentType: 'application/pdf',
+  kind: 'ADDED',
+  createdAt: at,
+  updatedAt: at,
+  deletedAt: null,
+  createdById: ids.alex,
+  updatedById: ids.alex,
+  ...changes,
+});
+
+describe('the papers on /documents', () => {
+  it('are those that people added, with who and when; only one’s own can be removed', async () => {
+    documents(made()).on('get', '/documents/{id}/files', () => [
+      paper('The agreement.pdf', { kind: 'GENERATED', id: ids.section }),
+      paper('Certificate of counsel.pdf'),
+      paper('王小明.pdf', { id: ids.california, createdById: blakeId }),
+    ]);
+    visit('/documents');
+    expect(await screen.findByText(/234 kB, added by you on Nov 20, 2026/)).toBeTruthy();
+    expect(screen.getByText(/added by Blake on/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download 王小明.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove 王小明.pdf' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download The agreement.pdf' })).toBeNull();
+  });
+
+  it('ask before one is removed, and say why it could not be', async () => {
+    let files = [paper('Deed.pdf')];
+    let isRefused = true;
+    const api = documents(made())
+      .on('get', '/documents/{id}/files', () => files)
+      .on('delete', '/documents/{id}/files/{fileId}', () => {
+        if (isRefused) return new Response(null, { status: 503 });
+        files = [];
+        return new Response(null, { status: 204 });
+      });
+    visit('/documents');
+    const remove = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove Deed.pdf' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    };
+    await remove();
+    expect(await screen.findByText('Your files are as they were.')).toBeTruthy();
+    isRefused = false;
+    await remove();
+    await waitFor(() => expect(screen.queryByText('Deed.pdf')).toBeNull());
+    expect(screen.queryByText('Your files are as they were.')).toBeNull();
+    expect(api.sent('delete')).toHaveLength(2);
+  });
+
+  it('take PDFs alone, and send nothing else', async () => {
+    documents(made());
+    visit('/documents');
+    const field = await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' });
+    await userEvent.upload(field, [new File(['x'], 'notes.txt'), new File([], 'empty.pdf')], { applyAccept: false });
+    expect(await screen.findByText('2 files were not taken')).toBeTruthy();
+    expect(screen.getByText(/^notes\.txt: /)).toBeTruthy();
+    expect(screen.getByText('empty.pdf: This file is empty.')).toBeTruthy();
+  });
+
+  it('stay as they are once the agreement is notarized', async () => {
+    const journey = journeyOf('2099-06-19');
+    const notarized = { ...journey, document: journey.document && { ...journey.document, isNotarized: true } };
+    documents(made(), notarized).on('get', '/documents/{id}/files', () => [paper('Deed.pdf')]);
+    visit('/documents');
+    expect(await screen.findByText(/^The agreement is notarized/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download Deed.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove Deed.pdf' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
   });
 });
 

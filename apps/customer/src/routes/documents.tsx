@@ -2,6 +2,8 @@ import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Navigate } from 'react-router';
 import { GeneratePanel } from '../features/documents/generate-panel';
+import { History } from '../features/documents/history';
+import { Papers } from '../features/documents/papers';
 import { VersionPanel } from '../features/documents/version-panel';
 import { useOwnDocument } from '../shared/document';
 import { LoadBoundary } from '../shared/load-boundary';
@@ -9,7 +11,7 @@ import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
-/** /documents: makes the agreement; then what it is now. Customer spec §2. */
+/** /documents: makes the agreement; then what it is now, every version of it, and the papers beside it. Customer spec §2. */
 export function DocumentsRoute() {
   const own = useOwnDocument();
   if (own === null) return <Navigate to={paths.home()} replace />;
@@ -23,6 +25,13 @@ export function DocumentsRoute() {
     >
       <LoadBoundary failed={t('documents.loadFailed')} loading={<CardSkeleton height={320} />}>
         {isMade ? <VersionPanel own={own} /> : <GeneratePanel own={own} />}
+        {/* One part that does not come takes no other with it. */}
+        <LoadBoundary failed={t('documents.history.failed')} loading={<CardSkeleton height={160} />}>
+          <History own={own} />
+        </LoadBoundary>
+        <LoadBoundary failed={t('documents.papers.failed')} loading={<CardSkeleton height={160} />}>
+          <Papers own={own} />
+        </LoadBoundary>
       </LoadBoundary>
     </Page>
   );

@@ -14,6 +14,17 @@ export const formatInstant = (instant: string): string =>
 export const formatInstantDate = (instant: string): string =>
   new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(new Date(instant));
 
+/** Day, year and time of an instant where the reader is, with the zone's name: "Nov 20, 2026, 9:20 PM EST". */
+export const formatMoment = (instant: string): string =>
+  new Intl.DateTimeFormat(t.locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+
 /** The time of day of an instant where the reader is: "9:20 PM". */
 export const formatTime = (instant: string): string =>
   new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));

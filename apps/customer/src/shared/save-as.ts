@@ -10,3 +10,17 @@ export function saveAs(bytes: Blob, name: string): void {
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS);
 }
+
+/**
+ * The name that an answer gives to its file: `filename*` of its Content-Disposition, which holds any script; null where
+ * there is none that can be read.
+ */
+export function fileNameOf({ headers }: Response): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1];
+  if (encoded === undefined) return null;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}

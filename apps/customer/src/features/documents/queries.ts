@@ -1,13 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
+import { fileNameOf, saveAs } from '../../shared/save-as';
+import { t } from '../../shared/texts';
 
 type Schemas = components['schemas'];
+export type RegenerationCheck = Schemas['RegenerationCheck'];
+export type Commit = Schemas['Commit'];
 export type Generation = Schemas['GenerationStatus'];
 export type GenerationWarning = Schemas['GenerationWarning'];
 
 /** The end of a run is told as it happens; it is asked after only in case that the line is down meanwhile. */
 const RUN_FALLBACK_MS = 10_000;
+
+/** What never changes once it is there lies apart from what is asked for again with each change. */
+const lastingKeyOf = (userId: string, documentId: string, part: string) => ['lasting', userId, documentId, part];
 
 const keyOf = (userId: string, documentId: string, part: string) => ['users', userId, 'documents', documentId, part];
 
@@ -37,7 +44,7 @@ export const historyQuery = (userId: string, documentId: string) =>
 /** One commit with its tree. A commit is never changed, so it is asked for once. */
 export const commitQuery = (userId: string, documentId: string, commitAt: string) =>
   queryOptions({
-    queryKey: [...keyOf(userId, documentId, 'commit'), commitAt],
+    queryKey: [...lastingKeyOf(userId, documentId, 'commit'), commitAt],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/documents/{id}/history/{commitAt}', { params: { path: { id: documentId, commitAt } }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
@@ -84,14 +91,29 @@ export const confirmReview = (documentId: string) =>
     }),
   );
 
-/** The file's bytes; the call needs the token, so a plain link would not do. */
-export async function downloadFile(documentId: string, fileId: string): Promise<Blob> {
-  const bytes: unknown = await unwrap(
+export const deletePaper = (documentId: string, fileId: string) =>
+  unwrap(api.DELETE('/documents/{id}/files/{fileId}', { params: { path: { id: documentId, fileId } } }));
+
+interface BytesAnswer {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** Saves what a call answers under the name that the answer gives it; the call needs the token, so a link would not do. */
+async function saveAnswer(call: Promise<BytesAnswer>, fallbackName: string): Promise<void> {
+  const answer = await call;
+  const bytes = await unwrap(Promise.resolve(answer));
+  if (!(bytes instanceof Blob)) throw new TypeError('the file came without bytes');
+  saveAs(bytes, fileNameOf(answer.response) ?? fallbackName);
+}
+
+/** Saves a file of the document: an agreement, or a paper beside it. */
+export const saveFile = (documentId: string, fileId: string, name = t('documents.fileName')): Promise<void> =>
+  saveAnswer(
     api.GET('/documents/{id}/files/{fileId}/content', {
       params: { path: { id: documentId, fileId }, query: { download: 'true' } },
       parseAs: 'blob',
     }),
+    name,
   );
-  if (!(bytes instanceof Blob)) throw new TypeError('the file came without bytes');
-  return bytes;
-}

@@ -2,76 +2,154 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { calendarDateIn } from '@troth/domain/dates';
 import { isImported, regenerationRefusal } from '@troth/domain/documents';
 import { say } from '@troth/domain/messages';
+import { SIDES } from '@troth/domain/people';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
 import { Sheet } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
+import { PartnerName } from '@troth/ui/partner-mark';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
-import { formatInstant } from '../../shared/instants';
+import { formatInstant, formatMoment } from '../../shared/instants';
 import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './documents.module.css';
 import { DownloadButton } from './download-button';
-import { historyQuery, regenerate, regenerationQuery } from './queries';
-import { shortHash } from './short-hash';
+import { Fingerprint } from './fingerprint';
+import { historyQuery, regenerate, type RegenerationCheck, regenerationQuery } from './queries';
 
-/** The current version: when it was made, whether it still says what was answered, and what can be done with it. */
+/** The current version: whether it still says what was answered, what to do with it, and who has confirmed it. */
 export function VersionPanel({ own }: { own: OwnDocument }) {
   const self = usePerson();
-  const { journey } = useCouple();
-  const { document } = own;
+  const { document, side } = own;
   const { data: commits } = useSuspenseQuery(historyQuery(self.id, document.id));
   const { data: check } = useQuery(regenerationQuery(self.id, document.id));
+  const regeneration = useRegeneration(own);
   const isMadeElsewhere = isImported(document);
   const current = isMadeElsewhere ? undefined : commits[0];
+  const reviewedAt = { A: document.userAReviewedAt, B: document.userBReviewedAt };
   const isReviewed = document.reviewedAt !== null;
+  const isStale = check?.needsRegeneration === true && check.reason !== null;
+  const isReadingNext = !isStale && reviewedAt[side] === null;
   return (
     <>
-      {check?.needsRegeneration === true && check.reason !== null && (
-        <Notice tone="warning" title={t('documents.stale.title')}>
-          {t(`documents.stale.${check.reason}`)}
-        </Notice>
+      {isStale && (
+        <StaleNotice
+          own={own}
+          check={check}
+          onRegenerate={regeneration.refusal === null ? regeneration.ask : null}
+          refusalText={regeneration.text}
+        />
       )}
-      <Sheet padding={8}>
-        <h2 style={{ font: 'var(--h2)' }}>
+      <Sheet padding={8} className={classes.current}>
+        <h2>
           {isMadeElsewhere ? t('documents.version.imported') : t('documents.version.title', { number: commits.length })}
         </h2>
         <dl className={classes.version}>
           <dt>{t(isMadeElsewhere ? 'documents.version.added' : 'documents.version.made')}</dt>
-          <dd>{document.lastGeneratedAt === null ? '' : formatInstant(document.lastGeneratedAt)}</dd>
+          <dd>{document.lastGeneratedAt === null ? '' : formatMoment(document.lastGeneratedAt)}</dd>
           {current !== undefined && (
             <>
               <dt>{t('documents.version.hash')}</dt>
-              <dd className={classes.hash}>{shortHash(current.hash)}</dd>
+              <dd>
+                <Fingerprint hash={current.hash} number={commits.length} />
+              </dd>
             </>
           )}
           <dt>{t('documents.version.review')}</dt>
-          <dd>
-            {isReviewed
-              ? t('documents.version.reviewed', { time: formatInstant(document.reviewedAt ?? '') })
-              : t('documents.version.notReviewed')}
+          <dd className={classes.reviewers}>
+            {SIDES.map((each) => {
+              const time = reviewedAt[each];
+              const name = own.names[each] ?? t('partner.yourPartner');
+              return (
+                <span key={each} className={classes.reviewer}>
+                  <PartnerName side={each} name={name} size={20} isYou={each === side} isOutlined={time === null} />
+                  <span>
+                    {time === null
+                      ? t('documents.version.notReviewed')
+                      : t('documents.version.reviewed', { time: formatInstant(time) })}
+                  </span>
+                </span>
+              );
+            })}
           </dd>
         </dl>
         <div className={classes.versionActions}>
-          <LinkButton href={paths.documentReview()} variant="primary">
-            {isReviewed ? t('documents.read') : t('documents.review')}
+          {isReviewed && !isStale && (
+            <LinkButton href={paths.notarize()} variant="primary">
+              {t('documents.continue')}
+            </LinkButton>
+          )}
+          <LinkButton href={paths.documentReview()} variant={isReadingNext ? 'primary' : 'secondary'}>
+            {reviewedAt[side] === null ? t('documents.review') : t('documents.read')}
           </LinkButton>
           {document.generatedPdfFileId !== null && (
             <DownloadButton documentId={document.id} fileId={document.generatedPdfFileId} hasName />
           )}
         </div>
       </Sheet>
-      {journey.document !== null && <Regenerate own={own} />}
+      {!isStale && (
+        <div className={classes.regenerate}>
+          <Text size="small" tone="secondary">
+            {regeneration.text}
+          </Text>
+          {regeneration.refusal === null && (
+            <Button variant="text" onClick={regeneration.ask}>
+              {t('documents.regenerate')}
+            </Button>
+          )}
+        </div>
+      )}
+      {regeneration.popup}
     </>
   );
 }
 
-function Regenerate({ own }: { own: OwnDocument }) {
+/** Customer spec §3 "Regeneration check": the reason, and whose change it was. */
+function StaleNotice({
+  own,
+  check,
+  onRegenerate,
+  refusalText,
+}: {
+  own: OwnDocument;
+  check: RegenerationCheck;
+  /** Null where it cannot be generated again. */
+  onRegenerate: (() => void) | null;
+  refusalText: string;
+}) {
+  const { userAMadeChanges, userBMadeChanges, reason } = check;
+  const isBoth = userAMadeChanges && userBMadeChanges;
+  const changer = userAMadeChanges ? 'A' : 'B';
+  const who = isBoth
+    ? t('documents.stale.both')
+    : changer === own.side
+      ? t('documents.stale.self')
+      : t('documents.stale.partner', { name: own.names[changer] ?? t('partner.yourPartner') });
+  return (
+    <Notice
+      tone="warning"
+      title={t('documents.stale.title')}
+      {...(onRegenerate !== null && {
+        actions: (
+          <Button variant="primary" onClick={onRegenerate}>
+            {t('documents.regenerate')}
+          </Button>
+        ),
+      })}
+    >
+      {reason !== null && t(`documents.stale.${reason}`)} {(userAMadeChanges || userBMadeChanges) && who}{' '}
+      {onRegenerate === null && refusalText}
+    </Notice>
+  );
+}
+
+/** Whether and how the document is generated again: the question that is asked first, and what it clears. */
+function useRegeneration(own: OwnDocument) {
   const self = usePerson();
   const queryClient = useQueryClient();
   const { journey } = useCouple();
@@ -92,23 +170,21 @@ function Regenerate({ own }: { own: OwnDocument }) {
       isFinalized: own.document.finalizedAt !== null,
       isInProof: journey.questionnaireBlock === 'IN_PROOF',
       isNotarized: state?.isNotarized ?? false,
-      isImported: state?.isImported ?? false,
+      isImported: isImported(own.document),
     },
     weddingDate: journey.weddingDate,
     today: calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
     isLocked: false,
   });
   const hasAttorney = own.document.attorneyAId !== null || own.document.attorneyBId !== null;
-  return (
-    <div style={{ marginTop: 'var(--s-10)' }}>
-      <Text size="small" tone="secondary">
-        {refusal === null ? t('documents.regenerate.text') : say(`regeneration.refusal.${refusal}`)}
-      </Text>
-      {refusal === null && (
-        <Button variant="text" onClick={() => setAsking(true)}>
-          {t('documents.regenerate')}
-        </Button>
-      )}
+  return {
+    refusal,
+    text: refusal === null ? t('documents.regenerate.text') : say(`regeneration.refusal.${refusal}`),
+    ask: () => {
+      start.reset();
+      setAsking(true);
+    },
+    popup: (
       <ConfirmPopup
         isOpen={isAsking}
         title={t('documents.regenerate.title')}
@@ -121,6 +197,6 @@ function Regenerate({ own }: { own: OwnDocument }) {
         {hasAttorney && <p>{t('documents.regenerate.attorneys')}</p>}
         {start.error !== null && <Notice tone="danger" isAlert title={errorText(start.error)} />}
       </ConfirmPopup>
-    </div>
-  );
+    ),
+  };
 }

@@ -1,11 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { EvidenceFile } from '@troth/domain/disclosure';
 import { api, unwrap } from '@troth/portal/api';
-import { UploadQueue } from '../../../shared/files/upload-queue';
-import { onePerPerson } from '../../../shared/one-per-person';
+import { queuePerDocument } from '../../../shared/files/queue-per-document';
 import { putAnswerFirst } from '../../../shared/put-answer-first';
 import { saveAs } from '../../../shared/save-as';
-import { upload, type UploadTarget } from '../../../shared/upload';
+import { upload } from '../../../shared/upload';
 import { disclosureKey, type Place } from '../queries';
 
 /** Whose entry it is, and which. */
@@ -34,25 +33,15 @@ export async function downloadFile(place: EntryPlace, { id, name }: EvidenceFile
   saveAs(bytes as Blob, name);
 }
 
-const queues = onePerPerson(() => new Map<string, UploadQueue>());
-
-/** The one queue of a person and a document in this browser tab. */
-export function uploadQueueOf(queryClient: QueryClient, target: UploadTarget, place: Place): UploadQueue {
+/** Evidence on its way to entries: the one queue of a person and a document in this browser tab. */
+export const uploadQueueOf = queuePerDocument<Place>((queryClient, target, place) => async (entryId, options) => {
   const { userId, documentId } = place;
-  const known = queues(queryClient, userId).get(documentId);
-  if (known !== undefined) return known;
-  const queue = new UploadQueue({
-    send: async (entryId, options) => {
-      const path = `/users/${userId}/documents/${documentId}/entries/${entryId}/files`;
-      const stored = (await upload(target, { ...options, path })) as EvidenceFile;
-      const { queryKey } = filesQuery({ ...place, entryId }, userId);
-      await putAnswerFirst(queryClient, queryKey, (files) => [
-        ...(files ?? []).filter(({ id }) => id !== stored.id),
-        stored,
-      ]);
-      void queryClient.invalidateQueries({ queryKey: disclosureKey(userId, documentId) });
-    },
-  });
-  queues(queryClient, userId).set(documentId, queue);
-  return queue;
-}
+  const path = `/users/${userId}/documents/${documentId}/entries/${entryId}/files`;
+  const stored = (await upload(target, { ...options, path })) as EvidenceFile;
+  const { queryKey } = filesQuery({ ...place, entryId }, userId);
+  await putAnswerFirst(queryClient, queryKey, (files) => [
+    ...(files ?? []).filter(({ id }) => id !== stored.id),
+    stored,
+  ]);
+  void queryClient.invalidateQueries({ queryKey: disclosureKey(userId, documentId) });
+});

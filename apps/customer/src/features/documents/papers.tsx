@@ -1,0 +1,79 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  DOCUMENT_FILE_ACCEPT,
+  DOCUMENT_FILE_MAX_BYTES,
+  DOCUMENT_FILES_MAX,
+  type DocumentFile,
+  documentFileObstacle,
+  documentFileObstacleText,
+} from '@troth/domain/documents';
+import { usePerson } from '@troth/portal/person';
+import { useRuntime } from '@troth/portal/runtime';
+import { Section } from '@troth/ui/layout';
+import type { OwnDocument } from '../../shared/document';
+import { FileShelf, sizeText } from '../../shared/files/file-shelf';
+import { formatMoment } from '../../shared/instants';
+import { useCouple } from '../../shared/journey';
+import { t } from '../../shared/texts';
+import { paperQueueOf } from './paper-queue';
+import { deletePaper, filesQuery, saveFile } from './queries';
+import { whoDid } from './who-did';
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/**
+ * What the couple keeps beside the agreement: a certificate of counsel, an earlier agreement, a scan. Both partners and
+ * their attorneys see each paper. `docs/decisions/0026-templates-and-document-files.md`.
+ */
+export function Papers({ own }: { own: OwnDocument }) {
+  const self = usePerson();
+  const queryClient = useQueryClient();
+  const { journey } = useCouple();
+  const place = { userId: self.id, documentId: own.document.id };
+  const queue = paperQueueOf(queryClient, useRuntime(), place);
+  const query = filesQuery(self.id, own.document.id);
+  const { data: files } = useSuspenseQuery(query);
+  const papers = files.filter(({ kind }) => kind === 'ADDED').sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const imported = files.filter(({ kind }) => kind === 'IMPORTED').length;
+  const isClosed = journey.document?.isNotarized === true;
+  const who = (file: DocumentFile) => whoDid(own, file.createdById);
+
+  return (
+    <Section
+      title={t('documents.papers.title')}
+      description={t(isClosed ? 'documents.papers.closed' : 'documents.papers.text')}
+    >
+      <FileShelf
+        files={papers}
+        aboutOf={(file) =>
+          t('documents.papers.about', { size: sizeText(file.size), who: who(file), time: formatMoment(file.createdAt) })
+        }
+        onDownload={({ id, name }) => saveFile(own.document.id, id, name)}
+        canRemove={({ createdById }) => createdById === self.id}
+        removalText={t('documents.papers.removal')}
+        onRemove={async ({ id }) => {
+          await deletePaper(own.document.id, id);
+          queryClient.setQueryData(query.queryKey, (known) => known?.filter((file) => file.id !== id));
+        }}
+        slot={
+          isClosed
+            ? null
+            : {
+                queue,
+                owner: own.document.id,
+                title: t('documents.papers.drop'),
+                hint: t('documents.papers.limits', {
+                  size: DOCUMENT_FILE_MAX_BYTES / BYTES_PER_MB,
+                  count: DOCUMENT_FILES_MAX,
+                }),
+                accept: DOCUMENT_FILE_ACCEPT,
+                errorOf: (file, countSoFar) => {
+                  const obstacle = documentFileObstacle(file, countSoFar + imported);
+                  return obstacle === null ? null : documentFileObstacleText(obstacle);
+                },
+              }
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '../../shared/paths';
+
+/** Which version is read, and with which it is compared: instants of commits. Null: the newest; with none. */
+export interface ReviewPlace {
+  readonly version: string | null;
+  readonly since: string | null;
+}
+
+/** The address of a version on /documents/review; without one, of the newest. */
+export function reviewLink({ version = null, since = null }: Partial<ReviewPlace> = {}): string {
+  const query = new URLSearchParams();
+  if (version !== null) query.set('version', version);
+  if (since !== null) query.set('since', since);
+  return query.size === 0 ? paths.documentReview() : `${paths.documentReview()}?${query.toString()}`;
+}
+
+/** What an address asks for. */
+export const readReviewLink = (query: URLSearchParams): ReviewPlace => ({
+  version: query.get('version'),
+  since: query.get('since'),
+});
