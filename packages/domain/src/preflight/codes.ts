@@ -1,0 +1,106 @@
+/** How much a finding weighs. ERROR: both partners confirm it, or mend it, before the agreement is made. */
+export const FINDING_SEVERITIES = ['ERROR', 'WARNING', 'QUESTION', 'NOTICE'] as const;
+export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
+
+/**
+ * Everything that the preflight can find, by weight. Ours, but for the first four (`docs/decisions/0000-product-decisions.md`,
+ * row 32); `docs/decisions/0031-preflight.md` says how the weights were chosen.
+ */
+export const FINDINGS_BY_SEVERITY = {
+  ERROR: [
+    'DISCLOSURE_MISSING',
+    'NOTHING_DISCLOSED',
+    'RECEIPT_MISSING',
+    'FINANCIAL_DISPUTES_PENDING',
+    'VALUES_WITHOUT_BASIS_BY_LAW',
+    'SUPPORT_NEEDS_ATTORNEYS',
+    'EMBRYOS_NEED_ATTORNEYS',
+    'DISCLOSURE_WAIVER_NEEDS_ATTORNEY',
+    'SAME_ATTORNEY',
+    'CHILD_TERMS',
+    'WEDDING_PAST',
+    'WEDDING_INSIDE_WAIT',
+    'WEDDING_TOO_CLOSE',
+    'EVERYTHING_SHARED_PAY_KEPT',
+    'EVERYTHING_SHARED_BONUSES_KEPT',
+    'EVERYTHING_SHARED_RETIREMENT_KEPT',
+    'NOTHING_SHARED_PAY_SHARED',
+    'NOTHING_SHARED_BONUSES_SHARED',
+    'NOTHING_SHARED_RETIREMENT_SHARED',
+    'PREMARITAL_SHARED_HOME_KEPT',
+    'PREMARITAL_SHARED_EQUITY_KEPT',
+    'PREMARITAL_SHARED_WORKS_KEPT',
+    'GROWTH_KEPT_BUT_REPAID',
+  ],
+  WARNING: [
+    'EVERYTHING_SHARED_PAY_PARTLY',
+    'EVERYTHING_SHARED_RETIREMENT_PARTLY',
+    'EVERYTHING_SHARED_HOME_BY_SHARES',
+    'NOTHING_SHARED_PAY_PARTLY',
+    'NOTHING_SHARED_RETIREMENT_PARTLY',
+    'NOTHING_SHARED_JOINT_ACCOUNT',
+    'NOTHING_SHARED_DEBTS_SHARED',
+    'JOINT_TITLE_PAY_SHARED',
+    'JOINT_TITLE_BONUSES_SHARED',
+    'JOINT_TITLE_RETIREMENT_SHARED',
+    'PREMARITAL_SHARED_BUSINESS_KEPT',
+    'PREMARITAL_KEPT_HOME_SHARED',
+    'PREMARITAL_KEPT_BUSINESS_SHARED',
+    'BUSINESS_KEPT_SHARE_GAINED',
+    'DOWN_PAYMENT_COUNTED_TWICE',
+    'ESTATE_BY_LAW_HOME_GIVEN_UP',
+    'SUNSET_WITHOUT_SUPPORT_TERMS',
+    'SHORT_MARRIAGE_OUTLASTS_TERMS',
+    'PART_IS_ALL',
+    'VALUES_WITHOUT_BASIS',
+    'VALUES_ESTIMATED',
+    'VALUES_OLD',
+    'HOME_NOT_LISTED',
+    'BUSINESS_WITHOUT_TERMS',
+    'OBLIGATIONS_NOT_LISTED',
+    'ATTORNEY_NOT_FOUND',
+    'ONLY_ONE_REPRESENTED',
+    'FAIRNESS_NEEDS_ATTORNEYS',
+    'UNFAIR_TERMS_NEED_ATTORNEYS',
+    'COUNSEL_UNDECIDED',
+    'COUNSEL_TAKEN_BACK',
+    'OWN_WORDS_UNREVIEWED',
+    'PENALTY_TERMS',
+    'CHILD_WORDS_IN_REASONS',
+    'REASON_KEEP_OWN',
+    'REASON_FAMILY_WEALTH',
+    'REASON_DEBTS',
+    'REASON_BUSINESS',
+    'SAME_NAMES',
+    'TITLE_IN_OTHER_NAME',
+    'ONLINE_SIGNING_WITNESSES',
+    'WEDDING_SOON',
+  ],
+  QUESTION: [
+    'ONE_SIDED',
+    'GROWTH_THE_OTHER_WAY_ROUND',
+    'EVERYTHING_SHARED_DEBTS_KEPT',
+    'PREMARITAL_KEPT_DEBTS_SHARED',
+    'BUSINESS_KEPT_DEBTS_SHARED',
+    'BUSINESS_SHARED_DEBTS_KEPT',
+    'PET_COSTS_WITHOUT_PETS',
+    'JOINT_ACCOUNT_LISTED',
+    'BUSINESS_NOT_LISTED',
+    'NAME_AS_TYPED',
+    'MIDDLE_NAME',
+  ],
+  NOTICE: ['NOTARY_NEEDED', 'WITNESSES_NEEDED', 'WITNESSES_ADVISED', 'TRANSLATION_NEEDED'],
+} as const satisfies Record<FindingSeverity, readonly string[]>;
+
+export type FindingCode = (typeof FINDINGS_BY_SEVERITY)[FindingSeverity][number];
+
+/** All codes in the order in which they are told: what weighs most first. */
+export const FINDING_CODES: readonly FindingCode[] = FINDING_SEVERITIES.flatMap(
+  (severity): readonly FindingCode[] => FINDINGS_BY_SEVERITY[severity],
+);
+
+const severities = new Map<FindingCode, FindingSeverity>(
+  FINDING_SEVERITIES.flatMap((severity) => FINDINGS_BY_SEVERITY[severity].map((code) => [code, severity] as const)),
+);
+
+export const severityOf = (code: FindingCode): FindingSeverity => severities.get(code) ?? 'ERROR';
