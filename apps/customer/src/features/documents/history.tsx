@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { isImported } from '@troth/domain/documents';
 import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
@@ -12,7 +12,8 @@ import { formatMoment } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import { Fingerprint } from './fingerprint';
 import classes from './history.module.css';
-import { type Commit, historyQuery } from './queries';
+import { type Commit, historyQuery, redlineQuery } from './queries';
+import { changesInOneLine } from './redline-summary';
 import { reviewLink } from './review-link';
 import { whoDid } from './who-did';
 
@@ -79,12 +80,20 @@ function VersionRow({ own, version, isCurrent }: { own: OwnDocument; version: Ve
             <Link href={reviewLink({ version: commit.commitAt, since: earlier.commitAt })}>
               {t('documents.history.changes', { number: number - 1 })}
             </Link>
+            <ChangesInOneLine own={own} commitAt={commit.commitAt} since={earlier.commitAt} />
           </p>
         )}
       </div>
       <div className={classes.side}>{!isCurrent && <Fingerprint hash={commit.hash} number={number} />}</div>
     </li>
   );
+}
+
+/** The line comes when it is there; without it the link beside it leads to the same. */
+function ChangesInOneLine({ own, commitAt, since }: { own: OwnDocument; commitAt: string; since: string }) {
+  const self = usePerson();
+  const { data: redline } = useQuery(redlineQuery(self.id, own.document.id, { commitAt, since }));
+  return redline === undefined ? null : <>: {changesInOneLine(redline)}</>;
 }
 
 /** Any two versions beside each other: the earlier of the two is always the one that is compared with. */

@@ -50,6 +50,24 @@ export const commitQuery = (userId: string, documentId: string, commitAt: string
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** What differs in a version from an earlier one. Neither is ever changed, so it is asked for once. */
+export const redlineQuery = (
+  userId: string,
+  documentId: string,
+  { commitAt, since }: { readonly commitAt: string; readonly since: string },
+) =>
+  queryOptions({
+    queryKey: [...lastingKeyOf(userId, documentId, 'redline'), commitAt, since],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/documents/{id}/history/{commitAt}/redline', {
+          params: { path: { id: documentId, commitAt }, query: { since } },
+          signal,
+        }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const filesQuery = (userId: string, documentId: string) =>
   queryOptions({
     queryKey: keyOf(userId, documentId, 'files'),
