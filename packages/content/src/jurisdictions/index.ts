@@ -12,3 +12,4 @@ export {
   type StateContent,
 } from './jurisdiction';
 export { type LawFacts, lawFactsSchema } from './law-facts';
+export { type ChangedLaw, preflightLawOf } from './preflight-law';
