@@ -17,8 +17,10 @@ type PartContent<Template> = Omit<Template, keyof Timestamps | keyof TemplateInc
   readonly inclusion: TemplateInclusion;
 };
 export type SectionTemplateContent = PartContent<SectionTemplate>;
-/** Its text is that of its parts. */
-export type ClauseTemplateContent = Omit<PartContent<ClauseTemplate>, 'text'> & { readonly position: number };
+/** Its text and its summary are those of their parts. */
+export type ClauseTemplateContent = Omit<PartContent<ClauseTemplate>, 'text' | 'summary'> & {
+  readonly position: number;
+};
 
 export interface TemplateContent {
   readonly sections: readonly SectionTemplateContent[];
@@ -61,7 +63,7 @@ export function templateContent(template: AgreementTemplate): TemplateContent {
         key: clause.key,
         title: clause.heading,
         parts: clause.parts.map(partOf),
-        summary: clause.summary,
+        summaryParts: clause.summary.map(partOf),
         block: clause.block,
         listStyle: clause.listStyle,
         textStyle: clause.textStyle,

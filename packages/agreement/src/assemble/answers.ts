@@ -1,11 +1,12 @@
-import type { ClauseCondition, TemplateQuestion } from '@troth/domain/agreement';
+import { type ClauseCondition, clauseConditionSchema, type TemplateQuestion } from '@troth/domain/agreement';
 import { answerComparisonKey } from '@troth/domain/alignment';
 import { centsOfDollars } from '@troth/domain/money';
-import type { Side } from '@troth/domain/people';
+import { type Side, SIDES } from '@troth/domain/people';
 import type { AnswerSource, ConditionOutcome } from '../tree';
 import type { AnswerInput, AssemblyInput } from './input';
+import type { AnswerPlaceholder, CompiledTemplate } from './compiled-template';
 import { partiesOf } from './parties';
-import { cleanText, formatCents, formatDate } from './wording';
+import { cleanText, countWords, formatCents, formatDate, percentWords } from './wording';
 
 type Agreement = { status: 'AGREED'; answer: AnswerInput } | { status: 'WAITING' | 'DISPUTED' };
 
@@ -25,11 +26,11 @@ export class AnswerReader {
   /** Option labels speak of `{A}`, `{B}` and `{STATE}`. */
   readonly #names: Readonly<Record<string, string>>;
 
-  constructor(input: AssemblyInput) {
+  constructor(input: AssemblyInput, template: CompiledTemplate) {
     this.#answers = input.answers;
     const { A, B } = partiesOf(input.parties);
     this.#names = { A: A.name, B: B.name, STATE: input.jurisdiction.name };
-    this.#questions = new Map(input.template.questions.map((question) => [question.key, question]));
+    this.#questions = template.questions;
   }
 
   #inWords(label: string): string {
@@ -75,7 +76,7 @@ export class AnswerReader {
   }
 
   /** The answer's words: options' labels and what was typed. */
-  describe(key: string, answer: AnswerInput): string {
+  #describe(key: string, answer: AnswerInput): string {
     const question = this.#question(key);
     const labels = answer.optionKeys.map((option) =>
       this.#inWords(question.options.find((known) => known.key === option)?.label ?? option),
@@ -84,21 +85,36 @@ export class AnswerReader {
     return [...labels, ...(typed === null ? [] : [typed])].join('; ');
   }
 
+  readonly #sources = { A: new Map<string, AnswerSource | null>(), B: new Map<string, AnswerSource | null>() };
+
   sources(key: string, sides: readonly Side[]): AnswerSource[] {
+    return sides.flatMap((side) => this.#source(side, key) ?? []);
+  }
+
+  /** Who answered what and when; null without an answer. Each source is one object wherever it is told. */
+  #source(respondent: Side, key: string): AnswerSource | null {
+    const known = this.#sources[respondent].get(key);
+    if (known !== undefined) return known;
+    const answer = this.of(respondent, key);
     const question = this.#question(key);
-    return sides.flatMap((respondent) => {
-      const answer = this.of(respondent, key);
-      if (answer === null) return [];
-      return [
-        {
-          questionKey: key,
-          questionId: question.id,
-          respondent,
-          value: this.describe(key, answer),
-          answeredAt: answer.answeredAt,
-        },
-      ];
-    });
+    const source = answer && {
+      questionKey: key,
+      questionId: question.id,
+      respondent,
+      value: this.#describe(key, answer),
+      answeredAt: answer.answeredAt,
+      agreedAt: question.isCompared ? this.#agreedAt(key) : null,
+    };
+    this.#sources[respondent].set(key, source);
+    return source;
+  }
+
+  /** When the later of the two gave the answer of both: settling a difference gives an answer at that instant. */
+  #agreedAt(key: string): string | null {
+    if (this.agreed(key).status !== 'AGREED') return null;
+    const [givenByA, givenByB] = SIDES.map((side) => this.of(side, key)?.answeredAt ?? null);
+    if (!givenByA || !givenByB) return null;
+    return givenByA > givenByB ? givenByA : givenByB;
   }
 
   #typedText(question: TemplateQuestion, answer: AnswerInput): string | null {
@@ -122,6 +138,49 @@ export class AnswerReader {
     }
     const agreement = this.agreed(key);
     return agreement.status === 'AGREED' ? this.#typedText(question, agreement.answer) : null;
+  }
+
+  /** What an answer's placeholder stands for, as it is printed; null when there is nothing to print. */
+  read(placeholder: AnswerPlaceholder): string | null {
+    const known = this.#read.get(placeholder);
+    if (known !== undefined) return known;
+    const text = this.#readAnew(placeholder);
+    this.#read.set(placeholder, text);
+    return text;
+  }
+
+  readonly #read = new Map<AnswerPlaceholder, string | null>();
+
+  #readAnew(placeholder: AnswerPlaceholder): string | null {
+    const { kind, questionKey } = placeholder;
+    if (kind === 'answer') return this.typed(placeholder.side, questionKey);
+    const number = kind === 'count' ? this.number(questionKey) : this.percentage(questionKey);
+    if (number === null) return null;
+    if (kind === 'count') return countWords(number);
+    // What binary fractions leave over is not printed.
+    return percentWords(kind === 'remainder' ? Math.round((100 - number) * 1e6) / 1e6 : number);
+  }
+
+  canFill(placeholder: AnswerPlaceholder): boolean {
+    return this.read(placeholder) !== null;
+  }
+
+  /** Whose answers fill a placeholder. */
+  sourcesOf(placeholder: AnswerPlaceholder): AnswerSource[] {
+    const side = placeholder.kind === 'answer' ? placeholder.side : null;
+    return this.sources(placeholder.questionKey, side === null ? ['A', 'B'] : [side]);
+  }
+
+  /** That a text can be filled, as a condition of it: the question is answered, by both or by the one who is meant. */
+  decideFilled(placeholder: AnswerPlaceholder): ConditionOutcome {
+    const { kind, questionKey } = placeholder;
+    const condition = clauseConditionSchema.parse({
+      questionKey,
+      respondent: kind === 'answer' && placeholder.side !== null ? placeholder.side : 'AGREED',
+    });
+    const outcome = this.#decide(condition);
+    // It was answered, but with nothing that can be printed, such as a number that is none.
+    return outcome.outcome === 'MET' ? { ...outcome, outcome: 'UNMET' } : outcome;
   }
 
   /** An agreed percentage; null when there is none that is one. */

@@ -1,3 +1,5 @@
+import { agreementTemplate } from '@troth/content/clauses';
+import type { TemplateClause } from '@troth/domain/agreement';
 import { describe, expect, it } from 'vitest';
 import { aCouple } from '../testing/couple';
 import { aFullCouple } from '../testing/full-couple';
@@ -76,6 +78,125 @@ describe('inclusion (portals spec §3, template conditions)', () => {
     if (health === undefined) throw new Error('No answer');
     health.isShared = true;
     expect(keysOf(assemble(input))).toContain('rec_health');
+  });
+});
+
+describe('what is not in the agreement', () => {
+  const absent = (tree: AgreementTree, key: string) => tree.absentClauses.find((clause) => clause.key === key);
+
+  it('is told of every clause of the template that is not in, those within others too', () => {
+    for (const couple of [aCouple(), aFullCouple(), aCouple().inState('LA')]) {
+      const tree = assemble(couple.input());
+      const told = [...keysOf(tree), ...tree.absentClauses.map(({ key }) => key)].sort();
+      const inTemplate = (clauses: readonly TemplateClause[]): string[] =>
+        clauses.flatMap(({ key, children }) => [key, ...inTemplate(children)]);
+      expect(told).toEqual(inTemplate(agreementTemplate.sections.flatMap(({ clauses }) => clauses)).sort());
+    }
+  });
+
+  it('has the reason of what it is within, with the answers that decided that', () => {
+    const tree = assemble(
+      aCouple()
+        .answering('A', { fa_embryo: 'yes' })
+        .answering('B', { fa_embryo: 'no' })
+        .agreeOn({ fa_embryo_death: 'discard' })
+        .input(),
+    );
+    const death = absent(tree, 'fam_embryo_death');
+    expect(death).toMatchObject({ reason: 'DISPUTED', clauses: ['fam_embryo'] });
+    expect(death?.conditions[0]?.answers.map(({ respondent, value }) => [respondent, value])).toEqual([
+      ['A', 'Yes'],
+      ['B', 'No'],
+    ]);
+  });
+
+  it('has its own reason where it would not be in even so', () => {
+    const tree = assemble(aCouple().answering('A', { fa_embryo: 'yes' }).answering('B', { fa_embryo: 'no' }).input());
+    expect(absent(tree, 'fam_embryo_death')).toMatchObject({ reason: 'UNANSWERED', clauses: [] });
+  });
+
+  it('names the fact of law that keeps it out, with its citation', () => {
+    const tree = assemble(aCouple().inState('LA').agreeOn({ de_estate: 'both_waive' }).input());
+    expect(absent(tree, 'dth_estate')).toMatchObject({
+      reason: 'STATE',
+      facts: [{ fact: 'deathRightsWaivable', value: 'false', citation: 'La. Civ. Code arts. 1976, 2330, 2432-2437' }],
+      state: null,
+    });
+  });
+
+  it('names the state that it is not for', () => {
+    const tree = assemble(
+      aCouple().inState('CA').agreeOn({ lp_infidelity: 'payment', lp_infidelity_amt: '9' }).input(),
+    );
+    expect(absent(tree, 'lif_payment')).toMatchObject({ reason: 'STATE', state: 'CA', facts: [] });
+  });
+
+  it('names the clause that stands in its place', () => {
+    const tree = assemble(aCouple().agreeOn({ ss_choice: 'waived' }).input());
+    expect(absent(tree, 'sup_state')).toMatchObject({ reason: 'OTHER_CLAUSE', clauses: ['sup_waive'] });
+  });
+
+  it('tells the questions that leave a clause without a text', () => {
+    const tree = assemble(
+      aCouple().agreeOn({ mp_split: 'fixed_percent' }).answering('A', { mp_split_pct_a: '40' }).input(),
+    );
+    const { conditions = [] } = absent(tree, 'rec_parties') ?? {};
+    expect(conditions).toContainEqual(
+      expect.objectContaining({
+        condition: expect.objectContaining({ questionKey: 'bg_residence', respondent: 'A' }) as unknown,
+        outcome: 'WAITING',
+      }),
+    );
+  });
+});
+
+describe('why a clause is there', () => {
+  const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
+
+  it('tells when both had agreed: when the later of the two gave the answer', () => {
+    const input = aCouple().agreeOn({ sp_income: 'owner', un_reasons: 'clarity' }).input();
+    for (const [side, day] of [
+      ['A', 3],
+      ['B', 1],
+    ] as const)
+      for (const answer of Object.values(input.answers[side])) answer.answeredAt = at(day);
+    const tree = assemble(input);
+    const sources = clause(tree, 'sep_income').provenance.conditions[0]?.answers ?? [];
+    expect(sources.map(({ respondent, answeredAt, agreedAt }) => [respondent, answeredAt, agreedAt])).toEqual([
+      ['A', at(3), at(3)],
+      ['B', at(1), at(3)],
+    ]);
+    const reasons = clause(tree, 'rec_reasons').provenance.conditions.flatMap(({ answers }) => answers);
+    expect(reasons.map(({ agreedAt }) => agreedAt)).toEqual([null, null]);
+  });
+
+  it('tells where every filled value comes from', () => {
+    const tree = assemble(aFullCouple().inState('TX').input());
+    expect(clause(tree, 'eff_law').provenance.values).toContainEqual({
+      source: 'STATE',
+      side: null,
+      field: 'statute',
+      value: tree.state.statute,
+      citation: expect.stringContaining('Tex. Fam. Code') as string,
+    });
+    expect(clause(tree, 'cap_title').provenance.values).toContainEqual({
+      source: 'PROFILE',
+      side: 'A',
+      field: 'fullName',
+      value: 'Alex Arden',
+      citation: null,
+    });
+    expect(clause(tree, 'sch_a').provenance.values).toContainEqual(
+      expect.objectContaining({ source: 'DISCLOSURE', side: 'A', field: 'entries' }),
+    );
+    expect(clause(tree, 'sep_income').provenance.values).toContainEqual(
+      expect.objectContaining({ source: 'TERM', field: 'separateProperty', value: 'Separate Property' }),
+    );
+  });
+
+  it('names the clauses with which it stands', () => {
+    const tree = assemble(aCouple().agreeOn({ ss_choice: 'waived', ss_safety: 'illness' }).input());
+    expect(clause(tree, 'sup_safety').provenance.clauses).toEqual(['sup_waive']);
   });
 });
 

@@ -1,23 +1,26 @@
-import {
-  type ClauseFact,
-  type ClauseInclusion,
-  parseTemplateText,
-  type TemplateClause,
-  type TemplatePart,
-} from '@troth/domain/agreement';
+import { type ClauseFact, type ClauseInclusion, type ReceiptFact } from '@troth/domain/agreement';
+import type { Side } from '@troth/domain/people';
 import type { AbsentClause, ConditionOutcome, Provenance } from '../tree';
 import type { AnswerReader } from './answers';
+import type { CompiledClause, CompiledPart, CompiledTemplate } from './compiled-template';
 import type { AssemblyInput, DisclosureInput } from './input';
 
 export type Facts = Record<ClauseFact, string>;
 
 /** Entries and statements that there are none: whoever says "I have no debts" has stated something. */
-const statedCount = (disclosure: DisclosureInput) =>
+export const statedCount = (disclosure: DisclosureInput) =>
   Object.values(disclosure).reduce((sum: number, stated: readonly unknown[]) => sum + stated.length, 0);
 const hasJoint = (entries: DisclosureInput) =>
   entries.legacyJointProperties.length > 0 || entries.assets.some((entry) => entry.isJoint);
 
-export function factsOf({ jurisdiction, templateState, disclosure }: AssemblyInput): Facts {
+/** What a partner's receipt is of; the text says another thing of one that is of an earlier disclosure. */
+function receiptFact({ receipts }: AssemblyInput, side: Side): ReceiptFact {
+  const receipt = receipts[side];
+  return receipt === null ? 'NONE' : receipt.isOfWhatIsListed ? 'CURRENT' : 'EARLIER';
+}
+
+export function factsOf(input: AssemblyInput): Facts {
+  const { jurisdiction, templateState, disclosure } = input;
   return {
     distributionLaw: jurisdiction.distributionLaw,
     spousalSupportLaw: jurisdiction.spousalSupportLaw,
@@ -27,144 +30,221 @@ export function factsOf({ jurisdiction, templateState, disclosure }: AssemblyInp
     entriesOfA: String(statedCount(disclosure.A) > 0),
     entriesOfB: String(statedCount(disclosure.B) > 0),
     jointEntries: String(hasJoint(disclosure.A) || hasJoint(disclosure.B)),
+    receiptOfA: receiptFact(input, 'A'),
+    receiptOfB: receiptFact(input, 'B'),
   };
 }
 
+type Reason = AbsentClause['reason'];
+type FactOutcome = Provenance['facts'][number];
+
 interface Verdict {
-  isIncluded: boolean;
-  reason: AbsentClause['reason'] | null;
-  conditions: ConditionOutcome[];
+  readonly isIncluded: boolean;
+  readonly reason: Reason | null;
+  readonly conditions: readonly ConditionOutcome[];
+  /** Facts, other clauses and the state that keep it out. */
+  readonly facts: readonly FactOutcome[];
+  readonly clauses: readonly string[];
+  readonly isOfOtherState: boolean;
 }
+
+const NOTHING = { conditions: [], facts: [], clauses: [], isOfOtherState: false } as const;
+const INCLUDED: Verdict = { isIncluded: true, reason: null, ...NOTHING };
+/** Of several reasons why a text is not there, the one to tell: what the couple can do something about comes first. */
+const REASONS_BY_WEIGHT: readonly Reason[] = ['DISPUTED', 'UNANSWERED', 'CONDITION_UNMET', 'OTHER_CLAUSE', 'STATE'];
+
+const isMet = ({ outcome }: ConditionOutcome) => outcome === 'MET';
 
 /** The clauses that are in, decided before any is numbered. */
 export class InclusionReader {
   readonly #answers: AnswerReader;
   readonly #facts: Facts;
   readonly #state: string;
-  /** Keys of included clauses; null while the first pass, which knows no other clause, decides. */
+  readonly #citations: Readonly<Record<string, string>>;
+  /** Of clauses on which others depend, those that are in; null while they are being decided. */
   #included: ReadonlySet<string> | null = null;
 
-  /** Verdicts of the current pass. */
-  #verdicts = new Map<TemplateClause, Verdict>();
-
-  constructor(answers: AnswerReader, facts: Facts, state: string) {
-    this.#answers = answers;
-    this.#facts = facts;
-    this.#state = state;
-  }
+  #inclusions = new Map<ClauseInclusion, Verdict>();
+  #parts = new Map<CompiledPart, Verdict>();
+  #clauses: (Verdict | undefined)[] = [];
 
   /**
-   * Two passes: first every clause on its own, then those that stand or fall with others. The content's checks see to
-   * it that a clause named by another names none itself, so the second pass is the last.
+   * Two passes: first those clauses on which others depend, then all. The content's checks see to it that a clause
+   * named by another names none itself, nor does one above it, so the second pass is the last.
    */
-  settle(clauses: readonly TemplateClause[]): void {
-    this.#included = null;
-    this.#verdicts = new Map();
-    for (let pass = 0; pass < 2; pass += 1) {
-      const keys = new Set<string>();
-      const visit = (list: readonly TemplateClause[]) => {
-        for (const clause of list) {
-          if (!this.isClauseIncluded(clause)) continue;
-          keys.add(clause.key);
-          visit(clause.children);
-        }
-      };
-      visit(clauses);
-      this.#included = keys;
-      this.#verdicts = new Map();
-    }
+  constructor(
+    template: CompiledTemplate,
+    answers: AnswerReader,
+    facts: Facts,
+    { abbreviation, citations }: AssemblyInput['jurisdiction'],
+  ) {
+    this.#answers = answers;
+    this.#facts = facts;
+    this.#state = abbreviation;
+    this.#citations = citations;
+    const named = template.named.filter((clause) => this.isClauseIncluded(clause));
+    this.#included = new Set(named.map(({ key }) => key));
+    this.#inclusions = new Map();
+    this.#parts = new Map();
+    this.#clauses = [];
   }
 
-  isPartIncluded(part: TemplatePart): boolean {
-    return this.decide(part.when).isIncluded && this.#canFill(part.text);
+  isPartIncluded(part: CompiledPart): boolean {
+    return this.#partVerdict(part).isIncluded;
   }
 
-  /** A clause with texts is in only if a text is left to it. */
-  isClauseIncluded(clause: TemplateClause): boolean {
-    return this.clauseVerdict(clause).isIncluded;
+  isClauseIncluded(clause: CompiledClause): boolean {
+    return this.verdictOf(clause).isIncluded;
   }
 
-  clauseVerdict(clause: TemplateClause): Verdict {
-    const known = this.#verdicts.get(clause);
+  /** A clause within an absent one is absent for the same reason, unless it has a reason of its own. */
+  verdictOf(clause: CompiledClause): Verdict {
+    const above = clause.parent === null ? INCLUDED : this.verdictOf(clause.parent);
+    const own = this.#ownVerdict(clause);
+    if (above.isIncluded || !own.isIncluded) return own;
+    return { ...above, clauses: [clause.parent?.key ?? '', ...above.clauses] };
+  }
+
+  #ownVerdict(clause: CompiledClause): Verdict {
+    const known = this.#clauses[clause.index];
     if (known !== undefined) return known;
     const verdict = this.#judge(clause);
-    this.#verdicts.set(clause, verdict);
+    this.#clauses[clause.index] = verdict;
     return verdict;
   }
 
-  #judge(clause: TemplateClause): Verdict {
-    const verdict = this.decide(clause.when);
+  /** A clause with texts is in only if a text is left to it. */
+  #judge(compiled: CompiledClause): Verdict {
+    const verdict = this.decide(compiled.when);
+    const { clause, parts, children } = compiled;
+    if (!verdict.isIncluded || clause.block !== null) return verdict;
+    if (parts.some((part) => this.isPartIncluded(part)) || children.some((child) => this.#ownVerdict(child).isIncluded))
+      return verdict;
+    const missing = parts.map((part) => this.#partVerdict(part));
+    const reasons = new Set(missing.map(({ reason }) => reason));
+    return {
+      isIncluded: false,
+      reason: REASONS_BY_WEIGHT.find((reason) => reasons.has(reason)) ?? 'UNANSWERED',
+      conditions: [...new Set([verdict, ...missing].flatMap(({ conditions }) => conditions))],
+      facts: missing.flatMap(({ facts }) => facts),
+      clauses: [...new Set(missing.flatMap(({ clauses }) => clauses))],
+      isOfOtherState: missing.some(({ isOfOtherState }) => isOfOtherState),
+    };
+  }
+
+  #partVerdict(part: CompiledPart): Verdict {
+    const known = this.#parts.get(part);
+    if (known !== undefined) return known;
+    const verdict = this.#judgePart(part);
+    this.#parts.set(part, verdict);
+    return verdict;
+  }
+
+  /** A text is in only if everything that it is filled with is there; references are the conditions' business. */
+  #judgePart({ text, when }: CompiledPart): Verdict {
+    const verdict = this.decide(when);
     if (!verdict.isIncluded) return verdict;
-    const isEmpty =
-      clause.block === null &&
-      !clause.parts.some((part) => this.isPartIncluded(part)) &&
-      !clause.children.some((child) => this.isClauseIncluded(child));
-    return isEmpty ? { ...verdict, isIncluded: false, reason: 'UNANSWERED' } : verdict;
+    const missing = text.needs.filter((placeholder) => !this.#answers.canFill(placeholder));
+    if (missing.length === 0) return verdict;
+    const conditions = missing.map((placeholder) => this.#answers.decideFilled(placeholder));
+    const isDisputed = conditions.some(({ outcome }) => outcome === 'DISPUTED');
+    return {
+      ...verdict,
+      isIncluded: false,
+      reason: isDisputed ? 'DISPUTED' : 'UNANSWERED',
+      conditions: [...verdict.conditions, ...conditions],
+    };
   }
 
   decide(when: ClauseInclusion | null): Verdict {
-    if (when === null) return { isIncluded: true, reason: null, conditions: [] };
+    if (when === null) return INCLUDED;
+    const known = this.#inclusions.get(when);
+    if (known !== undefined) return known;
+    const verdict = this.#decide(when);
+    this.#inclusions.set(when, verdict);
+    return verdict;
+  }
+
+  #decide(when: ClauseInclusion): Verdict {
     const all = when.all.map((condition) => this.#answers.decide(condition));
     const any = when.any.map((condition) => this.#answers.decide(condition));
-    const conditions = [...all, ...any];
-    const isIn = (list: readonly string[]) => list.includes(this.#state);
-    const included = this.#included;
-    const reason = ((): AbsentClause['reason'] | null => {
-      if ((when.inStates.length > 0 && !isIn(when.inStates)) || isIn(when.notInStates)) return 'STATE';
-      if (when.facts.some(({ fact, isOneOf }) => !isOneOf.includes(this.#facts[fact]))) return 'STATE';
-      if (included !== null && when.withClauses.length > 0 && !when.withClauses.some((key) => included.has(key)))
-        return 'OTHER_CLAUSE';
-      if (included !== null && when.withoutClauses.some((key) => included.has(key))) return 'OTHER_CLAUSE';
-      const isMet = ({ outcome }: ConditionOutcome) => outcome === 'MET';
-      if (all.every(isMet) && (any.length === 0 || any.some(isMet))) return null;
-      const open = all.every(isMet) ? any : all.filter((outcome) => !isMet(outcome));
-      if (all.some(({ outcome }) => outcome === 'UNMET')) return 'CONDITION_UNMET';
-      if (open.some(({ outcome }) => outcome === 'DISPUTED')) return 'DISPUTED';
-      return open.some(({ outcome }) => outcome === 'WAITING') ? 'UNANSWERED' : 'CONDITION_UNMET';
-    })();
-    return { isIncluded: reason === null, reason, conditions };
-  }
-
-  /** Whether everything that a text is filled with is there; references are the conditions' business. */
-  #canFill(text: string): boolean {
-    return parseTemplateText(text).every((piece) => {
-      if (typeof piece === 'string') return true;
-      if (piece.kind === 'answer') return this.#answers.typed(piece.side, piece.questionKey) !== null;
-      if (piece.kind === 'count') return this.#answers.number(piece.questionKey) !== null;
-      if (piece.kind === 'percent' || piece.kind === 'remainder')
-        return this.#answers.percentage(piece.questionKey) !== null;
-      return true;
-    });
-  }
-
-  /** The conditions, facts and state behind a clause and the texts that were kept. */
-  reasonsFor(
-    clause: TemplateClause,
-    citations: Readonly<Record<string, string>>,
-  ): Pick<Provenance, 'conditions' | 'facts' | 'state' | 'isAlwaysIncluded'> {
-    const inclusions = [
-      clause.when,
-      ...clause.parts.filter((part) => this.isPartIncluded(part)).map((part) => part.when),
-    ].filter((when): when is ClauseInclusion => when !== null);
-    const seen = new Set<string>();
-    const conditions = inclusions
-      .flatMap((when) => this.decide(when).conditions)
-      .filter(({ condition, outcome }) => {
-        const key = JSON.stringify(condition);
-        if (outcome !== 'MET' || seen.has(key)) return false;
-        seen.add(key);
-        return true;
-      });
-    const facts = [...new Set(inclusions.flatMap((when) => when.facts.map(({ fact }) => fact)))].map((fact) => ({
-      fact,
-      value: this.#facts[fact],
-      citation: citations[fact] ?? null,
-    }));
-    return {
-      isAlwaysIncluded: clause.when === null,
+    const conditions = any.length === 0 ? all : [...all, ...any];
+    const absent = (
+      reason: Reason,
+      why: Partial<Pick<Verdict, 'facts' | 'clauses' | 'isOfOtherState'>> = {},
+    ): Verdict => ({
+      isIncluded: false,
+      reason,
+      ...NOTHING,
       conditions,
-      facts,
-      state: inclusions.some((when) => when.inStates.length > 0) ? this.#state : null,
+      ...why,
+    });
+    const isInStates = when.inStates.length === 0 || when.inStates.includes(this.#state);
+    if (!isInStates || when.notInStates.includes(this.#state)) return absent('STATE', { isOfOtherState: true });
+    const otherwise = when.facts.filter(({ fact, isOneOf }) => !isOneOf.includes(this.#facts[fact]));
+    if (otherwise.length > 0) return absent('STATE', { facts: otherwise.map(({ fact }) => this.#factOutcome(fact)) });
+    const included = this.#included;
+    if (included !== null) {
+      if (when.withClauses.length > 0 && !when.withClauses.some((key) => included.has(key)))
+        return absent('OTHER_CLAUSE', { clauses: when.withClauses });
+      const inTheWay = when.withoutClauses.filter((key) => included.has(key));
+      if (inTheWay.length > 0) return absent('OTHER_CLAUSE', { clauses: inTheWay });
+    }
+    const areAllMet = all.every(isMet);
+    if (areAllMet && (any.length === 0 || any.some(isMet)))
+      return conditions.length === 0 ? INCLUDED : { ...INCLUDED, conditions };
+    if (all.some(({ outcome }) => outcome === 'UNMET')) return absent('CONDITION_UNMET');
+    const open = areAllMet ? any : all.filter((outcome) => !isMet(outcome));
+    if (open.some(({ outcome }) => outcome === 'DISPUTED')) return absent('DISPUTED');
+    return absent(open.some(({ outcome }) => outcome === 'WAITING') ? 'UNANSWERED' : 'CONDITION_UNMET');
+  }
+
+  readonly #factOutcomes = new Map<ClauseFact, FactOutcome>();
+
+  #factOutcome(fact: ClauseFact): FactOutcome {
+    const known = this.#factOutcomes.get(fact);
+    if (known !== undefined) return known;
+    const outcome = { fact, value: this.#facts[fact], citation: this.#citations[fact] ?? null };
+    this.#factOutcomes.set(fact, outcome);
+    return outcome;
+  }
+
+  /** What keeps a clause out. */
+  absenceOf(clause: CompiledClause): Required<Omit<AbsentClause, 'key' | 'sectionKey' | 'heading'>> {
+    const { reason, conditions, facts, clauses, isOfOtherState } = this.verdictOf(clause);
+    return {
+      reason: reason ?? 'OTHER_CLAUSE',
+      conditions: [...conditions],
+      facts: [...facts],
+      clauses: [...clauses],
+      state: isOfOtherState ? this.#state : null,
+    };
+  }
+
+  /** The conditions, facts, clauses and state behind a clause and those of its texts that are in. */
+  reasonsFor(
+    { when }: CompiledClause,
+    parts: readonly CompiledPart[],
+  ): Required<Pick<Provenance, 'conditions' | 'facts' | 'clauses' | 'state' | 'isAlwaysIncluded'>> {
+    const conditions = new Set<ConditionOutcome>();
+    const facts = new Set<FactOutcome>();
+    const clauses = new Set<string>();
+    let isOfState = false;
+    const note = (inclusion: ClauseInclusion | null) => {
+      if (inclusion === null) return;
+      for (const outcome of this.decide(inclusion).conditions) if (isMet(outcome)) conditions.add(outcome);
+      for (const { fact } of inclusion.facts) facts.add(this.#factOutcome(fact));
+      for (const key of inclusion.withClauses) if (this.#included?.has(key)) clauses.add(key);
+      if (inclusion.inStates.length > 0) isOfState = true;
+    };
+    note(when);
+    for (const part of parts) note(part.when);
+    return {
+      isAlwaysIncluded: when === null,
+      conditions: [...conditions],
+      facts: [...facts],
+      clauses: [...clauses],
+      state: isOfState ? this.#state : null,
     };
   }
 }

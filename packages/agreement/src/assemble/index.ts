@@ -8,6 +8,8 @@ export {
   disclosureInputSchema,
   type PartyInput,
   partyInputSchema,
+  type ReceiptInput,
+  receiptInputSchema,
 } from './input';
 export { inputHash } from './input-hash';
 export { outline } from './outline';

@@ -167,6 +167,17 @@ export const disclosureInputSchema = z.object({
 });
 export type DisclosureInput = z.infer<typeof disclosureInputSchema>;
 
+/** That a partner confirmed to have received the other's disclosure. */
+export const receiptInputSchema = z.object({
+  /** Calendar date in the state, `YYYY-MM-DD`. */
+  confirmedOn: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  /** Of the disclosure that was received: SHA-256, in hexadecimal. */
+  version: z.string().min(8),
+  /** Whether what was received is what is listed now. Files that were added since are no other list. */
+  isOfWhatIsListed: z.boolean(),
+});
+export type ReceiptInput = z.infer<typeof receiptInputSchema>;
+
 export const assemblyInputSchema = z.object({
   /** Checked when it was built, so it is passed on as it is. */
   template: z.custom<AgreementTemplate>((value) => typeof value === 'object' && value !== null && 'sections' in value),
@@ -191,6 +202,10 @@ export const assemblyInputSchema = z.object({
   terms: z.record(z.string(), z.string()).default({}),
   answers: z.object({ A: z.record(z.string(), answerInputSchema), B: z.record(z.string(), answerInputSchema) }),
   disclosure: z.object({ A: disclosureInputSchema, B: disclosureInputSchema }),
+  /** `A` is A's receipt of B's disclosure. A receipt makes no document stale. */
+  receipts: z
+    .object({ A: receiptInputSchema.nullable().default(null), B: receiptInputSchema.nullable().default(null) })
+    .default({ A: null, B: null }),
   parties: z.object({ A: partyInputSchema, B: partyInputSchema }),
   /** Calendar date of the assembly, `YYYY-MM-DD`. It dates the schedules. */
   today: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),

@@ -1,4 +1,5 @@
-import type { ListStyle, TemplateClause, TemplateSection } from '@troth/domain/agreement';
+import type { ListStyle } from '@troth/domain/agreement';
+import type { CompiledClause, CompiledSection } from './compiled-template';
 
 const ROMAN: readonly [number, string][] = [
   [100, 'c'],
@@ -60,16 +61,17 @@ export interface ClauseNumber {
  * execution pages take no number; schedules are named by letter in the order in which they stand.
  */
 export function numberClauses(
-  sections: readonly TemplateSection[],
-  isIncluded: (clause: TemplateClause) => boolean,
+  sections: readonly CompiledSection[],
+  isIncluded: (clause: CompiledClause) => boolean,
   scheduleName: (letter: string) => string,
 ): { sections: Map<string, string | null>; clauses: Map<string, ClauseNumber> } {
   const sectionNumbers = new Map<string, string | null>();
   const clauses = new Map<string, ClauseNumber>();
   let articles = 0;
-  const visit = (list: readonly TemplateClause[], style: ListStyle, parent: string | null) => {
+  const visit = (list: readonly CompiledClause[], style: ListStyle, parent: string | null) => {
     let position = 0;
-    for (const clause of list.filter(isIncluded)) {
+    for (const clause of list) {
+      if (!isIncluded(clause)) continue;
       position += 1;
       const number = marker(style, position, parent);
       const path = number === null ? parent : style === 'NUMERIC' ? number : `${parent ?? ''}${number}`;

@@ -17,6 +17,11 @@ export const answerSourceSchema = z
     /** As printed: option labels or the typed value. */
     value: z.string(),
     answeredAt: z.string().nullable(),
+    /**
+     * When both came to have this answer: when the later of the two gave it, be it by settling a difference. Null
+     * while they have not, and where nothing is compared. Versions made before template 1.2.0 do not tell.
+     */
+    agreedAt: z.string().nullable().optional(),
   })
   .meta({ id: 'AgreementAnswerSource', description: 'An answer behind a clause or a filled value.' });
 export type AnswerSource = z.infer<typeof answerSourceSchema>;
@@ -100,6 +105,24 @@ export const conditionOutcomeSchema = z
   .meta({ id: 'AgreementConditionOutcome', description: 'A template condition with the answers that decided it.' });
 export type ConditionOutcome = z.infer<typeof conditionOutcomeSchema>;
 
+const factOutcomeSchema = z.object({ fact: clauseFactSchema, value: z.string(), citation: z.string().nullable() });
+
+/** What a text is filled with besides answers, each once for a clause. */
+export const filledValueSchema = z
+  .object({
+    source: z.enum(['PROFILE', 'STATE', 'TERM', 'DISCLOSURE', 'RECEIPT', 'RATES']),
+    side: sideSchema.nullable(),
+    /** Which of it: `fullName`, `statute`, a term's key, `entries`. */
+    field: z.string(),
+    value: z.string(),
+    citation: z.string().nullable(),
+  })
+  .meta({
+    id: 'AgreementFilledValue',
+    description: 'A value from the profile, the state, the disclosure or a receipt.',
+  });
+export type FilledValue = z.infer<typeof filledValueSchema>;
+
 export const provenanceSchema = z
   .object({
     templateId: z.string(),
@@ -107,7 +130,11 @@ export const provenanceSchema = z
     clauseTemplateId: z.string(),
     isAlwaysIncluded: z.boolean(),
     conditions: z.array(conditionOutcomeSchema),
-    facts: z.array(z.object({ fact: clauseFactSchema, value: z.string(), citation: z.string().nullable() })),
+    facts: z.array(factOutcomeSchema),
+    /** Keys of clauses with which it, or a part of its text, stands. Not told before template 1.2.0. */
+    clauses: z.array(z.string()).optional(),
+    /** What its texts are filled with besides answers. Not told before template 1.2.0. */
+    values: z.array(filledValueSchema).optional(),
     /** The state when the clause or its wording is particular to it. */
     state: z.string().nullable(),
     reviewedByCounsel: z.boolean(),
@@ -170,8 +197,15 @@ export const absentClauseSchema = z
     key: z.string(),
     sectionKey: z.string(),
     heading: z.string().nullable(),
+    /** A clause within another that is absent has that one's reason, unless it has one of its own. */
     reason: z.enum(['CONDITION_UNMET', 'UNANSWERED', 'DISPUTED', 'STATE', 'OTHER_CLAUSE']),
     conditions: z.array(conditionOutcomeSchema),
+    /** Facts that keep it out. Not told before template 1.2.0, nor are `clauses` and `state`. */
+    facts: z.array(factOutcomeSchema).optional(),
+    /** Keys of clauses that keep it out: the absent one that it is within or goes with, or one that stands in its place. */
+    clauses: z.array(z.string()).optional(),
+    /** The state when it is not for this state. */
+    state: z.string().nullable().optional(),
   })
   .meta({ id: 'AgreementAbsentClause', description: 'A clause that is not in the agreement, and why.' });
 export type AbsentClause = z.infer<typeof absentClauseSchema>;

@@ -2615,7 +2615,7 @@ export interface components {
             stateInclusions: components["schemas"]["TemplateStateInclusion"][];
             facts: {
                 /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries";
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
                 isOneOf: string[];
             }[];
             withClauseTemplateIds: string[];
@@ -2682,7 +2682,7 @@ export interface components {
             stateInclusions: components["schemas"]["TemplateStateInclusion"][];
             facts: {
                 /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries";
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
                 isOneOf: string[];
             }[];
             withClauseTemplateIds: string[];
@@ -2697,6 +2697,7 @@ export interface components {
             /** @enum {string|null} */
             block: "DEFINITIONS" | "VESTING_TABLE" | "FADING_TABLE" | "SIGNATURES" | "ACKNOWLEDGMENTS" | "WITNESSES" | "ATTORNEY_SIGNATURE_A" | "ATTORNEY_SIGNATURE_B" | "PARTY_SIGNATURE_A" | "PARTY_SIGNATURE_B" | "TRANSLATOR_SIGNATURE" | "INITIALS" | "SCHEDULE_A" | "SCHEDULE_B" | "SCHEDULE_C" | "GUIDELINE_FORM" | "PLAIN_SUMMARY" | null;
             summary: string | null;
+            summaryParts: components["schemas"]["ClauseTemplatePart"][];
             reviewedByCounsel: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -2717,7 +2718,7 @@ export interface components {
             stateInclusions: components["schemas"]["TemplateStateInclusion"][];
             facts: {
                 /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries";
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
                 isOneOf: string[];
             }[];
             withClauseTemplateIds: string[];
@@ -4697,6 +4698,7 @@ export interface components {
             respondent: "A" | "B";
             value: string;
             answeredAt: string | null;
+            agreedAt?: string | null;
         };
         /** @description Why a clause is in the agreement. */
         AgreementProvenance: {
@@ -4707,10 +4709,12 @@ export interface components {
             conditions: components["schemas"]["AgreementConditionOutcome"][];
             facts: {
                 /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries";
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
                 value: string;
                 citation: string | null;
             }[];
+            clauses?: string[];
+            values?: components["schemas"]["AgreementFilledValue"][];
             state: string | null;
             reviewedByCounsel: boolean;
         };
@@ -4734,6 +4738,16 @@ export interface components {
             outcome: "MET" | "UNMET" | "WAITING" | "DISPUTED";
             answers: components["schemas"]["AgreementAnswerSource"][];
         };
+        /** @description A value from the profile, the state, the disclosure or a receipt. */
+        AgreementFilledValue: {
+            /** @enum {string} */
+            source: "PROFILE" | "STATE" | "TERM" | "DISCLOSURE" | "RECEIPT" | "RATES";
+            /** @enum {string|null} */
+            side: "A" | "B" | null;
+            field: string;
+            value: string;
+            citation: string | null;
+        };
         /** @description A clause that is not in the agreement, and why. */
         AgreementAbsentClause: {
             key: string;
@@ -4742,6 +4756,14 @@ export interface components {
             /** @enum {string} */
             reason: "CONDITION_UNMET" | "UNANSWERED" | "DISPUTED" | "STATE" | "OTHER_CLAUSE";
             conditions: components["schemas"]["AgreementConditionOutcome"][];
+            facts?: {
+                /** @enum {string} */
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                value: string;
+                citation: string | null;
+            }[];
+            clauses?: string[];
+            state?: string | null;
         };
         /** @description What differs between two versions of an agreement, and why. */
         AgreementRedline: {
@@ -5460,6 +5482,7 @@ export type AgreementInline = components['schemas']['AgreementInline'];
 export type AgreementAnswerSource = components['schemas']['AgreementAnswerSource'];
 export type AgreementProvenance = components['schemas']['AgreementProvenance'];
 export type AgreementConditionOutcome = components['schemas']['AgreementConditionOutcome'];
+export type AgreementFilledValue = components['schemas']['AgreementFilledValue'];
 export type AgreementAbsentClause = components['schemas']['AgreementAbsentClause'];
 export type AgreementRedline = components['schemas']['AgreementRedline'];
 export type RedlineRun = components['schemas']['RedlineRun'];

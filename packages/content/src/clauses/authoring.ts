@@ -3,6 +3,7 @@ import type {
   ClauseCondition,
   ClauseFact,
   ListStyle,
+  ReceiptFact,
   TemplateSection,
   TextStyle,
 } from '@troth/domain/agreement';
@@ -42,7 +43,8 @@ export interface AuthoredClause {
   isSeparatePage?: true;
   when?: AuthoredInclusion;
   block?: ClauseBlock;
-  summary?: string;
+  /** In plain language; in parts with conditions where the clause means different things to different couples. */
+  summary?: string | (string | AuthoredPart)[];
 }
 
 export interface AuthoredClauseSection {
@@ -123,6 +125,11 @@ export const FULL_YEAR_HAS = { one: '{{term.fullYear}} has', other: '{{term.full
 
 /** The same clause or part for each partner: `make('A', 'B')`, then `make('B', 'A')`. */
 export const eachSide = <T>(make: (side: Side, other: Side) => T): [T, T] => [make('A', 'B'), make('B', 'A')];
+
+/** This partner's receipt is of what is listed now, of something listed earlier, or there is none. */
+export const received = (side: Side, ...isOneOf: ReceiptFact[]): AuthoredInclusion => ({
+  facts: [{ fact: `receiptOf${side}`, isOneOf }],
+});
 
 type EntriesFact = Extract<ClauseFact, 'entriesOfA' | 'entriesOfB' | 'jointEntries'>;
 /** Such entries were disclosed. */

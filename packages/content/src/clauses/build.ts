@@ -37,7 +37,7 @@ function clause(authored: AuthoredClause, depth: number): TemplateClause {
     isSeparatePage: authored.isSeparatePage ?? false,
     when: inclusion(authored.when),
     block: authored.block ?? null,
-    summary: authored.summary ?? null,
+    summary: [authored.summary ?? []].flat().map(part),
     reviewedByCounsel: REVIEWED_BY_COUNSEL,
   };
 }

@@ -41,6 +41,11 @@ function printedTexts(template: AgreementTemplate): PrintedText[] {
         text: part.text,
         inclusions: [...inclusions, ...defined([part.when])],
       })),
+      ...clause.summary.map((part, index) => ({
+        where: `${clause.key}, summary part ${index + 1}`,
+        text: part.text,
+        inclusions: [...inclusions, ...defined([part.when])],
+      })),
     ]),
     ...template.terms.map((term) => ({
       where: `term ${term.key}`,
@@ -108,6 +113,14 @@ export function templateProblems(template: AgreementTemplate): string[] {
         else if (!ensures(inclusions, target)) problems.push(`${where}: ${placeholder.clauseKey} may be absent`);
         break;
       }
+      case 'receipt': {
+        const fact = `receiptOf${placeholder.side}`;
+        const isThere = inclusions.some(({ facts }) =>
+          facts.some((one) => one.fact === fact && !one.isOneOf.includes('NONE')),
+        );
+        if (!isThere) problems.push(`${where}: there may be no receipt of ${placeholder.side}`);
+        break;
+      }
       case 'party':
       case 'state':
       case 'document':
@@ -124,7 +137,7 @@ export function templateProblems(template: AgreementTemplate): string[] {
   }
 
   const ownInclusions = placed.flatMap(({ clause }) =>
-    defined([clause.when, ...clause.parts.map((part) => part.when)]).map((inclusion) => ({
+    defined([clause.when, ...[...clause.parts, ...clause.summary].map((part) => part.when)]).map((inclusion) => ({
       where: clause.key,
       inclusion,
     })),

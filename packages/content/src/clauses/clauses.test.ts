@@ -66,7 +66,7 @@ describe('the clause library', () => {
   it('gives each clause a plain-language summary, and each but the recitals a heading', () => {
     const bare = agreementTemplate.sections.flatMap((section) =>
       section.clauses.filter(
-        (clause) => clause.summary === null || (clause.heading === null && section.kind !== 'RECITALS'),
+        (clause) => clause.summary.length === 0 || (clause.heading === null && section.kind !== 'RECITALS'),
       ),
     );
     expect(bare.map((clause) => clause.key)).toEqual([]);

@@ -70,6 +70,7 @@ export function agreementJurisdiction(abbreviation: string) {
         spousalSupportLaw: law.spousalSupportBasis,
         ...(law.deathRights.citation === null ? {} : { deathRightsWaivable: law.deathRights.citation }),
         ...(law.formalities.citation === null ? {} : { witnessRequired: law.formalities.citation }),
+        ...(law.notaryVenueForm === null ? {} : { notaryBlockText: law.notaryVenueForm }),
       },
     },
     templateState: {

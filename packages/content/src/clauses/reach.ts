@@ -62,7 +62,14 @@ interface Comparison {
 }
 
 const BOTH: readonly Side[] = ['A', 'B'];
-const ENTRY_FACTS: readonly ClauseFact[] = ['entriesOfA', 'entriesOfB', 'jointEntries'];
+/** What the partners did besides answering, with what is usual. */
+const USUAL: Readonly<Partial<Record<ClauseFact, string>>> = {
+  entriesOfA: 'true',
+  entriesOfB: 'true',
+  jointEntries: 'true',
+  receiptOfA: 'CURRENT',
+  receiptOfB: 'CURRENT',
+};
 
 /** Small enough for a percentage. */
 const TYPED: Readonly<Record<string, string>> = {
@@ -272,8 +279,8 @@ function holdsIn(when: ClauseInclusion, state: string, facts: Readonly<Record<Cl
 /** The facts of a state, with entries disclosed as the inclusions ask for; null when they cannot hold there. */
 function factsIn({ law, templateState }: JurisdictionContent, inclusions: readonly ClauseInclusion[]) {
   const asked = inclusions.flatMap((when) => when.facts);
-  const entries = Object.fromEntries(
-    ENTRY_FACTS.map((fact) => [fact, asked.find((one) => one.fact === fact)?.isOneOf[0] ?? 'true']),
+  const done = Object.fromEntries(
+    Object.entries(USUAL).map(([fact, usual]) => [fact, asked.find((one) => one.fact === fact)?.isOneOf[0] ?? usual]),
   );
   const known: Readonly<Record<string, string | undefined>> = {
     distributionLaw: law.distributionLaw,
@@ -281,7 +288,7 @@ function factsIn({ law, templateState }: JurisdictionContent, inclusions: readon
     governingActKind: law.governingAct.kind,
     deathRightsWaivable: String(law.deathRights.mayWaive),
     witnessRequired: String(templateState.witnessRequired),
-    ...entries,
+    ...done,
   };
   const facts = Object.fromEntries(CLAUSE_FACTS.map((fact) => [fact, known[fact] ?? ''])) as Record<ClauseFact, string>;
   return inclusions.every((when) => holdsIn(when, law.abbreviation, facts)) ? facts : null;
@@ -317,6 +324,7 @@ const needsOfText = (text: string): Need[] =>
         return [{ questionKey: piece.questionKey, optionKeys: [], isTyped: true, comparison: null, sides }];
       }
       case 'party':
+      case 'receipt':
       case 'term':
       case 'reference':
       case 'state':

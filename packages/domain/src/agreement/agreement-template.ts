@@ -72,8 +72,8 @@ export interface TemplateClause {
   isSeparatePage: boolean;
   when: ClauseInclusion | null;
   block: ClauseBlock | null;
-  /** What the clause means, in plain language. Not part of the contract. */
-  summary: string | null;
+  /** What the clause means, in plain language: texts with conditions, as `parts` are. Not part of the contract. */
+  summary: TemplatePart[];
   reviewedByCounsel: boolean;
 }
 
@@ -90,7 +90,7 @@ export const templateClauseSchema: z.ZodType<TemplateClause> = z.object({
   isSeparatePage: z.boolean(),
   when: clauseInclusionSchema.nullable(),
   block: clauseBlockSchema.nullable(),
-  summary: z.string().min(1).nullable(),
+  summary: z.array(templatePartSchema),
   reviewedByCounsel: z.boolean(),
 });
 

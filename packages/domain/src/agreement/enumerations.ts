@@ -18,7 +18,10 @@ export type OptionRestriction = (typeof OPTION_RESTRICTIONS)[number];
 export const CONDITION_RESPONDENTS = ['A', 'B', 'AGREED', 'EITHER'] as const;
 export type ConditionRespondent = (typeof CONDITION_RESPONDENTS)[number];
 
-/** Facts that a clause may depend on besides answers: the law of the state, and which entries were disclosed. */
+/**
+ * Facts that a clause may depend on besides answers: the law of the state, which entries were disclosed, and whether a
+ * partner confirmed to have received the other's disclosure (`receiptOfA` is A's word).
+ */
 export const CLAUSE_FACTS = [
   'distributionLaw',
   'spousalSupportLaw',
@@ -28,8 +31,14 @@ export const CLAUSE_FACTS = [
   'entriesOfA',
   'entriesOfB',
   'jointEntries',
+  'receiptOfA',
+  'receiptOfB',
 ] as const;
 export type ClauseFact = (typeof CLAUSE_FACTS)[number];
+
+/** What a receipt is of: what is listed now, something listed earlier, or there is none. */
+export const RECEIPT_FACTS = ['CURRENT', 'EARLIER', 'NONE'] as const;
+export type ReceiptFact = (typeof RECEIPT_FACTS)[number];
 
 /** What the assembly draws beside text: execution pages, schedules, tables that are computed. */
 export const CLAUSE_BLOCKS = [

@@ -128,6 +128,8 @@ export const clauseTemplateSchema = record({
   block: clauseBlockSchema.nullable(),
   /** What it means in plain language; no part of the agreement. Ours. */
   summary: z.string().nullable(),
+  /** What `summary` is made of, each part with when it is said. Ours. */
+  summaryParts: z.array(clauseTemplatePartSchema),
   /** Whether a licensed attorney has read it. Ours. */
   reviewedByCounsel: z.boolean(),
 }).meta({ id: 'ClauseTemplate', description: 'Clause of a section template. Portals spec §3.' });

@@ -19,8 +19,15 @@ describe('the grammar of template texts', () => {
     ]);
   });
 
+  it('reads whose receipt is meant', () => {
+    expect(parseTemplateText('{{receipt.B.date}}')).toEqual([{ kind: 'receipt', side: 'B', field: 'date' }]);
+  });
+
   it.each([
     '{{}}',
+    '{{receipt.A}}',
+    '{{receipt.date}}',
+    '{{receipt.A.hash}}',
     '{{A}}',
     '{{A.shoeSize}}',
     '{{C.name}}',

@@ -10,12 +10,16 @@ import type { Side } from '../people/enumerations';
  * - `{{term.key}}`: a defined term
  * - `{{ref.key}}`: where another clause or schedule stands
  * - `{{state.name}}`, `{{state.term}}`, `{{state.statute}}`, `{{document.title}}`
+ * - `{{receipt.A.date}}`, `{{receipt.A.version}}`: when A confirmed to have received B's disclosure, and which version
  */
 export const PARTY_FIELDS = ['name', 'fullName', 'they', 'them', 'their', 'theirs', 'themself'] as const;
 export type PartyField = (typeof PARTY_FIELDS)[number];
 
 export const STATE_FIELDS = ['name', 'term', 'statute', 'governingAct'] as const;
 export type StateField = (typeof STATE_FIELDS)[number];
+
+export const RECEIPT_FIELDS = ['date', 'version'] as const;
+export type ReceiptField = (typeof RECEIPT_FIELDS)[number];
 
 export type Placeholder =
   | { kind: 'party'; side: Side; field: PartyField }
@@ -24,7 +28,8 @@ export type Placeholder =
   | { kind: 'term'; termKey: string }
   | { kind: 'reference'; clauseKey: string }
   | { kind: 'state'; field: StateField }
-  | { kind: 'document'; field: 'title' };
+  | { kind: 'document'; field: 'title' }
+  | { kind: 'receipt'; side: Side; field: ReceiptField };
 
 export type TemplateTextPiece = string | Placeholder;
 
@@ -43,6 +48,9 @@ function parsePlaceholder(source: string): Placeholder {
   if (head === undefined || second === undefined || second === '' || rest.length > 0) throw unknown();
   if (head === 'answer' && isSide(second) && third !== undefined && third !== '') {
     return { kind: 'answer', side: second, questionKey: third };
+  }
+  if (head === 'receipt' && isSide(second) && third !== undefined && includes(RECEIPT_FIELDS, third)) {
+    return { kind: 'receipt', side: second, field: third };
   }
   if (third !== undefined) throw unknown();
   if (isSide(head) && includes(PARTY_FIELDS, second)) return { kind: 'party', side: head, field: second };

@@ -4,7 +4,14 @@ import { say } from '../messages/say';
 import { EDITABLE_FINANCIAL_KINDS, FINANCIAL_KINDS, type FinancialKind } from './enumerations';
 import { listEntries } from './live-entries';
 import { type DisclosureChange, type DisclosureSnapshot, disclosureSnapshotSchema } from './receipt-schemas';
-import { disclosureChanges, disclosureSnapshot, isAnythingDisclosed, receiptStatus, snapshotText } from './receipts';
+import {
+  disclosureChanges,
+  disclosureSnapshot,
+  isAnythingDisclosed,
+  isSameList,
+  receiptStatus,
+  snapshotText,
+} from './receipts';
 import { anEntry, entriesOf } from './sample-entries';
 
 const snapshotOf = (
@@ -67,6 +74,24 @@ const anySnapshot = fc
       files: entries.flatMap(({ files }) => files),
     }),
   );
+
+describe('what is listed', () => {
+  const listed = snapshotOf({ debts: [debt] });
+
+  it('is the same with other files beside it, though it is another version', () => {
+    const withDeed = snapshotOf({ debts: [debt] }, { files: [deed] });
+    expect(snapshotText(withDeed)).not.toBe(snapshotText(listed));
+    expect(isSameList(withDeed, listed)).toBe(true);
+  });
+
+  it.each([
+    ['another amount', snapshotOf({ debts: [{ ...debt, amountDueInCents: 1 }] })],
+    ['one entry less', snapshotOf({})],
+    ['a statement that there is nothing', snapshotOf({ debts: [debt] }, { nothingToDisclose: ['vehicles'] })],
+  ])('is another list with %s', (_what, other) => {
+    expect(isSameList(other, listed)).toBe(false);
+  });
+});
 
 describe('a snapshot of a disclosure', () => {
   it('holds what was typed and nothing that the store adds', () => {

@@ -58,6 +58,13 @@ export function disclosureSnapshot(disclosed: {
 /** The text of which a disclosure's version is the SHA-256. */
 export const snapshotText = (snapshot: DisclosureSnapshot): string => canonicalJson(snapshot);
 
+/** Whether two states of a disclosure list and state the same. Files that stand beside an entry are not the list. */
+export function isSameList(one: DisclosureSnapshot, other: DisclosureSnapshot): boolean {
+  const listOf = ({ entries, nothingToDisclose }: DisclosureSnapshot) =>
+    canonicalJson({ entries: entries.map(({ kind, id, fields }) => ({ kind, id, fields })), nothingToDisclose });
+  return listOf(one) === listOf(other);
+}
+
 /** Whether there is anything that could be received. */
 export const isAnythingDisclosed = ({ entries, nothingToDisclose }: DisclosureSnapshot): boolean =>
   entries.length > 0 || nothingToDisclose.length > 0;

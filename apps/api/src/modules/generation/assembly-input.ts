@@ -3,7 +3,8 @@ import { type AssemblyInput, assemblyInputSchema, inputHash } from '@troth/agree
 import { agreementJurisdiction, agreementTemplate } from '@troth/content/clauses';
 import { questionById } from '@troth/content/questionnaire';
 import { termsOfState } from '@troth/content/terms';
-import type { Side } from '@troth/domain/people';
+import { isSameList } from '@troth/domain/disclosure';
+import { otherSide, type Side } from '@troth/domain/people';
 import { canonicalJson } from '@troth/domain/records';
 import type { Tx } from '../../database/database';
 import type { CoupleAnswers } from '../answers/evaluate-couple';
@@ -13,6 +14,7 @@ import { presentEntry } from '../finances/finance.presenter';
 import type { EntryRow } from '../finances/finance.repository';
 import { type Couple, personOn, type StateRow, type UserRow } from '../journey/couple';
 import { type DisclosedByBoth, readDisclosed } from '../receipts/disclosed';
+import { receiptRepository } from '../receipts/receipt.repository';
 import type { InputParts } from './input-parts';
 
 /** What the assembly reads of a couple, with the hashes that tell later whether, and in which part, it changed. */
@@ -57,6 +59,21 @@ function disclosureOf({ rows, of }: DisclosedByBoth, side: Side) {
     legacyJointProperties: ofKind('legacy-joint-properties'),
     nothingToDisclose: [...(of[side]?.nothingToDisclose ?? [])],
   };
+}
+
+/** A partner's last receipt of the other's disclosure, which is the one that counts. */
+async function receiptOf(tx: Tx, couple: Couple, { of }: DisclosedByBoth, side: Side) {
+  const [reader, owner] = [of[side], of[otherSide(side)]];
+  if (reader === null || owner === null) return null;
+  const between = { documentId: couple.document.id, ownerId: owner.userId, readerId: reader.userId };
+  const receipt = await receiptRepository(tx).latest(between);
+  return (
+    receipt && {
+      confirmedOn: todayOf(couple, receipt.confirmedAt),
+      version: receipt.version,
+      isOfWhatIsListed: isSameList(receipt.snapshot, owner.snapshot),
+    }
+  );
 }
 
 const partyOf = (person: UserRow | null) => ({
@@ -117,6 +134,7 @@ export async function readAssemblyInput(
     ...law,
     answers: { A: countedAnswers(answers, 'A'), B: countedAnswers(answers, 'B') },
     disclosure: { A: disclosureOf(disclosed, 'A'), B: disclosureOf(disclosed, 'B') },
+    receipts: { A: await receiptOf(tx, couple, disclosed, 'A'), B: await receiptOf(tx, couple, disclosed, 'B') },
     parties: { A: partyOf(personOn(couple, 'A')), B: partyOf(personOn(couple, 'B')) },
     today: todayOf(couple, now),
     exchangeRates: await currentRates(tx),

@@ -47,6 +47,7 @@ export const presentClauseTemplate = (row: ClauseTemplateRow): ClauseTemplate =>
   text: textOf(row.parts),
   parts: row.parts,
   block: row.block,
-  summary: row.summary,
+  summary: row.summaryParts.length === 0 ? null : textOf(row.summaryParts),
+  summaryParts: row.summaryParts,
   reviewedByCounsel: row.reviewedByCounsel,
 });

@@ -84,7 +84,12 @@ export function templateRepository(tx: Tx) {
       }
       const clausesNow = await tx.selectFrom('clauseTemplates').selectAll().execute();
       for (const clause of changed<ClauseTemplateContent>(clauses, clausesNow)) {
-        const row = { ...clause, parts: toJson(clause.parts), inclusion: toJson(clause.inclusion) };
+        const row = {
+          ...clause,
+          parts: toJson(clause.parts),
+          summaryParts: toJson(clause.summaryParts),
+          inclusion: toJson(clause.inclusion),
+        };
         await tx
           .insertInto('clauseTemplates')
           .values({ ...row, createdAt: now, ...moved })

@@ -26,7 +26,7 @@ export interface TemplateTables {
     parentClauseTemplateId: string | null;
     title: string | null;
     parts: Json<ClauseTemplatePart[]>;
-    summary: string | null;
+    summaryParts: Json<ClauseTemplatePart[]>;
     block: ClauseBlock | null;
     /** Where it stands among all clauses of a document template. */
     position: number;

@@ -193,7 +193,7 @@ const aClause = (key: string, when: TemplateClause['when']): TemplateClause => (
   isSeparatePage: false,
   when,
   block: null,
-  summary: null,
+  summary: [],
   reviewedByCounsel: false,
 });
 
