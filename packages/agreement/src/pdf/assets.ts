@@ -15,7 +15,6 @@ const FONT_FOLDERS: readonly (readonly [packageName: string, folders: readonly s
 
 export interface PdfAssets {
   workerUrl: URL;
-  templatePath: string;
   workspace: string;
   compilerPath: string;
   /** Folders that hold one font each. */
@@ -33,7 +32,6 @@ export function pdfAssets(): PdfAssets {
   const workspace = join(dirname(manifest), 'typst');
   return {
     workerUrl: pathToFileURL(join(workspace, 'worker.mjs')),
-    templatePath: join(workspace, 'agreement.typ'),
     workspace,
     compilerPath: pathToFileURL(packageRequire.resolve('@myriaddreamin/typst-ts-node-compiler')).href,
     fontPaths: FONT_FOLDERS.flatMap(([packageName, folders]) => {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Which characters the fonts can draw, read from their `cmap` tables (formats 4 and 12, which all of ours have). */
@@ -6,18 +6,18 @@ import { join } from 'node:path';
 const CODE_POINTS = 0x110000;
 const FONT_FILE = /\.(?:ttf|otf)$/i;
 
-function readBytes(descriptor: number, position: number, length: number): DataView {
+async function readBytes(font: FileHandle, position: number, length: number): Promise<DataView> {
   const buffer = new ArrayBuffer(length);
-  readSync(descriptor, new Uint8Array(buffer), 0, length, position);
+  await font.read(new Uint8Array(buffer), 0, length, position);
   return new DataView(buffer);
 }
 
-function cmapTable(descriptor: number): DataView | null {
-  const tables = readBytes(descriptor, 4, 2).getUint16(0);
-  const directory = readBytes(descriptor, 12, tables * 16);
+async function cmapTable(font: FileHandle): Promise<DataView | null> {
+  const tables = (await readBytes(font, 4, 2)).getUint16(0);
+  const directory = await readBytes(font, 12, tables * 16);
   for (let index = 0; index < tables; index += 1) {
     const isCmap = directory.getUint32(index * 16) === 0x636d6170;
-    if (isCmap) return readBytes(descriptor, directory.getUint32(index * 16 + 8), directory.getUint32(index * 16 + 12));
+    if (isCmap) return readBytes(font, directory.getUint32(index * 16 + 8), directory.getUint32(index * 16 + 12));
   }
   return null;
 }
@@ -43,25 +43,28 @@ function addFormat12(covered: Uint8Array, table: DataView, offset: number): void
   }
 }
 
+async function addFont(covered: Uint8Array, file: string): Promise<void> {
+  const font = await open(file);
+  try {
+    const table = await cmapTable(font);
+    if (table === null) return;
+    for (let index = 0; index < table.getUint16(2); index += 1) {
+      const offset = table.getUint32(8 + index * 8);
+      const format = table.getUint16(offset);
+      if (format === 4) addFormat4(covered, table, offset);
+      if (format === 12) addFormat12(covered, table, offset);
+    }
+  } finally {
+    await font.close();
+  }
+}
+
 /** A test of whether any of the fonts in these folders draws a character. */
-export function glyphCoverage(fontPaths: readonly string[]): (codePoint: number) => boolean {
+export async function glyphCoverage(fontPaths: readonly string[]): Promise<(codePoint: number) => boolean> {
   const covered = new Uint8Array(CODE_POINTS / 8);
   for (const folder of fontPaths) {
-    for (const file of readdirSync(folder).filter((name) => FONT_FILE.test(name))) {
-      const descriptor = openSync(join(folder, file), 'r');
-      try {
-        const table = cmapTable(descriptor);
-        if (table === null) continue;
-        for (let index = 0; index < table.getUint16(2); index += 1) {
-          const offset = table.getUint32(8 + index * 8);
-          const format = table.getUint16(offset);
-          if (format === 4) addFormat4(covered, table, offset);
-          if (format === 12) addFormat12(covered, table, offset);
-        }
-      } finally {
-        closeSync(descriptor);
-      }
-    }
+    const files = (await readdir(folder)).filter((name) => FONT_FILE.test(name));
+    for (const file of files) await addFont(covered, join(folder, file));
   }
   return (codePoint) => ((covered[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
 }

@@ -1,42 +1,56 @@
 import { formatDate, say } from '../assemble/wording';
-import type { AgreementBlock, AgreementTree, ClauseNode, Inline } from '../tree';
+import type { AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 
 /** What the layout reads: the tree without what paper does not show. The layout's labels come with it. */
 interface Run {
-  /** `t`: text; `r`: a link to `to`. */
-  k: 't' | 'r';
+  /** `t`: text; `n`: a name, which is not hyphenated; `r`: a link to `to`. */
+  k: 't' | 'n' | 'r';
   t: string;
   to?: string;
 }
 
-type Print = (text: string) => string;
+/** What every part of a paper is written with. */
+export interface Pen {
+  /** Makes a text printable. */
+  print: (text: string) => string;
+  /** Words of the partners' names that English rules of hyphenation could break; null when there are none. */
+  names: RegExp | null;
+  /** Whose initials are asked for, as the agreement calls them. */
+  initialed: [string, string];
+}
 
-const run =
-  (print: Print) =>
-  (inline: Inline): Run =>
-    inline.type === 'reference'
-      ? { k: 'r', t: print(inline.text), to: inline.target }
-      : { k: 't', t: print(inline.text) };
+/** The text with the names in it apart. */
+function textRuns(text: string, { print, names }: Pen): Run[] {
+  if (names === null || !names.test(text)) return [{ k: 't', t: print(text) }];
+  // Splitting by a group keeps what it matched, at each odd place.
+  return text
+    .split(names)
+    .map((part, at): Run => ({ k: at % 2 === 1 ? 'n' : 't', t: print(part) }))
+    .filter(({ t }) => t !== '');
+}
 
-/** Neighbouring runs that look alike are one. */
-function runs(inlines: readonly Inline[], print: Print): Run[] {
-  const merged: Run[] = [];
-  for (const next of inlines.map(run(print))) {
+/** Runs of text; neighbours that look alike are one. */
+export function paperRuns(inlines: readonly Inline[], pen: Pen): Run[] {
+  const merged: { kind: 't' | 'r'; text: string; to?: string }[] = [];
+  for (const inline of inlines) {
     const last = merged.at(-1);
-    if (next.k === 't' && last?.k === 't') last.t += next.t;
-    else merged.push(next);
+    if (inline.type === 'reference') merged.push({ kind: 'r', text: inline.text, to: inline.target });
+    else if (last?.kind === 't') last.text += inline.text;
+    else merged.push({ kind: 't', text: inline.text });
   }
-  return merged;
+  return merged.flatMap(({ kind, text, to }) =>
+    kind === 'r' ? [{ k: kind, t: pen.print(text), to: to ?? '' }] : textRuns(text, pen),
+  );
 }
 
 /** A renderer is a table: a new block does not compile until paper draws it. */
 const paperBlocks = {
-  paragraph: (block, print) => ({ type: block.type, runs: runs(block.inlines, print) }),
-  definitions: (block, print) => ({
+  paragraph: (block, pen) => ({ type: block.type, runs: paperRuns(block.inlines, pen) }),
+  definitions: (block, pen) => ({
     type: block.type,
-    entries: block.entries.map((entry) => ({ term: print(entry.term), runs: runs(entry.inlines, print) })),
+    entries: block.entries.map((entry) => ({ term: pen.print(entry.term), runs: paperRuns(entry.inlines, pen) })),
   }),
-  table: (block, print) => ({
+  table: (block, { print }) => ({
     type: block.type,
     caption: block.caption === null ? null : print(block.caption),
     columns: block.columns.map((column) => ({ ...column, label: print(column.label) })),
@@ -45,23 +59,25 @@ const paperBlocks = {
     totals: block.totals.map((total) => ({ label: print(total.label), value: print(total.value) })),
     empty: block.emptyText === null ? null : print(block.emptyText),
   }),
-  signature: (block, print) => ({
+  signature: (block, { print }) => ({
     type: block.type,
     name: block.name === null ? null : print(block.name),
     role: block.role === null ? null : print(block.role),
     lines: block.lines,
   }),
-  certificate: (block, print) => ({
+  certificate: (block, { print }) => ({
     type: block.type,
     title: print(block.title),
     paragraphs: block.paragraphs.map(print),
     lines: block.lines,
   }),
-  initials: (block, print) => ({
+  initials: (block, { print, initialed }) => ({
     type: block.type,
+    label: say('paper.section'),
+    names: initialed.map(print),
     rows: block.rows.map((row) => ({ label: print(row.label), names: row.names.map(print) })),
   }),
-  summary: (block, print) => ({
+  summary: (block, { print }) => ({
     type: block.type,
     entries: block.entries.map(({ number, heading, text, target }) => ({
       number,
@@ -70,21 +86,21 @@ const paperBlocks = {
       to: target,
     })),
   }),
-} satisfies { [K in AgreementBlock['type']]: (block: Extract<AgreementBlock, { type: K }>, print: Print) => object };
+} satisfies { [K in AgreementBlock['type']]: (block: Extract<AgreementBlock, { type: K }>, pen: Pen) => object };
 
-function paperBlock(block: AgreementBlock, print: Print): object {
+export function paperBlock(block: AgreementBlock, pen: Pen): object {
   // The table above has a drawer for each type, which the compiler cannot follow through the index.
-  const draw = paperBlocks[block.type] as (block: AgreementBlock, print: Print) => object;
-  return draw(block, print);
+  const draw = paperBlocks[block.type] as (block: AgreementBlock, pen: Pen) => object;
+  return draw(block, pen);
 }
 
-const paperClause = (node: ClauseNode, print: Print): object => ({
+export const paperClause = (node: ClauseNode, pen: Pen): object => ({
   key: node.key,
   number: node.number,
-  heading: node.heading === null ? null : print(node.heading),
+  heading: node.heading === null ? null : pen.print(node.heading),
   separate: node.isSeparatePage,
-  blocks: node.blocks.map((block) => paperBlock(block, print)),
-  children: node.children.map((child) => paperClause(child, print)),
+  blocks: node.blocks.map((block) => paperBlock(block, pen)),
+  children: node.children.map((child) => paperClause(child, pen)),
 });
 
 /** Words of a script that runs from right to left, with the spaces between them. */
@@ -106,20 +122,40 @@ function headOf(tree: AgreementTree): string {
 /** Characters of the hash that the front page shows. */
 const HASH_SHOWN = 12;
 
+/** Shorter words are never broken: three letters stay on the line and three follow. */
+const LONGEST_UNBROKEN = 5;
+
+function namePattern({ A, B }: AgreementTree['parties']): RegExp | null {
+  const words = [A, B]
+    .flatMap(({ name, fullName }) => [...name.split(/\s+/), ...fullName.split(/\s+/)])
+    .filter((word) => [...word].length > LONGEST_UNBROKEN);
+  if (words.length === 0) return null;
+  const longestFirst = [...new Set(words)].toSorted((a, b) => b.length - a.length);
+  return new RegExp(`(${longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`, 'u');
+}
+
 /**
- * The tree as the layout's JSON.
+ * What a tree is written with.
  * @param printable Makes a text printable; characters without a glyph are replaced there.
  */
-export function paperOf(tree: AgreementTree, printable: Print): string {
-  // Words from right to left stand apart, or the quotation marks and brackets between two names change sides with them.
-  // A paragraph sign stays with its number, whatever the line's length.
-  const print: Print = (text) => printable(text).replaceAll('§ ', '§\u00a0').replace(RIGHT_TO_LEFT, '\u2068$&\u2069');
+export function penOf({ parties }: AgreementTree, printable: (text: string) => string): Pen {
+  return {
+    // Words from right to left stand apart, or the quotation marks and brackets between two names change sides with
+    // them. A paragraph sign stays with its number, whatever the line's length.
+    print: (text) => printable(text).replaceAll('§ ', '§\u00a0').replace(RIGHT_TO_LEFT, '\u2068$&\u2069'),
+    names: namePattern(parties),
+    initialed: [parties.A.name, parties.B.name],
+  };
+}
+
+/** What the layout says of the whole document: on its front page, at the head and foot of the others, in its title. */
+export function paperFacts(tree: AgreementTree, { print }: Pen): object {
   const { A, B } = tree.parties;
   const party = ({ fullName, initials }: AgreementTree['parties']['A']) => ({
     full: print(fullName),
     initials: print(initials),
   });
-  return JSON.stringify({
+  return {
     title: print(tree.title),
     running: print(say('paper.parties', { a: A.fullName, b: B.fullName })),
     head: print(headOf(tree)),
@@ -127,7 +163,6 @@ export function paperOf(tree: AgreementTree, printable: Print): string {
     a: party(A),
     b: party(B),
     statute: print(tree.state.statute),
-    initialed: [print(A.name), print(B.name)],
     labels: {
       between: say('paper.between'),
       and: say('paper.and'),
@@ -135,19 +170,28 @@ export function paperOf(tree: AgreementTree, printable: Print): string {
       contents: say('paper.contents'),
       page: say('paper.page', { page: '{page}', count: '{count}' }),
       initials: say('paper.initials'),
-      section: say('paper.section'),
       notice: tree.template.reviewedByCounsel ? say('paper.noticeReviewed') : say('paper.notice'),
       assembled: say('paper.assembled', {
         date: formatDate(tree.assembledOn),
         hash: tree.inputHash.slice(0, HASH_SHOWN),
       }),
     },
-    sections: tree.sections.map((section) => ({
-      kind: section.kind,
-      number: section.number,
-      title: print(section.title),
-      separate: section.isSeparatePage,
-      clauses: section.clauses.map((clause) => paperClause(clause, print)),
-    })),
+  };
+}
+
+export const paperSection = (section: SectionNode, pen: Pen): object => ({
+  kind: section.kind,
+  number: section.number,
+  title: pen.print(section.title),
+  separate: section.isSeparatePage,
+  clauses: section.clauses.map((clause) => paperClause(clause, pen)),
+});
+
+/** The tree as the layout's JSON. */
+export function paperOf(tree: AgreementTree, printable: (text: string) => string): string {
+  const pen = penOf(tree, printable);
+  return JSON.stringify({
+    ...paperFacts(tree, pen),
+    sections: tree.sections.map((section) => paperSection(section, pen)),
   });
 }

@@ -17,6 +17,12 @@ export class PdfError extends Error {
   override readonly name = 'PdfError';
 }
 
+/** The files of the typesetter's workspace that draw a document. */
+type Layout = 'agreement.typ';
+
+/** Makes a text printable. */
+type Printable = (text: string) => string;
+
 type Reply = { id: number } & (RenderedPdf | { error: string });
 
 /** A document that takes this long, in ms, has run into a fault: its thread is ended and the caller is told. */
@@ -30,19 +36,18 @@ interface Waiting {
 /** One typesetting thread with its queue. It starts with the first job and starts anew after a crash. */
 class Typesetter {
   readonly #assets: PdfAssets;
-  readonly #print: (text: string) => string;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #nextId = 1;
+  #printable: Promise<Printable> | null = null;
 
   constructor(assets: PdfAssets) {
     this.#assets = assets;
-    this.#print = printableText(glyphCoverage(assets.fontPaths), (code) => say('paper.unprintable', { code }));
   }
 
   #start(): Worker {
-    const { workerUrl, compilerPath, templatePath, fontPaths, workspace } = this.#assets;
-    const worker = new Worker(workerUrl, { workerData: { compilerPath, templatePath, fontPaths, workspace } });
+    const { workerUrl, compilerPath, fontPaths, workspace } = this.#assets;
+    const worker = new Worker(workerUrl, { workerData: { compilerPath, fontPaths, workspace } });
     worker.on('message', (reply: Reply) => {
       const job = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
@@ -63,8 +68,11 @@ class Typesetter {
     return worker;
   }
 
-  render(tree: AgreementTree): Promise<RenderedPdf> {
-    const document = paperOf(tree, this.#print);
+  async render(layout: Layout, write: (printable: Printable) => string): Promise<RenderedPdf> {
+    this.#printable ??= glyphCoverage(this.#assets.fontPaths).then((isCovered) =>
+      printableText(isCovered, (code) => say('paper.unprintable', { code })),
+    );
+    const document = write(await this.#printable);
     const worker = (this.#worker ??= this.#start());
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
@@ -78,7 +86,7 @@ class Typesetter {
         };
       this.#waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
       worker.ref();
-      worker.postMessage({ id, job: { document } });
+      worker.postMessage({ id, job: { layout, document } });
     });
   }
 
@@ -95,21 +103,30 @@ let shared: Typesetter | null = null;
 const typesetter = () => (shared ??= new Typesetter(pdfAssets()));
 
 /**
- * Sets the agreement on US Letter paper as a tagged PDF (PDF/UA-1) with embedded fonts, in a thread of its own. The
- * same tree gives the same bytes.
+ * Sets a document by one of the layouts, in a thread of its own.
+ * @param write The document as the layout's JSON, given what makes a text printable.
+ * @throws PdfError when the typesetter fails.
+ */
+export const typeset = (layout: Layout, write: (printable: Printable) => string): Promise<RenderedPdf> =>
+  typesetter().render(layout, write);
+
+/**
+ * Sets the agreement on US Letter paper as a tagged PDF (PDF/UA-1) with embedded fonts. The same tree gives the same
+ * bytes.
  * @throws PdfError when the typesetter fails.
  */
 export async function renderPdf(tree: AgreementTree): Promise<Uint8Array> {
-  const { bytes } = await typesetter().render(tree);
+  const { bytes } = await renderPdfWithDetails(tree);
   return bytes;
 }
 
 /** As `renderPdf`, with the number of pages and the typesetter's remarks. */
-export const renderPdfWithDetails = (tree: AgreementTree): Promise<RenderedPdf> => typesetter().render(tree);
+export const renderPdfWithDetails = (tree: AgreementTree): Promise<RenderedPdf> =>
+  typeset('agreement.typ', (printable) => paperOf(tree, printable));
 
 /** Starts the thread and sets an agreement, so that the first person does not wait for fonts and caches. */
 export async function warmUpPdfRenderer(tree: AgreementTree): Promise<void> {
-  await typesetter().render(tree);
+  await renderPdf(tree);
 }
 
 /** Ends the thread; the next call starts it again. */
