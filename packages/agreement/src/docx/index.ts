@@ -1,0 +1,1 @@
+export { type RedlineFile, renderDocx, renderRedlineDocx } from './render';

@@ -1,0 +1,282 @@
+import type { ListStyle } from '@troth/domain/agreement';
+import { sectionName } from '../drawing/marked';
+import type { AgreementTree, ClauseNode } from '../tree';
+import { element, property, xmlFile } from './xml';
+
+/**
+ * Numbers are settled in the tree; a word processor counts by itself. This finds for each number the list in which it
+ * comes out as the tree has it, so that the file goes on numbering when a lawyer works on it, and never differs.
+ */
+
+type Format = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+/** A number as a word processor writes it: after z comes aa, then bb. */
+export function formatted(format: Format, value: number): string {
+  switch (format) {
+    case 'decimal':
+      return String(value);
+    case 'lowerLetter':
+      return String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
+    case 'lowerRoman': {
+      let rest = value;
+      let text = '';
+      for (const [worth, letters] of ROMAN) {
+        while (rest >= worth) {
+          text += letters;
+          rest -= worth;
+        }
+      }
+      return text;
+    }
+    case 'upperLetter':
+      return formatted('lowerLetter', value).toUpperCase();
+    case 'upperRoman':
+      return formatted('lowerRoman', value).toUpperCase();
+  }
+}
+
+/** How a paragraph is numbered: by a list, or by words of its own where no list can say it. */
+export type Numbered = { numId: number; level: number } | { literal: string };
+
+interface Level {
+  format: Format;
+  text: string;
+  style: string | null;
+}
+
+/** The agreement's own list: sections, clauses, and what stands below them. */
+const OUTLINE: readonly Level[] = [
+  { format: 'decimal', text: '%1.', style: 'Heading1' },
+  { format: 'decimal', text: '%1.%2', style: 'Clause1' },
+  { format: 'lowerLetter', text: '(%3)', style: 'Clause2' },
+  { format: 'lowerRoman', text: '(%4)', style: 'Clause3' },
+  { format: 'upperLetter', text: '(%5)', style: 'Clause4' },
+];
+const OUTLINE_NUM = 1;
+
+/** Widths of hanging numbers, in twentieths of a point: at a section none, at a clause, below it. */
+export const numberWidth = (depth: number): number => (depth === 0 ? 680 : 500);
+export const indentAt = (depth: number): number =>
+  Array.from({ length: depth }, (_, at) => numberWidth(at)).reduce((sum, width) => sum + width, 0);
+
+const FORMATS: Readonly<Record<Exclude<ListStyle, 'NONE'>, Format>> = {
+  NUMERIC: 'decimal',
+  ALPHA_LOWER: 'lowerLetter',
+  ALPHA_UPPER: 'upperLetter',
+  ROMAN_LOWER: 'lowerRoman',
+  ROMAN_UPPER: 'upperRoman',
+};
+/** No list of an agreement is longer; whatever is, is numbered by words. */
+const LONGEST_LIST = 400;
+
+const values = new Map<string, number>();
+function valueOf(format: Format, text: string): number | null {
+  if (format === 'decimal') return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+  if (values.size === 0) {
+    for (const each of Object.values(FORMATS)) {
+      for (let value = LONGEST_LIST; value > 0; value -= 1) values.set(`${each} ${formatted(each, value)}`, value);
+    }
+  }
+  return values.get(`${format} ${text}`) ?? null;
+}
+
+interface OwnList {
+  prefix: string;
+  format: Format;
+  suffix: string;
+  value: number;
+}
+
+/** Takes a printed number apart: what stands before and after the last of its counters. */
+function parsed(number: string, style: ListStyle): OwnList | null {
+  const match = /^(.*?)(\d+|[A-Za-z]+)([^A-Za-z0-9]*)$/s.exec(number);
+  const [, prefix = '', counter = '', suffix = ''] = match ?? [];
+  // A percent sign would be read as a counter.
+  if (match === null || `${prefix}${suffix}`.includes('%')) return null;
+  const preferred = style === 'NONE' ? [] : [FORMATS[style]];
+  for (const format of [...preferred, ...Object.values(FORMATS)]) {
+    const value = valueOf(format, counter);
+    if (value !== null) return { prefix, format, suffix, value };
+  }
+  return null;
+}
+
+interface Definition {
+  level: Level;
+  depth: number;
+}
+
+/** The lists of a file. */
+export class Lists {
+  readonly #definitions = new Map<string, { id: number; definition: Definition }>();
+  readonly #nums = new Map<string, { numId: number; definitionId: number; start: number }>();
+
+  /** A list with a counter of its own. */
+  num(name: string, definition: Definition, start: number): number {
+    const { level, depth } = definition;
+    const key = `${level.text} ${level.format} ${level.style} ${depth}`;
+    let known = this.#definitions.get(key);
+    if (known === undefined) {
+      known = { id: this.#definitions.size + 2, definition };
+      this.#definitions.set(key, known);
+    }
+    const numKey = `${name} ${key} ${start}`;
+    let num = this.#nums.get(numKey);
+    if (num === undefined) {
+      num = { numId: OUTLINE_NUM + 1 + this.#nums.size, definitionId: known.id, start };
+      this.#nums.set(numKey, num);
+    }
+    return num.numId;
+  }
+
+  file(namespaces: Readonly<Record<string, string>>): string {
+    const abstracts = [...this.#definitions.values()].map(({ id, definition }) =>
+      element(
+        'w:abstractNum',
+        { 'w:abstractNumId': id },
+        property('w:multiLevelType', 'singleLevel'),
+        levelXml(definition.level, 0, definition.depth),
+      ),
+    );
+    const nums = [...this.#nums.values()].map(({ numId, definitionId, start }) =>
+      element(
+        'w:num',
+        { 'w:numId': numId },
+        property('w:abstractNumId', definitionId),
+        element('w:lvlOverride', { 'w:ilvl': 0 }, property('w:startOverride', start)),
+      ),
+    );
+    const outline = element(
+      'w:abstractNum',
+      { 'w:abstractNumId': 1 },
+      property('w:multiLevelType', 'multilevel'),
+      ...OUTLINE.map((level, at) => levelXml(level, at, at - 1)),
+    );
+    const outlineNum = element('w:num', { 'w:numId': OUTLINE_NUM }, property('w:abstractNumId', 1));
+    return xmlFile(element('w:numbering', namespaces, outline, ...abstracts, outlineNum, ...nums));
+  }
+}
+
+/** @param depth Of clauses from 0; -1 for headings, whose number stands in the line. */
+function levelXml({ format, text, style }: Level, at: number, depth: number): string {
+  const left = depth < 0 ? 0 : indentAt(depth + 1);
+  return element(
+    'w:lvl',
+    { 'w:ilvl': at },
+    property('w:start', 1),
+    property('w:numFmt', format),
+    style === null ? null : property('w:pStyle', style),
+    depth < 0 ? property('w:suff', 'space') : null,
+    property('w:lvlText', text),
+    property('w:lvlJc', 'left'),
+    element(
+      'w:pPr',
+      {},
+      depth < 0 ? null : element('w:tabs', {}, element('w:tab', { 'w:val': 'num', 'w:pos': left })),
+      element('w:ind', { 'w:left': left, 'w:hanging': depth < 0 ? 0 : numberWidth(depth) }),
+    ),
+  );
+}
+
+/** Follows a word processor's counters through one version. */
+class Counting {
+  readonly numbered = new Map<string, Numbered>();
+  readonly #lists: Lists;
+  readonly #outline: number[] = [];
+  /** By what holds the list: the last list of its own, and what it counts next. */
+  readonly #own = new Map<string, { numId: number; next: string; parts: OwnList }>();
+  readonly #used = new Map<string, number>();
+
+  constructor(lists: Lists) {
+    this.#lists = lists;
+  }
+
+  /** What the outline would print for the next paragraph of a level; null where a level above has not been counted. */
+  #nextOfOutline(at: number): string | null {
+    const level = OUTLINE[at];
+    if (level === undefined) return null;
+    let isCounted = true;
+    const text = level.text.replace(/%(\d)/g, (_match, digit: string) => {
+      const place = Number(digit) - 1;
+      const value = place === at ? (this.#outline[place] ?? 0) + 1 : this.#outline[place];
+      if (value === undefined) isCounted = false;
+      return formatted(OUTLINE[place]?.format ?? 'decimal', value ?? 0);
+    });
+    return isCounted ? text : null;
+  }
+
+  number(name: string, parent: string, at: number, printed: string, style: ListStyle, isOwnList = false): void {
+    if (!isOwnList && this.#nextOfOutline(at) === printed) {
+      this.#outline[at] = (this.#outline[at] ?? 0) + 1;
+      this.#outline.length = at + 1;
+      this.numbered.set(name, { numId: OUTLINE_NUM, level: at });
+      return;
+    }
+    const last = this.#own.get(parent);
+    let numId = last?.numId;
+    let parts = last?.parts ?? null;
+    if (last === undefined || last.next !== printed) {
+      parts = parsed(printed, style);
+      if (parts === null) {
+        this.numbered.set(name, { literal: printed });
+        return;
+      }
+      const text = `${parts.prefix}%1${parts.suffix}`;
+      const key = `${parent} ${text} ${parts.value}`;
+      const uses = (this.#used.get(key) ?? 0) + 1;
+      this.#used.set(key, uses);
+      const level = { format: parts.format, text, style: null };
+      numId = this.#lists.num(`${parent} ${uses}`, { level, depth: at - 1 }, parts.value);
+    }
+    if (numId === undefined || parts === null) return;
+    const value = parts.value + 1;
+    this.#own.set(parent, {
+      numId,
+      next: `${parts.prefix}${formatted(parts.format, value)}${parts.suffix}`,
+      parts: { ...parts, value },
+    });
+    this.numbered.set(name, { numId, level: 0 });
+  }
+}
+
+/** How each numbered section and clause of a version is numbered in the file, by name. */
+export function numberingOf(tree: AgreementTree, lists: Lists): ReadonlyMap<string, Numbered> {
+  const counting = new Counting(lists);
+  const visit = (nodes: readonly ClauseNode[], style: ListStyle, parent: string, depth: number): void => {
+    for (const node of nodes) {
+      if (node.number !== null) counting.number(node.key, parent, depth + 1, node.number, style);
+      visit(node.children, node.listStyle, node.key, depth + 1);
+    }
+  };
+  for (const section of tree.sections) {
+    const name = sectionName(section.key);
+    if (section.kind === 'SCHEDULES' || section.kind === 'EXECUTION') {
+      if (section.kind === 'EXECUTION' && section.number !== null)
+        counting.number(name, '', 0, `${section.number}.`, 'NUMERIC');
+      for (const node of section.clauses) {
+        if (node.number !== null) counting.number(node.key, name, 0, `${node.number}.`, 'ALPHA_UPPER', true);
+        visit(node.children, node.listStyle, node.key, 1);
+      }
+    } else {
+      if (section.number !== null) counting.number(name, '', 0, `${section.number}.`, 'NUMERIC');
+      visit(section.clauses, section.listStyle, name, 0);
+    }
+  }
+  return counting.numbered;
+}

@@ -1,0 +1,210 @@
+import { Names } from '../drawing/frame';
+import { isIn, type Mark, type MarkedRun } from '../drawing/marked';
+import type { Numbered } from './numbering';
+import { type Stretch, stretches } from './script';
+import { element, escaped, property } from './xml';
+
+export interface Revision {
+  author: string;
+  /** An instant in ISO form. */
+  date: string;
+}
+
+/** Character styles and marks of a run. Children are in the order that the format's schema has. */
+export interface RunLook {
+  style?: 'ClauseHeading' | 'DefinedTerm' | 'Detail' | 'Strong' | 'Quiet' | 'Internal';
+  underline?: boolean;
+}
+
+export interface ParagraphLook {
+  style: string;
+  mark?: Mark;
+  keepNext?: boolean;
+  pageBreakBefore?: boolean;
+  /** In both versions, or in the one that has the paragraph. */
+  numbered?: Numbered | undefined;
+  /** In the version before, where it differs. */
+  before?: { style: string; numbered: Numbered | undefined } | undefined;
+  indent?: { left: number; hanging: number } | undefined;
+  align?: 'right' | 'left';
+  /** Of a paragraph that borrows its style from another. */
+  tabs?: readonly { at: number; kind: 'left' | 'right' }[];
+}
+
+/** The comment of a change: who reads the file sees beside it why it is there. */
+export interface Comment {
+  id: number;
+  lines: readonly string[];
+}
+
+const WRAPPERS: Readonly<Record<Exclude<Mark, 'KEPT'>, string>> = {
+  INSERTED: 'w:ins',
+  DELETED: 'w:del',
+  MOVED_FROM: 'w:moveFrom',
+  MOVED_TO: 'w:moveTo',
+};
+/** A row cannot be moved. */
+const OF_ROW: Readonly<Record<Mark, Mark>> = {
+  KEPT: 'KEPT',
+  INSERTED: 'INSERTED',
+  DELETED: 'DELETED',
+  MOVED_FROM: 'DELETED',
+  MOVED_TO: 'INSERTED',
+};
+export const markOfRow = (mark: Mark): Mark => OF_ROW[mark];
+export const runsOfRow = (runs: readonly MarkedRun[]): MarkedRun[] =>
+  runs.map((run) => ({ ...run, mark: OF_ROW[run.mark] }));
+
+/** A name may have 40 characters, some of which tell it from another. */
+const BOOKMARK_LENGTH = 32;
+
+/** Writes paragraphs and runs, and hands out the numbers that a file may use once. */
+export class Pen {
+  readonly #revision: Revision | null;
+  #nextRevision = 1;
+  #nextBookmark = 1;
+  readonly #names = new Names('clause_', BOOKMARK_LENGTH);
+  /** Names that stand in the file, so that nothing leads nowhere. */
+  readonly #targets: ReadonlySet<string>;
+  readonly comments: Comment[] = [];
+
+  /**
+   * @param revision Null in a file of one version, where nothing is marked.
+   * @param targets The names that links may lead to.
+   */
+  constructor(revision: Revision | null, targets: ReadonlySet<string>) {
+    this.#revision = revision;
+    this.#targets = targets;
+  }
+
+  #revisionAttributes(): Record<string, string | number> {
+    const { author, date } = this.#revision ?? { author: '', date: '' };
+    const id = this.#nextRevision++;
+    return { 'w:id': id, 'w:author': author, 'w:date': date };
+  }
+
+  /** Wraps runs, or stands empty in the properties of a paragraph's end or a row. */
+  revision(mark: Exclude<Mark, 'KEPT'>, ...children: readonly string[]): string {
+    return element(WRAPPERS[mark], this.#revisionAttributes(), ...children);
+  }
+
+  bookmark(name: string, content: string): string {
+    const id = this.#nextBookmark++;
+    const start = element('w:bookmarkStart', { 'w:id': id, 'w:name': this.#names.of(name) });
+    return `${start}${content}${element('w:bookmarkEnd', { 'w:id': id })}`;
+  }
+
+  /** A comment on some content. */
+  commented(lines: readonly string[], content: string): string {
+    const id = this.comments.length;
+    this.comments.push({ id, lines });
+    const range = (name: string) => element(name, { 'w:id': id });
+    const reference = element(
+      'w:r',
+      {},
+      element('w:rPr', {}, property('w:rStyle', 'CommentReference')),
+      range('w:commentReference'),
+    );
+    return `${range('w:commentRangeStart')}${content}${range('w:commentRangeEnd')}${reference}`;
+  }
+
+  /** What stands between the two places of a move. */
+  moved(mark: Mark, move: string | null, content: string): string {
+    if (move === null || (mark !== 'MOVED_FROM' && mark !== 'MOVED_TO')) return content;
+    const kind = mark === 'MOVED_FROM' ? 'w:moveFromRange' : 'w:moveToRange';
+    const attributes = this.#revisionAttributes();
+    const start = element(`${kind}Start`, { ...attributes, 'w:name': `move_${this.#names.of(move)}` });
+    return `${start}${content}${element(`${kind}End`, { 'w:id': attributes['w:id'] ?? 0 })}`;
+  }
+
+  #text({ text, script }: Stretch, isDeleted: boolean, look: RunLook): string {
+    const name = isDeleted ? 'w:delText' : 'w:t';
+    const pieces = text
+      .split(/(\r\n?|\n|\t)/)
+      .map((piece) => {
+        if (piece === '') return '';
+        if (piece === '\t') return '<w:tab/>';
+        if (/^[\r\n]/.test(piece)) return '<w:br/>';
+        return `<${name} xml:space="preserve">${escaped(piece)}</${name}>`;
+      })
+      .join('');
+    const properties = element(
+      'w:rPr',
+      {},
+      look.style === undefined ? null : property('w:rStyle', look.style),
+      look.underline === true ? property('w:u', 'single') : null,
+      script === 'rtl' ? '<w:rtl/>' : null,
+      script === 'cs' ? '<w:cs/>' : null,
+    );
+    return element('w:r', {}, properties === '<w:rPr/>' ? null : properties, pieces);
+  }
+
+  words(text: string, look: RunLook = {}, mark: Mark = 'KEPT'): string {
+    if (text === '') return '';
+    const runs = stretches(text)
+      .map((stretch) => this.#text(stretch, mark === 'DELETED', look))
+      .join('');
+    return mark === 'KEPT' ? runs : this.revision(mark, runs);
+  }
+
+  link(target: string, content: string): string {
+    if (!this.#targets.has(target)) return content;
+    return element('w:hyperlink', { 'w:anchor': this.#names.of(target), 'w:history': 1 }, content);
+  }
+
+  runs(runs: readonly MarkedRun[], look: RunLook = {}): string {
+    let result = '';
+    for (let at = 0; at < runs.length; at += 1) {
+      const { mark, inline } = runs[at] as MarkedRun;
+      if (inline.type === 'reference') {
+        const words = this.words(inline.text, look, mark);
+        // What is gone does not lead anywhere.
+        result += isIn(mark, 'AFTER') ? this.link(inline.target, words) : words;
+        continue;
+      }
+      // Neighbours that look alike are one.
+      let { text } = inline;
+      for (let next = runs[at + 1]; next?.mark === mark && next.inline.type !== 'reference'; next = runs[at + 1]) {
+        text += next.inline.text;
+        at += 1;
+      }
+      result += this.words(text, look, mark);
+    }
+    return result;
+  }
+
+  paragraph(look: ParagraphLook, content: string): string {
+    const { mark = 'KEPT', numbered, before, indent, align, tabs } = look;
+    const end = mark === 'KEPT' ? null : element('w:rPr', {}, this.revision(mark));
+    const was =
+      before === undefined
+        ? null
+        : element(
+            'w:pPrChange',
+            this.#revisionAttributes(),
+            element('w:pPr', {}, property('w:pStyle', before.style), numberXml(before.numbered)),
+          );
+    const properties = element(
+      'w:pPr',
+      {},
+      property('w:pStyle', look.style),
+      look.keepNext === true ? '<w:keepNext/>' : null,
+      look.pageBreakBefore === true ? '<w:pageBreakBefore/>' : null,
+      numberXml(numbered),
+      tabs === undefined
+        ? null
+        : element('w:tabs', {}, ...tabs.map(({ at, kind }) => element('w:tab', { 'w:val': kind, 'w:pos': at }))),
+      indent === undefined ? null : element('w:ind', { 'w:left': indent.left, 'w:hanging': indent.hanging }),
+      align === undefined ? null : property('w:jc', align),
+      end,
+      was,
+    );
+    return element('w:p', {}, properties, content);
+  }
+}
+
+function numberXml(numbered: Numbered | undefined): string | null {
+  if (numbered === undefined) return null;
+  if ('literal' in numbered) return element('w:numPr', {}, property('w:numId', 0));
+  return element('w:numPr', {}, property('w:ilvl', numbered.level), property('w:numId', numbered.numId));
+}

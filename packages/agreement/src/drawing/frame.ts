@@ -1,0 +1,91 @@
+import { formatDate, say } from '../assemble/wording';
+import type { AgreementTree } from '../tree';
+import {
+  type Mark,
+  type MarkedAgreement,
+  type MarkedClause,
+  type MarkedRun,
+  numberRuns,
+  replacedText,
+  sectionName,
+} from './marked';
+
+/** What a file says around the clauses: front page, contents, running head, and why a change is there. */
+
+/** Characters of the hash that the front page shows. */
+const HASH_SHOWN = 12;
+
+/** A text that both versions have, as each has it. */
+export const ofBoth = ({ before, after }: MarkedAgreement, read: (tree: AgreementTree) => string): MarkedRun[] =>
+  replacedText(read(before), read(after));
+
+export const underLaw = ({ state }: AgreementTree): string =>
+  say('paper.under', { abbreviation: state.abbreviation, state: state.name });
+export const notice = ({ template }: AgreementTree): string =>
+  say(template.reviewedByCounsel ? 'paper.noticeReviewed' : 'paper.notice');
+export const assembled = ({ assembledOn, inputHash }: AgreementTree): string =>
+  say('paper.assembled', { date: formatDate(assembledOn), hash: inputHash.slice(0, HASH_SHOWN) });
+
+/** The name of a file among others: what it is, and whose. */
+export const fullTitle = ({ title, parties }: AgreementTree): string =>
+  `${title}: ${say('paper.parties', { a: parties.A.fullName, b: parties.B.fullName })}`;
+
+/** The language as a file names it: of an agreement in English, that of the United States. */
+export const languageOf = ({ language }: AgreementTree): string => (language === 'en' ? 'en-US' : language);
+
+export interface ContentsEntry {
+  mark: Mark;
+  target: string;
+  runs: MarkedRun[];
+}
+
+/** Sections, and in place of the last one the schedules themselves. */
+export function contentsEntries({ sections }: MarkedAgreement): ContentsEntry[] {
+  return sections.flatMap((section): ContentsEntry[] => {
+    const { key, mark, number, title, kind, clauses } = section;
+    if (kind !== 'SCHEDULES')
+      return [{ mark, target: sectionName(key), runs: [...numberRuns(number, mark, '. '), ...title] }];
+    return clauses.map((clause) => ({
+      mark: clause.mark,
+      target: clause.key,
+      runs: [...numberRuns(clause.number, clause.mark, '. '), ...clause.heading],
+    }));
+  });
+}
+
+/** Why a change is there, a line for the causes and one for each answer; none where nothing changed. */
+export function explanation(
+  { causes, answers }: Pick<MarkedClause, 'causes' | 'answers'>,
+  { parties }: AgreementTree,
+): string[] {
+  if (causes.length === 0) return [];
+  const none = say('redline.noAnswer');
+  const changed = answers.map(({ respondent, before, after }) =>
+    say('redline.answer', { name: parties[respondent].name, before: before ?? none, after: after ?? none }),
+  );
+  return [...new Set([causes.map((cause) => say(`redline.cause.${cause}`)).join(' '), ...changed])];
+}
+
+/** Hands out names that may be used once and hold letters, digits and low lines alone. */
+export class Names {
+  readonly #known = new Map<string, string>();
+  readonly #taken = new Set<string>();
+  readonly #prefix: string;
+  readonly #longest: number;
+
+  constructor(prefix: string, longest: number) {
+    this.#prefix = prefix;
+    this.#longest = longest;
+  }
+
+  of(name: string): string {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const base = `${this.#prefix}${name.replace(/[^A-Za-z0-9_]/g, '_')}`.slice(0, this.#longest);
+    let own = base;
+    for (let count = 2; this.#taken.has(own); count += 1) own = `${base}_${count}`;
+    this.#taken.add(own);
+    this.#known.set(name, own);
+    return own;
+  }
+}

@@ -1,0 +1,1 @@
+export { renderHtml, renderRedlineHtml } from './render';
