@@ -155,12 +155,24 @@ describe('notary blocks', () => {
     expect(jurisdictionOfState('DC').state.notaryBlockText).toMatch(/^District of Columbia\n\n/);
   });
 
-  it('ask whether the signer appeared in person where a notary may act over video, and only there', () => {
-    for (const { law, state } of jurisdictions) {
-      const mayActOverVideo = law.remoteOnlineNotarization.allowed || law.allowsOnlineNotary;
+  it('ask whether the signer appeared in person where the agreement may be acknowledged online, and only there', () => {
+    for (const { state } of jurisdictions) {
       const asks = /live audio and video|online notarization/.test(state.notaryBlockText);
-      expect(asks, state.abbreviation).toBe(mayActOverVideo);
+      expect(asks, state.abbreviation).toBe(state.allowsOnlineNotary);
+      expect(/in person|physical presence|in my presence/.test(state.notaryBlockText), state.abbreviation).toBe(true);
     }
+  });
+
+  it('are for signing in person alone where online notary is off', () => {
+    expect(statesWhere(({ state }) => !/audio and video|online/.test(state.notaryBlockText))).toEqual([
+      'AL',
+      'DC',
+      'GA',
+      'LA',
+      'MS',
+      'SC',
+      'WI',
+    ]);
   });
 
   it('have room for witnesses in Louisiana and for one beside the notary in Georgia', () => {

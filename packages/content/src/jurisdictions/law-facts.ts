@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBareCitation } from './citation';
 
 const words = z.string().trim().min(1);
 const citation = words.nullable();
@@ -26,7 +27,9 @@ export const lawFactsSchema = z.strictObject({
   /** A modified uniform act is still named UPAA or UPMAA. */
   governingAct: z.strictObject({
     kind: z.enum(['UPAA', 'UPMAA', 'OTHER_STATUTE', 'COMMON_LAW']),
-    citation: words,
+    /** Printed in the agreement: sources alone, as they are cited. What is to be said of them stands in `note`. */
+    citation: words.refine(isBareCitation, 'A citation is printed, so remarks go into the note'),
+    note: words.optional(),
   }),
   /** What statutes and courts there call the agreement. */
   termForDocument: words,

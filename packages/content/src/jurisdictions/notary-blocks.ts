@@ -29,9 +29,12 @@ function venue({ abbreviation, name, termForState }: LawFacts): string {
   return place === '' ? state : `${state}\n${place}`;
 }
 
-/** Said where local notaries may act over video: the certificate has to tell which way was used. */
+/**
+ * Said where the agreement may be acknowledged online: the certificate has to tell which way was used. That a state knows
+ * remote notarization is not enough: Wisconsin's leaves these agreements out (Wis. Stat. § 140.145).
+ */
 const appearance = (law: LawFacts) =>
-  law.remoteOnlineNotarization.allowed
+  law.allowsOnlineNotary
     ? 'appeared before me, [  ] in person or [  ] by live audio and video communication,'
     : 'appeared before me in person';
 

@@ -11,7 +11,7 @@ export const alabama: LawFacts = {
   governingAct: {
     kind: 'COMMON_LAW',
     citation:
-      'Alabama case law: Barnhill v. Barnhill, 386 So. 2d 749 (Ala. Civ. App. 1980); Ex parte Walters, 580 So. 2d 1352 (Ala. 1991); Ala. Code § 30-2-51',
+      'Barnhill v. Barnhill, 386 So. 2d 749 (Ala. Civ. App. 1980); Ex parte Walters, 580 So. 2d 1352 (Ala. 1991); Ala. Code § 30-2-51',
   },
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',

@@ -10,7 +10,8 @@ export const california: LawFacts = {
     'Property and debts acquired while married are community property and are divided equally. Each spouse keeps what they owned before marriage and gifts or inheritances.',
   governingAct: {
     kind: 'UPAA',
-    citation: 'Uniform Premarital Agreement Act as amended, Cal. Fam. Code §§ 1600-1617',
+    citation: 'Uniform Premarital Agreement Act, Cal. Fam. Code §§ 1600-1617',
+    note: 'California’s own amended version of the uniform act.',
   },
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'ATTORNEY_REQUIRED',

@@ -10,7 +10,8 @@ export const georgia: LawFacts = {
     'Property gained through the marriage is divided fairly by the judge or a jury, not necessarily equally. Separate property stays with its owner.',
   governingAct: {
     kind: 'OTHER_STATUTE',
-    citation: 'O.C.G.A. §§ 19-3-60 to 19-3-66 (2018 revision); Scherer v. Scherer, 249 Ga. 635 (1982)',
+    citation: 'O.C.G.A. §§ 19-3-60 to 19-3-66; Scherer v. Scherer, 249 Ga. 635 (1982)',
+    note: 'As revised in 2018.',
   },
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',

@@ -10,7 +10,8 @@ export const indiana: LawFacts = {
     'Everything either spouse owns goes into one pot, including premarital and inherited assets. An equal split is presumed fair, but the presumption can be rebutted.',
   governingAct: {
     kind: 'OTHER_STATUTE',
-    citation: 'Indiana Uniform Premarital Agreement Act (own version), Ind. Code §§ 31-11-3-1 to -10',
+    citation: 'Indiana Uniform Premarital Agreement Act, Ind. Code §§ 31-11-3-1 to -10',
+    note: 'Indiana’s own version of the uniform act.',
   },
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',

@@ -10,7 +10,8 @@ export const iowa: LawFacts = {
     'All property of the couple is divided fairly, including what they brought in. Gifts and inheritances to one spouse are left out unless that would be unjust.',
   governingAct: {
     kind: 'UPAA',
-    citation: 'Iowa Uniform Premarital Agreement Act (modified), Iowa Code ch. 596',
+    citation: 'Iowa Uniform Premarital Agreement Act, Iowa Code ch. 596',
+    note: 'A modified version of the uniform act.',
   },
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',

@@ -10,7 +10,8 @@ export const louisiana: LawFacts = {
     'Community property is split so each spouse gets equal net value. Separate property stays separate, but its income is community unless reserved by declaration.',
   governingAct: {
     kind: 'OTHER_STATUTE',
-    citation: 'La. Civ. Code arts. 2325-2437, especially 2328-2331 (matrimonial regimes)',
+    citation: 'La. Civ. Code arts. 2325-2437',
+    note: 'The title on matrimonial regimes; articles 2328 to 2331 matter most.',
   },
   termForDocument: 'Matrimonial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',

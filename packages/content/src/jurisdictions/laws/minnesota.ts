@@ -10,7 +10,8 @@ export const minnesota: LawFacts = {
     'Marital property is divided justly. Non-marital property stays with its owner, but up to half of it can be shared if the other spouse would face unfair hardship.',
   governingAct: {
     kind: 'OTHER_STATUTE',
-    citation: 'Minn. Stat. § 519.11 (rewritten effective 1 August 2024)',
+    citation: 'Minn. Stat. § 519.11',
+    note: 'Rewritten with effect from August 1, 2024.',
   },
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',

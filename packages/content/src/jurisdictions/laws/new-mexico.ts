@@ -10,7 +10,8 @@ export const newMexico: LawFacts = {
     'Community property and debts are divided equally. Separate property, such as premarital assets, gifts and inheritances, stays with its owner.',
   governingAct: {
     kind: 'UPAA',
-    citation: 'Uniform Premarital Agreement Act (modified), NMSA 1978 §§ 40-3A-1 to -10',
+    citation: 'Uniform Premarital Agreement Act, NMSA 1978 §§ 40-3A-1 to -10',
+    note: 'A modified version of the uniform act.',
   },
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',

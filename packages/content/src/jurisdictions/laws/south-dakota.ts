@@ -10,7 +10,8 @@ export const southDakota: LawFacts = {
     'All property of either spouse may be divided fairly, whatever its source; premarital and inherited assets may be left out if the other did not contribute or need them.',
   governingAct: {
     kind: 'UPAA',
-    citation: 'SDCL §§ 25-2-16 to 25-2-25 (without the support clause)',
+    citation: 'SDCL §§ 25-2-16 to 25-2-25',
+    note: 'The uniform act without its clause on support.',
   },
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',

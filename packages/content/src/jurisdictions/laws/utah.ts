@@ -10,8 +10,8 @@ export const utah: LawFacts = {
     'Marital property is divided fairly, usually about equally. Premarital, gifted and inherited property normally returns to its owner.',
   governingAct: {
     kind: 'UPAA',
-    citation:
-      'Utah Uniform Premarital Agreement Act, Utah Code §§ 81-3-201 et seq. (formerly 30-8-1 et seq., moved 1 September 2024)',
+    citation: 'Utah Uniform Premarital Agreement Act, Utah Code §§ 81-3-201 et seq.',
+    note: 'Formerly §§ 30-8-1 et seq.; moved on September 1, 2024.',
   },
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
