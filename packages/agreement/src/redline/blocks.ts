@@ -1,7 +1,9 @@
 import type { AgreementBlock, AgreementTable, Inline, SignatureBlock } from '../tree';
 import { inOrder, pairByName, type Standing } from './align';
-import { compareInlines, compareParagraphs, compareTexts, Flow } from './flow';
+import { Flow } from './flow';
+import { isSameBlock } from './same';
 import type { Change, RedlineBlock, RedlineParagraph, Run } from './schemas';
+import { compareInlines, compareParagraphs, compareTexts } from './texts';
 
 type Part = Exclude<AgreementBlock, { type: 'paragraph' }>;
 type PartOf<T extends Part['type']> = Extract<Part, { type: T }>;
@@ -112,6 +114,10 @@ function compareSignatures(change: Change, before: SignatureBlock | null, after:
   };
 }
 
+function noPart(): never {
+  throw new Error('There are paragraphs alone.');
+}
+
 function compareCertificates(
   change: Change,
   before: PartOf<'certificate'> | null,
@@ -127,9 +133,7 @@ function compareCertificates(
     type: 'certificate',
     change,
     title: compareTexts(before?.title ?? null, after?.title ?? null),
-    paragraphs: compareParagraphs<never>(was, is, () => {
-      throw new Error('A certificate is paragraphs alone.');
-    }),
+    paragraphs: compareParagraphs<never>(was, is, noPart),
     lines: compareLines(before?.lines ?? [], after?.lines ?? []),
   };
 }
@@ -261,8 +265,7 @@ function partNames(part: Part): string[] {
   }
 }
 
-/** Compares what two versions of a clause are made of. */
-export function compareBlocks(
+function compareWithParts(
   before: readonly AgreementBlock[],
   after: readonly AgreementBlock[],
   numbers: () => Numbers,
@@ -298,11 +301,54 @@ export function compareBlocks(
   });
 }
 
-/** Everything in a block that can differ: its runs, and how the members of its lists stand. */
-function contentsOf(block: RedlineBlock): { readonly runs: readonly Run[][]; readonly listed: readonly Listed[] } {
+type Paragraph = Extract<AgreementBlock, { type: 'paragraph' }>;
+
+const keptParagraph = ({ inlines }: Paragraph): RedlineParagraph => {
+  const runs: Run[] = [];
+  for (const inline of inlines) if (inline.text !== '') runs.push({ change: 'KEPT', inline, textBefore: null });
+  return { type: 'paragraph', runs, end: 'KEPT' };
+};
+
+/** As `compareBlocks`, of paragraphs alone. Those that are the same at the start and at the end are not looked into. */
+function compareTextBlocks(before: readonly Paragraph[], after: readonly Paragraph[]): RedlineBlock[] {
+  const least = Math.min(before.length, after.length);
+  const isSame = (was: number, is: number) => isSameBlock(before[was] as Paragraph, after[is] as Paragraph);
+  let head = 0;
+  while (head < least && isSame(head, head)) head += 1;
+  let tail = 0;
+  while (tail < least - head && isSame(before.length - 1 - tail, after.length - 1 - tail)) tail += 1;
+  const flowOf = (paragraphs: readonly Paragraph[]) => {
+    const flow = new Flow();
+    for (let place = head; place < paragraphs.length - tail; place += 1)
+      flow.addParagraph((paragraphs[place] as Paragraph).inlines);
+    return flow;
+  };
+  const result: RedlineBlock[] = after.slice(0, head).map(keptParagraph);
+  result.push(...compareParagraphs<never>(flowOf(before), flowOf(after), noPart));
+  for (let place = after.length - tail; place < after.length; place += 1)
+    result.push(keptParagraph(after[place] as Paragraph));
+  return result;
+}
+
+const isParagraph = (block: AgreementBlock): block is Paragraph => block.type === 'paragraph';
+
+/** Compares what two versions of a clause are made of. */
+export function compareBlocks(
+  before: readonly AgreementBlock[],
+  after: readonly AgreementBlock[],
+  numbers: () => Numbers,
+): RedlineBlock[] {
+  return before.every(isParagraph) && after.every(isParagraph)
+    ? compareTextBlocks(before, after)
+    : compareWithParts(before, after, numbers);
+}
+
+/** Everything in a part that can differ: its runs, and how the members of its lists stand. */
+function contentsOf(block: Exclude<RedlineBlock, RedlineParagraph>): {
+  readonly runs: readonly Run[][];
+  readonly listed: readonly Listed[];
+} {
   switch (block.type) {
-    case 'paragraph':
-      return { runs: [block.runs], listed: [] };
     case 'definitions':
       return { runs: block.entries.flatMap((entry) => [entry.term, entry.runs]), listed: block.entries };
     case 'table':
@@ -337,13 +383,16 @@ export const isChangedRun = ({ change }: Run): boolean => change !== 'KEPT';
 
 /** The inserted and deleted words of a block, in order. */
 export const changedRunsOf = (block: RedlineBlock): Run[] =>
-  contentsOf(block).runs.flatMap((runs) => runs.filter(isChangedRun));
+  block.type === 'paragraph'
+    ? block.runs.filter(isChangedRun)
+    : contentsOf(block).runs.flatMap((runs) => runs.filter(isChangedRun));
 
 /** Whether anything of a block differs; the printed number of another clause does not count. */
 export function isChangedBlock(block: RedlineBlock): boolean {
+  if (block.type === 'paragraph') return block.end !== 'KEPT' || block.runs.some(isChangedRun);
   const { runs, listed } = contentsOf(block);
   return (
-    (block.type === 'paragraph' ? block.end : block.change) !== 'KEPT' ||
+    block.change !== 'KEPT' ||
     runs.some((list) => list.some(isChangedRun)) ||
     listed.some(({ standing }) => standing !== 'KEPT') ||
     (block.type === 'certificate' && block.paragraphs.some(({ end }) => end !== 'KEPT'))

@@ -20,7 +20,8 @@ const PRONOUNS = new Set('he him his himself she her hers herself they them thei
 /** Blocks that speak of other clauses. */
 const LISTS: readonly string[] = ['definitions', 'initials', 'summary'];
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+const wordsOf = (text: string) => text.toLowerCase().match(WORDS) ?? [];
 const conditionKey = ({ condition }: ConditionOutcome) => JSON.stringify(condition);
 const areEqualSets = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
   one.size === other.size && [...one].every((member) => other.has(member));
@@ -57,8 +58,24 @@ const summarizedIn = (node: ClauseNode): Set<string> =>
 const nameWords = ({ parties: { A, B } }: AgreementTree): Set<string> =>
   new Set([A.name, A.fullName, B.name, B.fullName].flatMap(wordsOf));
 
+/** Whether two values of plain JSON are equal. */
+function areEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  for (const name of names)
+    if (!areEqual((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name])) return false;
+  return true;
+}
+
 /** Whether other conditions, or other facts, hold for two versions of a clause: other parts of its text are in. */
 function haveOtherGrounds(was: ClauseNode, is: ClauseNode): boolean {
+  const [{ provenance: before }, { provenance: after }] = [was, is];
+  const areSameConditions =
+    before.conditions.length === after.conditions.length &&
+    before.conditions.every(({ condition }, place) => areEqual(condition, after.conditions[place]?.condition));
+  if (areSameConditions && areEqual(before.facts, after.facts)) return false;
   const grounds = ({ provenance: { conditions, facts } }: ClauseNode) =>
     new Set([...conditions.map(conditionKey), ...facts.map(({ fact, value }) => `${fact} ${value}`)]);
   return !areEqualSets(grounds(was), grounds(is));
@@ -111,18 +128,11 @@ export class CauseReader {
   readonly #children: (() => void)[] = [];
   readonly #derived: (() => void)[] = [];
   readonly #known: { readonly before: Evidence; readonly after: Evidence };
-  readonly #namesBefore: ReadonlySet<string>;
-  readonly #namesAfter: ReadonlySet<string>;
-  /** Words of the partners' names that only one version has. */
-  readonly #otherNames: readonly string[];
 
   constructor(before: AgreementTree, after: AgreementTree) {
     this.#before = before;
     this.#after = after;
     this.#known = { before: new Evidence(before), after: new Evidence(after) };
-    this.#namesBefore = nameWords(before);
-    this.#namesAfter = nameWords(after);
-    this.#otherNames = inOnlyOne(this.#namesBefore, this.#namesAfter);
     this.#isSameTemplate =
       before.template.id === after.template.id && before.template.version === after.template.version;
     this.#isSameInput = before.inputHash === after.inputHash && this.#isSameTemplate;
@@ -133,6 +143,15 @@ export class CauseReader {
       before.state.name === after.state.name &&
       before.state.statute === after.state.statute;
   }
+
+  readonly #names = once(() => ({ before: nameWords(this.#before), after: nameWords(this.#after) }));
+
+  /** Words of the partners' names that only one version has. */
+  readonly #otherNames = once(() => {
+    const [{ A: a, B: b }, { A, B }] = [this.#before.parties, this.#after.parties];
+    const areSame = a.name === A.name && a.fullName === A.fullName && b.name === B.name && b.fullName === B.fullName;
+    return areSame ? [] : inOnlyOne(this.#names().before, this.#names().after);
+  });
 
   /** @param follows The clause that holds it, when that came or went itself. What it holds is noted before it. */
   note(clause: RedlineClause, was: ClauseNode | null, is: ClauseNode | null, follows: ClauseNode | null): void {
@@ -354,16 +373,16 @@ export class CauseReader {
   /** Whether nothing but a partner's name or pronouns differs. */
   #areOfPartners(runs: readonly Run[]): boolean {
     const isKnown = ({ change, inline }: Run) => {
-      const names = change === 'DELETED' ? this.#namesBefore : this.#namesAfter;
-      return wordsOf(inline.text).every((word) => names.has(word) || PRONOUNS.has(word));
+      const names = change === 'DELETED' ? this.#names().before : this.#names().after;
+      for (const [word] of inline.text.toLowerCase().matchAll(WORDS))
+        if (!names.has(word) && !PRONOUNS.has(word)) return false;
+      return true;
     };
     return runs.length > 0 && runs.every(isKnown) && areOtherWords(runs);
   }
 
   #speakOfOtherName(runs: readonly Run[]): boolean {
-    return (
-      this.#otherNames.length > 0 &&
-      runs.some(({ inline }) => wordsOf(inline.text).some((word) => this.#otherNames.includes(word)))
-    );
+    const names = this.#otherNames();
+    return names.length > 0 && runs.some(({ inline }) => wordsOf(inline.text).some((word) => names.includes(word)));
   }
 }

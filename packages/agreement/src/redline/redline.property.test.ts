@@ -10,7 +10,7 @@ import { applyRedline, wordsOfAgreement } from './apply-redline';
 import { differences } from './myers';
 import { redline } from './redline';
 import { type RedlineMember, redlineSchema, type Run } from './schemas';
-import { addTokens } from './words';
+import { readTokens } from './words';
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -307,8 +307,7 @@ describe('words of any script', () => {
       fc.property(fc.array(word, { maxLength: 12 }), fc.constantFrom('', ' '), (list, between) => {
         const text = list.join(between);
         const ends: number[] = [];
-        const kinds: number[] = [];
-        addTokens(text, 0, ends, kinds);
+        readTokens(text, 0, text.length, { add: (_start, end) => ends.push(end) });
         const boundaries = boundariesOf(text);
         expect(ends.filter((end) => !boundaries.has(end))).toEqual([]);
         expect(ends.at(-1) ?? 0).toBe(text.length);

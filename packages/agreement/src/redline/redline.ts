@@ -1,24 +1,45 @@
 import type { AgreementTree, ClauseNode, SectionNode } from '../tree';
-import { type Aligned, ELSEWHERE, inOrder, pairByName } from './align';
+import { type Aligned, ELSEWHERE, inOrder, pairByName, type Standing } from './align';
 import { compareBlocks, isChangedBlock, isChangedRun, type KeysByNumber, type Numbers } from './blocks';
 import { CauseReader } from './causes';
-import { compareTexts } from './flow';
 import { once } from './once';
 import { areSameBlocks } from './same';
 import type { Redline, RedlineClause, RedlineMember, RedlineSection } from './schemas';
+import { compareTexts } from './texts';
 
-/** The clauses of a version by key. */
-function clausesByKey(tree: AgreementTree): Map<string, ClauseNode> {
-  const clauses = new Map<string, ClauseNode>();
-  const visit = (nodes: readonly ClauseNode[]) => {
-    for (const node of nodes) {
-      if (clauses.has(node.key)) throw new Error(`Two clauses with the key ${node.key}`);
-      clauses.set(node.key, node);
-      visit(node.children);
+/** Adds clauses and what they hold by key. */
+function addByKey(clauses: Map<string, ClauseNode>, nodes: readonly ClauseNode[]): void {
+  for (const node of nodes) {
+    if (clauses.has(node.key)) throw new Error(`Two clauses with the key ${node.key}`);
+    clauses.set(node.key, node);
+    addByKey(clauses, node.children);
+  }
+}
+
+interface ByKey {
+  readonly before: ReadonlyMap<string, ClauseNode>;
+  readonly after: ReadonlyMap<string, ClauseNode>;
+}
+
+/** The clauses of both versions by key. Left out is what both share in the same section: it can have come from nowhere. */
+function clausesByKey(before: AgreementTree, after: AgreementTree): ByKey {
+  const byKey = { before: new Map<string, ClauseNode>(), after: new Map<string, ClauseNode>() };
+  const sections = new Map(before.sections.map((section) => [section.key, section]));
+  for (const is of after.sections) {
+    const was = sections.get(is.key);
+    if (was === is) sections.delete(is.key);
+    else if (was === undefined) addByKey(byKey.after, is.clauses);
+    else {
+      const known = new Set(was.clauses);
+      const shared = new Set(is.clauses.filter((node) => known.has(node)));
+      const isOwn = (node: ClauseNode) => !shared.has(node);
+      addByKey(byKey.before, was.clauses.filter(isOwn));
+      addByKey(byKey.after, is.clauses.filter(isOwn));
+      sections.delete(is.key);
     }
-  };
-  for (const section of tree.sections) visit(section.clauses);
-  return clauses;
+  }
+  for (const gone of sections.values()) addByKey(byKey.before, gone.clauses);
+  return byKey;
 }
 
 function keysByNumber(tree: AgreementTree): KeysByNumber {
@@ -28,20 +49,30 @@ function keysByNumber(tree: AgreementTree): KeysByNumber {
   return keys;
 }
 
-const haveSameKeys = (before: readonly { key: string }[], after: readonly { key: string }[]) =>
-  before.length === after.length && before.every(({ key }, place) => key === after[place]?.key);
+function haveSameKeys(before: readonly { key: string }[], after: readonly { key: string }[]): boolean {
+  if (before.length !== after.length) return false;
+  for (let place = 0; place < before.length; place += 1) if (before[place]?.key !== after[place]?.key) return false;
+  return true;
+}
+
+const keptSection = ({ key, number }: SectionNode): RedlineSection => ({
+  key,
+  standing: 'KEPT',
+  number: { before: number, after: number },
+  title: null,
+  clauses: null,
+  causes: [],
+});
 
 /** What each version is asked for is made when it is first asked for: most of a comparison needs none of it. */
 class Comparison {
-  readonly #before: () => ReadonlyMap<string, ClauseNode>;
-  readonly #after: () => ReadonlyMap<string, ClauseNode>;
+  readonly #byKey: () => ByKey;
   readonly #numbers: () => Numbers;
   readonly causes: CauseReader;
   hasChanges = false;
 
   constructor(before: AgreementTree, after: AgreementTree) {
-    this.#before = once(() => clausesByKey(before));
-    this.#after = once(() => clausesByKey(after));
+    this.#byKey = once(() => clausesByKey(before, after));
     this.#numbers = once(() => ({ before: keysByNumber(before), after: keysByNumber(after) }));
     this.causes = new CauseReader(before, after);
   }
@@ -59,7 +90,8 @@ class Comparison {
     if (before === after) return null;
     if (!haveSameKeys(before, after)) return this.#rearranged(before, after, follows);
     let result: RedlineMember[] | null = null;
-    for (const [place, is] of after.entries()) {
+    for (let place = 0; place < after.length; place += 1) {
+      const is = after[place] as ClauseNode;
       const member = this.#pair('KEPT', before[place] as ClauseNode, is);
       if (member !== null) result ??= after.slice(0, place).map(({ key }) => ({ type: 'same', key }));
       result?.push(member ?? { type: 'same', key: is.key });
@@ -73,7 +105,7 @@ class Comparison {
     after: readonly ClauseNode[],
     follows: ClauseNode | null,
   ): RedlineMember[] {
-    const [allBefore, allAfter] = [this.#before(), this.#after()];
+    const { before: allBefore, after: allAfter } = this.#byKey();
     const places = new Map(after.map(({ key }, place) => [key, place]));
     const partners = before.map(({ key }) => places.get(key) ?? (allAfter.has(key) ? ELSEWHERE : -1));
     const isFromElsewhere = (place: number) => allBefore.has(after[place]?.key ?? '');
@@ -88,7 +120,7 @@ class Comparison {
   ): RedlineMember {
     const is = after[place.after] ?? null;
     // A clause that came from another list is found there.
-    const was = before[place.before] ?? (is === null ? null : (this.#before().get(is.key) ?? null));
+    const was = before[place.before] ?? (is === null ? null : (this.#byKey().before.get(is.key) ?? null));
     const key = (is ?? was)?.key ?? '';
     switch (standing) {
       case 'MOVED_AWAY':
@@ -160,23 +192,32 @@ class Comparison {
   }
 
   sections(before: readonly SectionNode[], after: readonly SectionNode[]): RedlineSection[] {
+    if (haveSameKeys(before, after)) {
+      return after.map((is, place) => {
+        const was = before[place] as SectionNode;
+        return was === is ? keptSection(is) : this.#section('KEPT', was, is);
+      });
+    }
     const names = (sections: readonly SectionNode[]) => sections.map(({ key }) => [key]);
-    return inOrder(pairByName(names(before), names(after)), after.length).map(({ standing, ...place }) => {
-      const [was, is] = [before[place.before] ?? null, after[place.after] ?? null];
-      const key = (is ?? was)?.key ?? '';
-      const number = { before: was?.number ?? null, after: is?.number ?? null };
-      if (standing === 'MOVED_AWAY') return { key, standing, number, title: null, clauses: null, causes: [] };
-      const isSameTitle = was !== null && is !== null && was.title === is.title;
-      const title = isSameTitle ? null : compareTexts(was?.title ?? null, is?.title ?? null);
-      const members = this.members(was?.clauses ?? [], is?.clauses ?? [], null);
-      const clauses = was !== null && is !== null ? members : (members ?? []);
-      const section: RedlineSection = { key, standing, number, title, clauses, causes: [] };
-      if (standing !== 'KEPT' || (title?.some(isChangedRun) ?? false)) {
-        this.hasChanges = true;
-        this.causes.noteSection(section);
-      }
-      return section;
-    });
+    return inOrder(pairByName(names(before), names(after)), after.length).map(({ standing, ...place }) =>
+      this.#section(standing, before[place.before] ?? null, after[place.after] ?? null),
+    );
+  }
+
+  #section(standing: Standing, was: SectionNode | null, is: SectionNode | null): RedlineSection {
+    const key = (is ?? was)?.key ?? '';
+    const number = { before: was?.number ?? null, after: is?.number ?? null };
+    if (standing === 'MOVED_AWAY') return { key, standing, number, title: null, clauses: null, causes: [] };
+    const isSameTitle = was !== null && is !== null && was.title === is.title;
+    const title = isSameTitle ? null : compareTexts(was?.title ?? null, is?.title ?? null);
+    const members = this.members(was?.clauses ?? [], is?.clauses ?? [], null);
+    const clauses = was !== null && is !== null ? members : (members ?? []);
+    const section: RedlineSection = { key, standing, number, title, clauses, causes: [] };
+    if (standing !== 'KEPT' || (title?.some(isChangedRun) ?? false)) {
+      this.hasChanges = true;
+      this.causes.noteSection(section);
+    }
+    return section;
   }
 }
 

@@ -24,6 +24,15 @@ const isSameInline = (before: Inline, after: Inline): boolean =>
   before.type === after.type &&
   (before.type !== 'reference' || after.type !== 'reference' || before.target === after.target);
 
+/** Written out, for most of an agreement is these. */
+function areSameInlines(before: readonly Inline[], after: readonly Inline[]): boolean {
+  const { length } = before;
+  if (length !== after.length) return false;
+  for (let index = 0; index < length; index += 1)
+    if (!isSameInline(before[index] as Inline, after[index] as Inline)) return false;
+  return true;
+}
+
 type Line = SignatureBlock['lines'][number];
 const isSameLine = (before: Line, after: Line) => before.label === after.label;
 
@@ -34,15 +43,14 @@ const isSameTable = (before: AgreementTable, after: AgreementTable): boolean =>
   areSame(before.rows, after.rows, areSameTexts) &&
   areSame(before.totals, after.totals, (was, is) => was.label === is.label && was.value === is.value);
 
-function isSameBlock(before: AgreementBlock, after: AgreementBlock): boolean {
-  if (before.type === 'paragraph' && after.type === 'paragraph')
-    return areSame(before.inlines, after.inlines, isSameInline);
+export function isSameBlock(before: AgreementBlock, after: AgreementBlock): boolean {
+  if (before.type === 'paragraph' && after.type === 'paragraph') return areSameInlines(before.inlines, after.inlines);
   if (before.type === 'table' && after.type === 'table') return isSameTable(before, after);
   if (before.type === 'definitions' && after.type === 'definitions') {
     return areSame(
       before.entries,
       after.entries,
-      (was, is) => was.termKey === is.termKey && was.term === is.term && areSame(was.inlines, is.inlines, isSameInline),
+      (was, is) => was.termKey === is.termKey && was.term === is.term && areSameInlines(was.inlines, is.inlines),
     );
   }
   if (before.type === 'signature' && after.type === 'signature') {

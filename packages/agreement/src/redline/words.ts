@@ -58,29 +58,28 @@ function kindOfGrapheme(grapheme: string): number {
 /** Kinds of the graphemes by the unit at which each begins; 0 within one. Grows to the longest text. */
 let kindAt = new Uint8Array(4096);
 
-function readKinds(text: string): void {
-  const { length } = text;
-  if (kindAt.length < length + 1) kindAt = new Uint8Array(length * 2 + 1);
-  let at = 0;
-  while (at < length) {
-    const kind = KINDS[text.charCodeAt(at)] ?? 0;
+function readKinds(text: string, from: number, to: number): void {
+  if (kindAt.length < to + 1) kindAt = new Uint8Array(to * 2 + 1);
+  let at = from;
+  while (at < to) {
+    const kind = KINDS[text.charCodeAt(at)] as number;
     if (kind !== 0) {
       kindAt[at] = kind;
       at += 1;
       continue;
     }
     // Not listed: segmented together with its neighbours, to which it may belong. Two listed ones part the stretches.
-    const first = Math.max(0, at - 1);
+    const first = Math.max(from, at - 1);
     let last = at + 1;
-    while (last < length && (KINDS[text.charCodeAt(last)] === 0 || KINDS[text.charCodeAt(last + 1)] === 0)) last += 1;
-    last = Math.min(length, last + 1);
+    while (last < to && (KINDS[text.charCodeAt(last)] === 0 || KINDS[text.charCodeAt(last + 1)] === 0)) last += 1;
+    last = Math.min(to, last + 1);
     kindAt.fill(0, first, last);
     for (const { segment, index } of graphemes.segment(text.slice(first, last))) {
       kindAt[first + index] = kindOfGrapheme(segment);
     }
     at = last;
   }
-  kindAt[length] = SPACE;
+  kindAt[to] = SPACE;
 }
 
 const DOLLAR = 0x24;
@@ -95,46 +94,111 @@ const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 const isCurrency = (code: number) =>
   code === DOLLAR || (code >= 0xa2 && code <= 0xa5) || (code >= 0x20a0 && code <= 0x20bf);
 
-/** Whether a sign between two letters or digits joins them: `don’t`, `thirty-five`, `1,250.50`; not the s of a genitive. */
-function isJoint(text: string, at: number): boolean {
+/**
+ * Whether a sign between two letters or digits joins them: `don’t`, `thirty-five`, `1,250.50`; not the s of a genitive.
+ *
+ * @param isInWord Whether the word goes on after the letter or digit.
+ */
+function isJoint(text: string, at: number, isInWord: boolean): boolean {
   const code = text.charCodeAt(at);
   if (code === HYPHEN) return true;
-  if (code === APOSTROPHE || code === TYPOGRAPHIC_APOSTROPHE)
-    return text.charCodeAt(at + 1) !== SMALL_S || kindAt[at + 2] === WORD || kindAt[at + 2] === 0;
+  if (code === APOSTROPHE || code === TYPOGRAPHIC_APOSTROPHE) return isInWord || text.charCodeAt(at + 1) !== SMALL_S;
   return (code === COMMA || code === FULL_STOP) && isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1));
 }
 
 /** Where the word that begins here ends. An amount is one with its sign: `$1,250.50`, `40%`. */
-function endOfWord(text: string, from: number, length: number): number {
+function endOfWord(text: string, from: number, to: number): number {
   let at = from + 1;
-  while (at < length) {
-    const kind = kindAt[at];
+  while (at < to) {
+    const kind = kindAt[at] as number;
     if (kind === WORD || kind === 0) at += 1;
-    else if (at + 1 < length && kindAt[at + 1] === WORD && isJoint(text, at)) at += 2;
+    else if (kind !== SIGN) return at;
+    else if (
+      at + 1 < to &&
+      kindAt[at + 1] === WORD &&
+      isJoint(text, at, kindAt[at + 2] === WORD || kindAt[at + 2] === 0)
+    )
+      at += 2;
     else if (text.charCodeAt(at) === PERCENT && kindAt[at + 1] !== 0 && isDigit(text.charCodeAt(at - 1))) return at + 1;
     else return at;
   }
-  return length;
+  return to;
 }
 
-/**
- * Adds the tokens of a text to two lists: where each ends, and of what kind it is.
- *
- * @param offset What is added to each end: where the text begins within a longer one.
- */
-export function addTokens(text: string, offset: number, ends: number[], kinds: number[]): void {
-  const { length } = text;
-  readKinds(text);
-  let at = 0;
-  while (at < length) {
-    let kind = kindAt[at] ?? SIGN;
+const UNKNOWN = -1;
+const kindWithin = (text: string, at: number, to: number) => (at < to ? (KINDS[text.charCodeAt(at)] as number) : SPACE);
+
+/** As `endOfWord`, of listed characters alone; `UNKNOWN` where another stands in the word or beside it. */
+function endOfPlainWord(text: string, from: number, to: number): number {
+  let at = from + 1;
+  for (;;) {
+    let kind = SPACE;
+    while (at < to) {
+      kind = KINDS[text.charCodeAt(at)] as number;
+      if (kind !== WORD) break;
+      at += 1;
+    }
+    if (at >= to) return to;
+    if (kind === 0) return UNKNOWN;
+    if (kind !== SIGN) return at;
+    const next = kindWithin(text, at + 1, to);
+    if (next === 0) return UNKNOWN;
+    if (next === WORD) {
+      const afterNext = kindWithin(text, at + 2, to);
+      if (afterNext === 0) return UNKNOWN;
+      if (isJoint(text, at, afterNext === WORD)) {
+        at += 2;
+        continue;
+      }
+    }
+    return text.charCodeAt(at) === PERCENT && isDigit(text.charCodeAt(at - 1)) ? at + 1 : at;
+  }
+}
+
+export interface TokenSink {
+  add(start: number, end: number, kind: number): void;
+}
+
+/** As `readTokens`, of characters of any kind. */
+function readAnyTokens(text: string, from: number, to: number, sink: TokenSink): void {
+  readKinds(text, from, to);
+  let at = from;
+  while (at < to) {
+    let kind = kindAt[at] as number;
     let end = at + 1;
     if (kind === SIGN && isCurrency(text.charCodeAt(at)) && isDigit(text.charCodeAt(end))) kind = WORD;
-    if (kind === WORD) end = endOfWord(text, at, length);
-    else if (kind === SPACE) while (end < length && (kindAt[end] === SPACE || kindAt[end] === 0)) end += 1;
-    else while (end < length && kindAt[end] === 0) end += 1;
-    ends.push(offset + end);
-    kinds.push(kind);
+    if (kind === WORD) end = endOfWord(text, at, to);
+    else if (kind === SPACE) while (end < to && (kindAt[end] === SPACE || kindAt[end] === 0)) end += 1;
+    else while (end < to && kindAt[end] === 0) end += 1;
+    sink.add(at, end, kind);
     at = end;
   }
 }
+
+/**
+ * Gives the tokens of a part of a text, in order. The part begins and ends where a token does. Listed characters are
+ * read as they come; from the first other one on, all are segmented.
+ */
+export function readTokens(text: string, from: number, to: number, sink: TokenSink): void {
+  let at = from;
+  while (at < to) {
+    let kind = KINDS[text.charCodeAt(at)] as number;
+    let end = at + 1;
+    if (kind === SIGN && isCurrency(text.charCodeAt(at)) && isDigit(text.charCodeAt(end))) kind = WORD;
+    if (kind === WORD) end = endOfPlainWord(text, at, to);
+    else if (kind === SPACE) while (end < to && KINDS[text.charCodeAt(end)] === SPACE) end += 1;
+    if (kind === 0 || end === UNKNOWN || kindWithin(text, end, to) === 0) {
+      readAnyTokens(text, at, to, sink);
+      return;
+    }
+    sink.add(at, end, kind);
+    at = end;
+  }
+}
+
+const isPlainLetterOrDigit = (code: number) =>
+  isDigit(code) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+
+/** Whether a word surely begins here, whatever stands before the space or after the letter. */
+export const isSurelyWordStart = (text: string, at: number): boolean =>
+  text.charCodeAt(at - 1) === 0x20 && isPlainLetterOrDigit(text.charCodeAt(at));
