@@ -4,6 +4,7 @@ import { answerOperations } from './modules/answers/answer.routes';
 import { questionnaireOperations } from './modules/questionnaire/questionnaire.routes';
 import { fileOperations } from './modules/files/file.routes';
 import { generationOperations } from './modules/generation/generation.routes';
+import { preflightOperations } from './modules/preflight/preflight.routes';
 import { versionOperations } from './modules/versions/version.routes';
 import { financeOperations } from './modules/finances/finance.routes';
 import { disclosureOperations } from './modules/finances/disclosure.routes';
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   ...financeOperations,
   ...evidenceOperations,
   ...generationOperations,
+  ...preflightOperations,
   ...versionOperations,
   ...fileOperations,
   ...productOperations,

@@ -14,7 +14,7 @@ const at = '2026-11-20T10:00:00.000Z';
 const generation = (changes: Partial<Schemas['GenerationStatus']> = {}): Schemas['GenerationStatus'] => ({
   run: null,
   refusal: null,
-  warnings: [],
+  findings: [],
   leftOutQuestionIds: [],
   ...changes,
 });
@@ -153,22 +153,6 @@ describe('/documents before the agreement is made', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /how far an agreement is enforced/ }));
     await waitFor(() => expect(api.sent('post')).toEqual([{ enforcement: true }]));
     expect(screen.getByText('has not acknowledged both yet')).toBeTruthy();
-  });
-
-  it('confirms a warning for oneself', async () => {
-    const api = documents(aDocument())
-      .on('get', '/documents/{id}/generation', () =>
-        generation({
-          refusal: { reason: 'WARNINGS_UNCONFIRMED', message: 'Confirm first.' },
-          warnings: [{ warning: 'DISCLOSURE_MISSING_B', confirmedBy: ['B'] }],
-        }),
-      )
-      .on('post', '/documents/{id}/generation/confirmations', () => new Response(null, { status: 204 }));
-    visit('/documents');
-    await userEvent.click(
-      await screen.findByRole('checkbox', { name: /Blake’s financial disclosure is not complete/ }),
-    );
-    await waitFor(() => expect(api.sent('post')).toEqual([{ warnings: ['DISCLOSURE_MISSING_B'] }]));
   });
 
   it('shows that it is being made, and what was made as soon as it is told, without asking over and over', async () => {

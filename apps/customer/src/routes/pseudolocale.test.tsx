@@ -70,7 +70,7 @@ describe('pseudolocale: every text of the couple’s screens comes from a catalo
       .on('get', '/documents/{id}/generation', () => ({
         run: null,
         refusal: null,
-        warnings: [],
+        findings: [],
         leftOutQuestionIds: [],
       }));
     const lists = ['vehicles', 'businesses', 'debts', 'real-estates', 'incomes', 'inheritances-trusts'] as const;

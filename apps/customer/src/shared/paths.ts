@@ -7,10 +7,16 @@ export const paths = {
   sectionAnswers: (sectionPath: string) => `${sectionPath}/answers`,
   alignment: () => '/alignment',
   financialDisclosure: () => '/financial-disclosure',
+  /** The ledger of a kind. */
+  disclosureOfKind: (kind: string) => `/financial-disclosure#${kind}`,
+  /** An entry: its form to its owner, what it says to the partner. */
+  disclosureEntry: (kind: string, entryId: string) => `/financial-disclosure?entry=${kind}.${entryId}`,
   /** The joint entries on which the two do not agree. */
   settleDisputes: () => '/financial-disclosure#settle',
   documents: () => '/documents',
   documentReview: () => '/documents/review',
+  /** The clauses that a question drives. */
+  clausesOfQuestion: (questionId: string) => `/documents/review?question=${encodeURIComponent(questionId)}`,
   notarize: () => '/notarize',
   payment: () => '/payment',
   paymentSuccess: () => '/payment/success',

@@ -1723,26 +1723,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/documents/{id}/generation/confirmations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirms, for oneself, to generate in spite of warnings
-         * @description A confirmation is of what the warning warns of at this moment: when that changes, the warning is to be confirmed again.
-         */
-        post: operations["documents.confirmWarnings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/documents/{id}/regeneration-status": {
         parameters: {
             query?: never;
@@ -1788,6 +1768,26 @@ export interface paths {
         get: operations["documentHistory.read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/generation/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms, for oneself, to generate in spite of what the preflight found
+         * @description Each finding is named with its version, and confirmed as it was shown: 409 VERSION_CONFLICT when it has changed since.
+         */
+        post: operations["documents.confirmFindings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4480,22 +4480,50 @@ export interface components {
                 reason: components["schemas"]["GenerationRefusal"];
                 message: string;
             } | null;
-            warnings: {
-                warning: components["schemas"]["GenerationWarning"];
-                confirmedBy: components["schemas"]["Side"][];
-            }[];
+            findings: components["schemas"]["Finding"][];
             leftOutQuestionIds: string[];
         };
         /**
          * @description Why the agreement cannot be generated yet.
          * @enum {string}
          */
-        GenerationRefusal: "IMPORTED" | "NO_STATE" | "PRENUP_NOT_PAID" | "NO_PARTNER" | "NAMES_MISSING" | "BLOCKED" | "ALIGNMENT_INCOMPLETE" | "ACKNOWLEDGEMENTS_MISSING" | "WARNINGS_UNCONFIRMED";
+        GenerationRefusal: "IMPORTED" | "NO_STATE" | "PRENUP_NOT_PAID" | "NO_PARTNER" | "NAMES_MISSING" | "BLOCKED" | "ALIGNMENT_INCOMPLETE" | "ACKNOWLEDGEMENTS_MISSING" | "FINDINGS_UNCONFIRMED";
+        /** @description Something worth a look before the agreement is made. */
+        Finding: {
+            key: string;
+            /** @enum {string} */
+            code: "DISCLOSURE_MISSING" | "NOTHING_DISCLOSED" | "RECEIPT_MISSING" | "FINANCIAL_DISPUTES_PENDING" | "VALUES_WITHOUT_BASIS_BY_LAW" | "SUPPORT_NEEDS_ATTORNEYS" | "EMBRYOS_NEED_ATTORNEYS" | "DISCLOSURE_WAIVER_NEEDS_ATTORNEY" | "SAME_ATTORNEY" | "CHILD_TERMS" | "WEDDING_PAST" | "WEDDING_INSIDE_WAIT" | "WEDDING_TOO_CLOSE" | "EVERYTHING_SHARED_PAY_KEPT" | "EVERYTHING_SHARED_BONUSES_KEPT" | "EVERYTHING_SHARED_RETIREMENT_KEPT" | "NOTHING_SHARED_PAY_SHARED" | "NOTHING_SHARED_BONUSES_SHARED" | "NOTHING_SHARED_RETIREMENT_SHARED" | "PREMARITAL_SHARED_HOME_KEPT" | "PREMARITAL_SHARED_EQUITY_KEPT" | "PREMARITAL_SHARED_WORKS_KEPT" | "GROWTH_KEPT_BUT_REPAID" | "EVERYTHING_SHARED_PAY_PARTLY" | "EVERYTHING_SHARED_RETIREMENT_PARTLY" | "EVERYTHING_SHARED_HOME_BY_SHARES" | "NOTHING_SHARED_PAY_PARTLY" | "NOTHING_SHARED_RETIREMENT_PARTLY" | "NOTHING_SHARED_JOINT_ACCOUNT" | "NOTHING_SHARED_DEBTS_SHARED" | "JOINT_TITLE_PAY_SHARED" | "JOINT_TITLE_BONUSES_SHARED" | "JOINT_TITLE_RETIREMENT_SHARED" | "PREMARITAL_SHARED_BUSINESS_KEPT" | "PREMARITAL_KEPT_HOME_SHARED" | "PREMARITAL_KEPT_BUSINESS_SHARED" | "BUSINESS_KEPT_SHARE_GAINED" | "DOWN_PAYMENT_COUNTED_TWICE" | "ESTATE_BY_LAW_HOME_GIVEN_UP" | "SUNSET_WITHOUT_SUPPORT_TERMS" | "SHORT_MARRIAGE_OUTLASTS_TERMS" | "PART_IS_ALL" | "VALUES_WITHOUT_BASIS" | "VALUES_ESTIMATED" | "VALUES_OLD" | "HOME_NOT_LISTED" | "BUSINESS_WITHOUT_TERMS" | "OBLIGATIONS_NOT_LISTED" | "ATTORNEY_NOT_FOUND" | "ONLY_ONE_REPRESENTED" | "FAIRNESS_NEEDS_ATTORNEYS" | "UNFAIR_TERMS_NEED_ATTORNEYS" | "COUNSEL_UNDECIDED" | "COUNSEL_TAKEN_BACK" | "OWN_WORDS_UNREVIEWED" | "PENALTY_TERMS" | "CHILD_WORDS_IN_REASONS" | "REASON_KEEP_OWN" | "REASON_FAMILY_WEALTH" | "REASON_DEBTS" | "REASON_BUSINESS" | "SAME_NAMES" | "TITLE_IN_OTHER_NAME" | "ONLINE_SIGNING_WITNESSES" | "WEDDING_SOON" | "ONE_SIDED" | "GROWTH_THE_OTHER_WAY_ROUND" | "EVERYTHING_SHARED_DEBTS_KEPT" | "PREMARITAL_KEPT_DEBTS_SHARED" | "BUSINESS_KEPT_DEBTS_SHARED" | "BUSINESS_SHARED_DEBTS_KEPT" | "PET_COSTS_WITHOUT_PETS" | "JOINT_ACCOUNT_LISTED" | "BUSINESS_NOT_LISTED" | "NAME_AS_TYPED" | "MIDDLE_NAME" | "NOTARY_NEEDED" | "WITNESSES_NEEDED" | "WITNESSES_ADVISED" | "TRANSLATION_NEEDED";
+            severity: components["schemas"]["FindingSeverity"];
+            side: components["schemas"]["Side"] | null;
+            isPrivate: boolean;
+            title: string;
+            reason: string;
+            law: {
+                citation: string | null;
+                note: string | null;
+            } | null;
+            fixes: components["schemas"]["FindingFix"][];
+            version: string | null;
+            confirmedBy: components["schemas"]["Side"][];
+        };
         /**
-         * @description What both partners confirm to generate in spite of it.
+         * @description How much a finding weighs. Both partners confirm an ERROR before the agreement is made.
          * @enum {string}
          */
-        GenerationWarning: "DISCLOSURE_MISSING_A" | "DISCLOSURE_MISSING_B" | "RECEIPT_MISSING_A" | "RECEIPT_MISSING_B" | "FINANCIAL_DISPUTES_PENDING";
+        FindingSeverity: "ERROR" | "WARNING" | "QUESTION" | "NOTICE";
+        /** @description Where a finding can be mended. */
+        FindingFix: {
+            /** @enum {string} */
+            where: "QUESTION" | "ENTRY" | "DISCLOSURE" | "PARTNERS_DISCLOSURE" | "JOINT_ENTRIES" | "PROFILE" | "ATTORNEY_SERVICES";
+            label: string | null;
+            of: components["schemas"]["Side"] | null;
+            /** Format: uuid */
+            questionId: string | null;
+            sectionPath: string | null;
+            kind: components["schemas"]["FinancialKind"] | null;
+            /** Format: uuid */
+            entryId: string | null;
+        };
         /** @description Whether the document still says what was answered. Customer spec §3. */
         RegenerationCheck: {
             needsRegeneration: boolean;
@@ -5470,7 +5498,9 @@ export type EvidenceFile = components['schemas']['EvidenceFile'];
 export type GenerationRun = components['schemas']['GenerationRun'];
 export type GenerationStatus = components['schemas']['GenerationStatus'];
 export type GenerationRefusal = components['schemas']['GenerationRefusal'];
-export type GenerationWarning = components['schemas']['GenerationWarning'];
+export type Finding = components['schemas']['Finding'];
+export type FindingSeverity = components['schemas']['FindingSeverity'];
+export type FindingFix = components['schemas']['FindingFix'];
 export type RegenerationCheck = components['schemas']['RegenerationCheck'];
 export type Commit = components['schemas']['Commit'];
 export type CommitWithTree = components['schemas']['CommitWithTree'];
@@ -9869,41 +9899,6 @@ export interface operations {
             };
         };
     };
-    "documents.confirmWarnings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    warnings: components["schemas"]["GenerationWarning"][];
-                };
-            };
-        };
-        responses: {
-            /** @description Confirms, for oneself, to generate in spite of warnings */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "documents.readRegenerationStatus": {
         parameters: {
             query?: never;
@@ -9986,6 +9981,44 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CommitWithTree"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.confirmFindings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    findings: {
+                        key: string;
+                        version: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Confirms, for oneself, to generate in spite of what the preflight found */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

@@ -61,9 +61,6 @@ function sameAttorney(answers: CoupleAnswerFacts): Finding[] {
   return found('SAME_ATTORNEY', { fixes: questionFixes('un_ext_attorney'), facts: [ofA, ofB] });
 }
 
-/** Texts in the couple's own words that become terms. */
-export const OWN_WORDS = ['at_custom', 'sp_premarital', 'mp_scheme', 'sp_exceptions', 'hf_bills'] as const;
-
 /** A clause of their own that no attorney sees: "flag for attorney review" (outline, `gen_custom`). */
 function unreviewedWords(answers: CoupleAnswerFacts): Finding[] {
   const written = (['at_custom', 'sp_premarital', 'mp_scheme'] as const).filter(

@@ -1,7 +1,9 @@
 import { SIDES } from '../people/enumerations';
-import { OWN_WORDS } from './counsel-findings';
 import { agreedAnswer, type CoupleAnswerFacts, type PreflightLaw } from './facts';
 import { type Finding, found, questionFixes } from './finding';
+
+/** Texts in the couple's own words that become terms. */
+export const OWN_WORDS = ['at_custom', 'sp_premarital', 'mp_scheme', 'sp_exceptions', 'hf_bills'] as const;
 
 /** A whole word or phrase: "custody", and not the middle of a name such as "Fairchild". */
 const phrase = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu');

@@ -50,6 +50,6 @@ export function preflight(facts: PreflightFacts): Finding[] {
 /** Both partners confirm it before the agreement is made in spite of it. */
 export const needsConfirmation = ({ code }: Pick<Finding, 'code'>): boolean => severityOf(code) === 'ERROR';
 
-/** What a reader may see: nobody but a partner sees what is that partner's alone (row 3). */
-export const visibleFindings = (findings: readonly Finding[], reader: Side | null): Finding[] =>
-  findings.filter(({ isPrivate, side }) => !isPrivate || (reader !== null && side === reader));
+/** Whether a reader may see it: nobody but a partner sees what is that partner's alone (row 3). */
+export const isVisibleTo = ({ isPrivate, side }: Pick<Finding, 'isPrivate' | 'side'>, reader: Side | null): boolean =>
+  !isPrivate || (reader !== null && side === reader);

@@ -45,8 +45,8 @@ export const findingSchema = z
       })
       .nullable(),
     fixes: z.array(fixSchema).min(1),
-    /** What is found now, as a keyed hash: a confirmation names it, so that it is of what was on the screen. */
-    version: z.string(),
+    /** What is found now, as a keyed hash that a confirmation names, so that it is of what was on the screen. Of errors. */
+    version: z.string().nullable(),
     /** Who has confirmed it as it is now. Only errors are confirmed. */
     confirmedBy: z.array(sideSchema),
   })

@@ -1,23 +1,18 @@
 import { isAlignmentComplete, oneSidedQuestions } from '@troth/domain/alignment';
-import { isAnythingDisclosed, receiptStatus } from '@troth/domain/disclosure';
 import { isImported, questionnaireBlock } from '@troth/domain/documents';
-import { missingNames, otherSide, type Side, SIDES } from '@troth/domain/people';
+import { missingNames, SIDES } from '@troth/domain/people';
 import { isPrenupPaid } from '@troth/domain/purchases';
-import { canonicalJson } from '@troth/domain/records';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
-import { houseSealIn } from '../../protection/protected-database';
 import { text } from '../../texts';
 import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
-import { todayOf } from '../answers/save-answer';
 import { statesOf } from '../documents/states-of';
-import { disclosureState, financialDisputesOf } from '../finances/disclosure-state';
-import type { EntryRow } from '../finances/finance.repository';
 import { type Couple, personOn } from '../journey/couple';
 import { purchaseFactsOf } from '../journey/purchase-state';
-import { type DisclosedByBoth, readDisclosed } from '../receipts/disclosed';
-import { receiptRepository } from '../receipts/receipt.repository';
+import { type CoupleFinding, coupleFindings, unconfirmed } from '../preflight/couple-findings';
+import { readPreflightFacts } from '../preflight/preflight-facts';
 import { questionnaire } from '../questionnaire/questionnaire';
+import { type DisclosedByBoth, readDisclosed } from '../receipts/disclosed';
 
 /** Why the agreement cannot be generated, first things first. */
 export const GENERATION_REFUSALS = [
@@ -29,27 +24,14 @@ export const GENERATION_REFUSALS = [
   'BLOCKED',
   'ALIGNMENT_INCOMPLETE',
   'ACKNOWLEDGEMENTS_MISSING',
-  'WARNINGS_UNCONFIRMED',
+  'FINDINGS_UNCONFIRMED',
 ] as const;
 export type GenerationRefusal = (typeof GENERATION_REFUSALS)[number];
 
-/**
- * What both partners are to confirm when they generate in spite of it (decision 32). RECEIPT_MISSING_A: partner A has
- * not confirmed to have received what B disclosed, or B has changed it since. A confirmation is of what was warned of
- * then, and lapses with it (docs/decisions/0023-what-a-confirmation-is-of.md).
- */
-export const GENERATION_WARNINGS = [
-  'DISCLOSURE_MISSING_A',
-  'DISCLOSURE_MISSING_B',
-  'RECEIPT_MISSING_A',
-  'RECEIPT_MISSING_B',
-  'FINANCIAL_DISPUTES_PENDING',
-] as const;
-export type GenerationWarning = (typeof GENERATION_WARNINGS)[number];
-
 export interface GenerationGate {
   readonly refusal: GenerationRefusal | null;
-  readonly warnings: readonly { readonly warning: GenerationWarning; readonly confirmedBy: readonly Side[] }[];
+  /** What the preflight finds, heaviest first. What is a partner's alone is among it. */
+  readonly findings: readonly CoupleFinding[];
   /** Questions that only one partner answered: their clauses are left out (decision 14). */
   readonly leftOutQuestionIds: readonly string[];
 }
@@ -63,7 +45,7 @@ const texts = {
   BLOCKED: text('generation.blocked'),
   ALIGNMENT_INCOMPLETE: text('generation.alignmentIncomplete'),
   ACKNOWLEDGEMENTS_MISSING: text('generation.acknowledgementsMissing'),
-  WARNINGS_UNCONFIRMED: text('generation.warningsUnconfirmed'),
+  FINDINGS_UNCONFIRMED: text('generation.findingsUnconfirmed'),
 } satisfies Record<GenerationRefusal, string>;
 
 export const refusalText = (refusal: GenerationRefusal): string => texts[refusal];
@@ -81,8 +63,8 @@ function firstRefusal(
   {
     isPaid,
     isBlocked,
-    areWarningsConfirmed,
-  }: Readonly<Record<'isPaid' | 'isBlocked' | 'areWarningsConfirmed', boolean>>,
+    areFindingsConfirmed,
+  }: Readonly<Record<'isPaid' | 'isBlocked' | 'areFindingsConfirmed', boolean>>,
 ): GenerationRefusal | null {
   const { document, state } = couple;
   const people = SIDES.map((side) => personOn(couple, side));
@@ -98,123 +80,28 @@ function firstRefusal(
     (person) => person !== null && person.enforcementAgreedAt !== null && person.attorneyCounselAgreedAt !== null,
   );
   if (!haveAcknowledged) return 'ACKNOWLEDGEMENTS_MISSING';
-  return areWarningsConfirmed ? null : 'WARNINGS_UNCONFIRMED';
+  return areFindingsConfirmed ? null : 'FINDINGS_UNCONFIRMED';
 }
 
-/**
- * The version that a partner has yet to confirm of what the other disclosed; null when there is none. A disclosure of
- * nothing is missing, not unread.
- */
-async function unreadVersion(tx: Tx, couple: Couple, { of }: DisclosedByBoth, reader: Side): Promise<string | null> {
-  const readerId = personOn(couple, reader)?.id;
-  const disclosed = of[otherSide(reader)];
-  if (readerId === undefined || disclosed === null || !isAnythingDisclosed(disclosed.snapshot)) return null;
-  const receipt = await receiptRepository(tx).latest({
-    documentId: couple.document.id,
-    ownerId: disclosed.userId,
-    readerId,
-  });
-  return receiptStatus(receipt, disclosed.version) === 'CURRENT' ? null : disclosed.version;
-}
-
-/** What a partner's disclosure lacks; null when it is done. */
-function lackOf(rows: readonly EntryRow[], userId: string | null, today: string) {
-  const { isDone, entryCount, missingYears } = disclosureState(rows, userId, today);
-  return isDone ? null : { entryCount, missingYears };
-}
-
-/** Joint entries to settle, each with what was typed of it; null when there are none. */
-function disputesOf(rows: readonly EntryRow[]) {
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  const disputes = financialDisputesOf(rows).map((dispute) => ({
-    ...dispute,
-    version: versions.get(dispute.entryId) ?? null,
-    twinVersion: dispute.twinId === null ? null : (versions.get(dispute.twinId) ?? null),
-  }));
-  return disputes.length === 0 ? null : disputes;
-}
-
-/** A warning, and a keyed hash of what it warns of: the same as long as that is the same. */
-interface PresentWarning {
-  readonly warning: GenerationWarning;
-  readonly facts: string;
-}
-
-async function presentWarnings(
-  tx: Tx,
-  couple: Couple,
-  disclosed: DisclosedByBoth,
-  today: string,
-): Promise<PresentWarning[]> {
-  const lack = (side: Side) => lackOf(disclosed.rows, personOn(couple, side)?.id ?? null, today);
-  const facts = {
-    DISCLOSURE_MISSING_A: lack('A'),
-    DISCLOSURE_MISSING_B: lack('B'),
-    RECEIPT_MISSING_A: await unreadVersion(tx, couple, disclosed, 'A'),
-    RECEIPT_MISSING_B: await unreadVersion(tx, couple, disclosed, 'B'),
-    FINANCIAL_DISPUTES_PENDING: disputesOf(disclosed.rows),
-  } satisfies Record<GenerationWarning, unknown>;
-  const house = houseSealIn(tx);
-  // Keyed: by a plain hash of a version, amounts could be found by trying.
-  const hashed = (warning: GenerationWarning) =>
-    house.fingerprint(`warning ${canonicalJson([couple.document.id, warning, facts[warning]])}`);
-  return GENERATION_WARNINGS.filter((warning) => facts[warning] !== null).map((warning) => ({
-    warning,
-    facts: hashed(warning),
-  }));
-}
-
-/**
- * Confirms, for one partner, the warnings that are there now, each for what it warns of now. One that is not there any
- * more needs no word.
- */
-export async function confirmWarnings(
-  tx: Tx,
-  couple: Couple,
-  by: { readonly userId: string; readonly warnings: readonly GenerationWarning[] },
-  now: Date,
-): Promise<void> {
-  const disclosed = await readDisclosed(tx, couple.document);
-  for (const { warning, facts } of await presentWarnings(tx, couple, disclosed, todayOf(couple, now))) {
-    if (!by.warnings.includes(warning)) continue;
-    await tx
-      .insertInto('preflightConfirmations')
-      .values({ documentId: couple.document.id, userId: by.userId, warning, facts, confirmedAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
-/** What stands between the couple and the agreement, and what they are warned of. */
+/** What stands between the couple and the agreement, and what the preflight finds of it. */
 export async function generationGate(
   tx: Tx,
   couple: Couple,
   now: Date,
   known?: CoupleAnswers,
-): Promise<GenerationGate & { readonly answers: CoupleAnswers }> {
+): Promise<GenerationGate & { readonly answers: CoupleAnswers; readonly disclosed: DisclosedByBoth }> {
   const answers = known ?? (await evaluateCouple(tx, couple));
   const disclosed = await readDisclosed(tx, couple.document);
-  const present = await presentWarnings(tx, couple, disclosed, todayOf(couple, now));
-  const confirmations = await tx
-    .selectFrom('preflightConfirmations')
-    .selectAll()
-    .where('documentId', '=', couple.document.id)
-    .execute();
-  const warnings = present.map(({ warning, facts }) => ({
-    warning,
-    confirmedBy: SIDES.filter((side) =>
-      confirmations.some(
-        (row) => row.warning === warning && row.facts === facts && row.userId === personOn(couple, side)?.id,
-      ),
-    ),
-  }));
-  const areConfirmed = warnings.every(({ confirmedBy }) => confirmedBy.length === SIDES.length);
-  const isPaid = isPrenupPaid(await purchaseFactsOf(tx, couple.document.id));
+  const purchases = await purchaseFactsOf(tx, couple.document.id);
+  const facts = await readPreflightFacts(tx, couple, { answers, disclosed, purchases }, now);
+  const findings = await coupleFindings(tx, couple, facts);
   const isBlocked = questionnaireBlock(await statesOf(tx, couple.document, couple.state)) !== null;
+  const areFindingsConfirmed = unconfirmed(findings).length === 0;
   return {
-    refusal: firstRefusal(couple, answers, { isPaid, isBlocked, areWarningsConfirmed: areConfirmed }),
-    warnings,
+    refusal: firstRefusal(couple, answers, { isPaid: isPrenupPaid(purchases), isBlocked, areFindingsConfirmed }),
+    findings,
     leftOutQuestionIds: couple.partner === null ? [] : oneSidedQuestions(questionnaire, answers.evaluation),
     answers,
+    disclosed,
   };
 }

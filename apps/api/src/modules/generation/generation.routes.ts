@@ -2,7 +2,7 @@ import { agreementTreeSchema } from '@troth/agreement/tree';
 import { commitSchema } from '@troth/domain/agreement';
 import { type Commit } from '@troth/domain/agreement';
 import { regenerationCheckSchema } from '@troth/domain/documents';
-import { sideSchema } from '@troth/domain/people';
+import { findingSchema, isVisibleTo } from '@troth/domain/preflight';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
@@ -10,18 +10,12 @@ import { operation } from '../../http/operation';
 import { iso, isoOrNull } from '../../http/present';
 import { problem } from '../../http/problem';
 import { allOf, anyOf, isAdmin, isCustomer, type Policy } from '../../policy';
-import { getCoupleOfDocument, getDocumentRow } from '../journey/couple';
+import { getCoupleOfDocument, getDocumentRow, sideOf } from '../journey/couple';
 import { isAssignedAttorney, isPartner, type OfDocument } from '../journey/couple.policy';
+import { presentFinding } from '../preflight/present-finding';
 import { readAssemblyInput } from './assembly-input';
 import { type CommitRow, commitRepository } from './commit.repository';
-import {
-  confirmWarnings,
-  GENERATION_REFUSALS,
-  GENERATION_WARNINGS,
-  generationGate,
-  refusalText,
-  requireGate,
-} from './generation-gate';
+import { GENERATION_REFUSALS, generationGate, refusalText, requireGate } from './generation-gate';
 import { regenerationCheck } from './regeneration';
 import { type RunRow, runRepository } from './run.repository';
 
@@ -40,10 +34,6 @@ const generationPolicy = {
 const refusalSchema = z
   .enum(GENERATION_REFUSALS)
   .meta({ id: 'GenerationRefusal', description: 'Why the agreement cannot be generated yet.' });
-const warningSchema = z
-  .enum(GENERATION_WARNINGS)
-  .meta({ id: 'GenerationWarning', description: 'What both partners confirm to generate in spite of it.' });
-
 const runSchema = z
   .object({
     id: idSchema,
@@ -61,7 +51,8 @@ const generationSchema = z
     run: runSchema.nullable(),
     /** Null when the agreement can be generated now. */
     refusal: z.object({ reason: refusalSchema, message: z.string() }).nullable(),
-    warnings: z.array(z.object({ warning: warningSchema, confirmedBy: z.array(sideSchema) })),
+    /** What the preflight finds, heaviest first, as far as the reader may see it. */
+    findings: z.array(findingSchema),
     /** Questions that only one partner answered; their clauses are left out. */
     leftOutQuestionIds: z.array(idSchema),
   })
@@ -137,41 +128,19 @@ export const generationOperations = [
     policy: generationPolicy,
     action: 'read',
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
-    handle: async ({ tx, now, params }) => {
-      const { refusal, warnings, leftOutQuestionIds } = await generationGate(
-        tx,
-        await getCoupleOfDocument(tx, params.id),
-        now,
-      );
+    handle: async ({ tx, now, actor, params }) => {
+      const couple = await getCoupleOfDocument(tx, params.id);
+      const { refusal, findings, leftOutQuestionIds, disclosed } = await generationGate(tx, couple, now);
+      const reader = actor.kind === 'person' ? sideOf(couple.document, actor.id) : null;
       const run = await runRepository(tx).latest(params.id);
       return {
         run: run === undefined ? null : presentRun(run),
         refusal: refusal === null ? null : { reason: refusal, message: refusalText(refusal) },
-        warnings: warnings.map(({ warning, confirmedBy }) => ({ warning, confirmedBy: [...confirmedBy] })),
+        findings: findings
+          .filter(({ finding }) => isVisibleTo(finding, reader))
+          .map((finding) => presentFinding({ couple, disclosed }, finding)),
         leftOutQuestionIds: [...leftOutQuestionIds],
       };
-    },
-  }),
-  operation({
-    route: 'POST /documents/{id}/generation/confirmations',
-    id: 'documents.confirmWarnings',
-    summary: 'Confirms, for oneself, to generate in spite of warnings',
-    description:
-      'A confirmation is of what the warning warns of at this moment: when that changes, the warning is to be confirmed again.',
-    tag: 'documents',
-    isOurs: true,
-    params: idParam,
-    body: z.object({ warnings: z.array(warningSchema).min(1) }),
-    response: null,
-    policy: generationPolicy,
-    action: 'generate',
-    load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
-    handle: async ({ tx, now, actor, params, body, audit }) => {
-      if (actor.kind !== 'person') throw problem('NOT_AUTHENTICATED');
-      audit({ documentId: params.id });
-      const couple = await getCoupleOfDocument(tx, params.id);
-      await confirmWarnings(tx, couple, { userId: actor.id, warnings: body.warnings }, now);
-      return null;
     },
   }),
   operation({

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acknowledge, aReadyCouple } from '../../testing/agreements';
 import { completeQuestionnaires } from '../../testing/answers';
 import type { TestCouple, TestPerson } from '../../testing/builders';
+import { confirmFindings, errorsOf } from '../../testing/findings';
 import { aLinkedCouple, payForPrenup } from '../../testing/purchases';
-import { confirmReceipt, disclose, discloseEnough } from '../../testing/disclosures';
+import { discloseEnough } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -30,7 +31,6 @@ interface Run {
 interface Status {
   run: Run | null;
   refusal: { reason: string } | null;
-  warnings: { warning: string; confirmedBy: string[] }[];
 }
 
 const generate = ({ documentId }: TestCouple, person: TestPerson) =>
@@ -121,121 +121,14 @@ describe('the way to the agreement', () => {
     await acknowledge(api, couple.a);
     expect(await reason()).toEqual([409, 'ACKNOWLEDGEMENTS_MISSING']);
     await acknowledge(api, couple.b);
-    expect(await reason()).toEqual([409, 'WARNINGS_UNCONFIRMED']);
-    const { warnings } = await status(couple, couple.a);
-    expect(warnings.map(({ warning }) => warning)).toEqual(['DISCLOSURE_MISSING_A', 'DISCLOSURE_MISSING_B']);
-    const confirm = (person: TestPerson) =>
-      api.post(
-        `/documents/${couple.documentId}/generation/confirmations`,
-        { warnings: warnings.map(({ warning }) => warning) },
-        person,
-      );
+    expect(await reason()).toEqual([409, 'FINDINGS_UNCONFIRMED']);
+    expect(await errorsOf(api, couple)).toEqual(['NOTHING_DISCLOSED_A', 'NOTHING_DISCLOSED_B']);
+    const confirm = (person: TestPerson) => confirmFindings(api, couple, person);
     expect((await confirm(couple.a)).status).toBe(204);
-    expect(await reason()).toEqual([409, 'WARNINGS_UNCONFIRMED']);
+    expect(await reason()).toEqual([409, 'FINDINGS_UNCONFIRMED']);
     await confirm(couple.b);
     expect((await status(couple, couple.b)).refusal).toBeNull();
     expect(await reason()).toEqual([202, undefined]);
-  });
-
-  it('waits until each has confirmed the other’s disclosure as it stands, or both go on in spite of it', async () => {
-    const couple = await aReadyCouple(api, { state: 'NY' });
-    const warnings = async () => (await status(couple, couple.a)).warnings.map(({ warning }) => warning);
-    expect(await warnings()).toEqual([]);
-    await discloseEnough(api, couple.b, couple.documentId, 1);
-    expect(await warnings()).toEqual(['RECEIPT_MISSING_A']);
-    expect((await generate(couple, couple.a)).body.reason).toBe('WARNINGS_UNCONFIRMED');
-    await confirmReceipt(api, couple.a, couple.b, couple.documentId);
-    expect(await warnings()).toEqual([]);
-    await discloseEnough(api, couple.a, couple.documentId, 1);
-    expect(await warnings()).toEqual(['RECEIPT_MISSING_B']);
-    const goOn = (person: TestPerson) =>
-      api.post(`/documents/${couple.documentId}/generation/confirmations`, { warnings: ['RECEIPT_MISSING_B'] }, person);
-    await goOn(couple.b);
-    expect((await generate(couple, couple.a)).body.reason).toBe('WARNINGS_UNCONFIRMED');
-    await goOn(couple.a);
-    expect((await status(couple, couple.a)).refusal).toBeNull();
-  });
-
-  describe('a confirmation of a warning is of what was warned of', () => {
-    type Warned = 'DISCLOSURE_MISSING_B' | 'RECEIPT_MISSING_A' | 'RECEIPT_MISSING_B' | 'FINANCIAL_DISPUTES_PENDING';
-    const confirm = async ({ documentId }: TestCouple, people: readonly TestPerson[], ...warnings: Warned[]) => {
-      for (const person of people) {
-        const reply = await api.post(`/documents/${documentId}/generation/confirmations`, { warnings }, person);
-        expect(reply.status).toBe(204);
-      }
-    };
-    const confirmedBy = async (couple: TestCouple, warning: Warned) =>
-      (await status(couple, couple.a)).warnings.find((found) => found.warning === warning)?.confirmedBy;
-    const path = ({ documentId }: TestCouple, { id }: TestPerson, rest: string) =>
-      `/users/${id}/documents/${documentId}/${rest}`;
-    const debt = { creditor: 'Harbor Bank', yearIncurred: 2020, amountDueInCents: 500_00 };
-
-    it('and lapses when the disclosure that was not received changes, and holds when the change is undone', async () => {
-      const couple = await aReadyCouple(api, { state: 'NY' });
-      const { id } = await disclose(api, couple.b, couple.documentId, 'debts', debt);
-      await confirm(couple, [couple.a, couple.b], 'RECEIPT_MISSING_A');
-      expect((await status(couple, couple.a)).refusal).toBeNull();
-      const change = (amountDueInCents: number) =>
-        api.patch(path(couple, couple.b, `debts/${id}`), { amountDueInCents }, couple.b);
-      await change(50_000_00);
-      expect(await confirmedBy(couple, 'RECEIPT_MISSING_A')).toEqual([]);
-      expect((await generate(couple, couple.a)).body.reason).toBe('WARNINGS_UNCONFIRMED');
-      await confirm(couple, [couple.a], 'RECEIPT_MISSING_A');
-      expect(await confirmedBy(couple, 'RECEIPT_MISSING_A')).toEqual(['A']);
-      await change(500_00);
-      expect(await confirmedBy(couple, 'RECEIPT_MISSING_A')).toEqual(['A', 'B']);
-    });
-
-    it('and lapses when a disclosure lacks something else, and is untouched by the other’s', async () => {
-      const couple = await aReadyCouple(api, { state: 'NY' });
-      const incomes = (await api.get<{ id: string }[]>(path(couple, couple.b, 'incomes'), couple.b)).body;
-      const remove = (at: number) => api.delete(path(couple, couple.b, `incomes/${incomes[at]?.id}`), couple.b);
-      await remove(0);
-      await confirm(couple, [couple.a, couple.b], 'DISCLOSURE_MISSING_B');
-      await disclose(api, couple.a, couple.documentId, 'debts', debt);
-      expect(await confirmedBy(couple, 'DISCLOSURE_MISSING_B')).toEqual(['A', 'B']);
-      await remove(1);
-      expect(await confirmedBy(couple, 'DISCLOSURE_MISSING_B')).toEqual([]);
-    });
-
-    it('and lapses when a new year begins of which there is no income yet', async () => {
-      const couple = await aReadyCouple(api, { state: 'NY' });
-      const [income] = (await api.get<{ id: string }[]>(path(couple, couple.b, 'incomes'), couple.b)).body;
-      await api.delete(path(couple, couple.b, `incomes/${income?.id}`), couple.b);
-      await confirm(couple, [couple.a, couple.b], 'DISCLOSURE_MISSING_B');
-      const today = api.clock.now();
-      api.clock.set(new Date('2027-01-01T12:00:00.000Z'));
-      expect(await confirmedBy(couple, 'DISCLOSURE_MISSING_B')).toEqual([]);
-      api.clock.set(today);
-      expect(await confirmedBy(couple, 'DISCLOSURE_MISSING_B')).toEqual(['A', 'B']);
-    });
-
-    it('and lapses when a joint entry about which they differ changes, or another comes', async () => {
-      const couple = await aReadyCouple(api, { state: 'NY' });
-      const joint = {
-        assetAccountType: 'ACCOUNT',
-        accountType: 'CHECKING',
-        institution: 'Pier Bank',
-        accountNumber: '77',
-        valueInCents: 900_00,
-        isJoint: true,
-      };
-      const { id } = await disclose(api, couple.a, couple.documentId, 'assets', joint);
-      await confirm(couple, [couple.a, couple.b], 'FINANCIAL_DISPUTES_PENDING');
-      expect(await confirmedBy(couple, 'FINANCIAL_DISPUTES_PENDING')).toEqual(['A', 'B']);
-      await api.patch(path(couple, couple.a, `assets/${id}`), { userAPercentage: 40 }, couple.a);
-      expect(await confirmedBy(couple, 'FINANCIAL_DISPUTES_PENDING')).toEqual([]);
-      await confirm(couple, [couple.a, couple.b], 'FINANCIAL_DISPUTES_PENDING');
-      await disclose(api, couple.b, couple.documentId, 'assets', { ...joint, accountNumber: '78' });
-      expect(await confirmedBy(couple, 'FINANCIAL_DISPUTES_PENDING')).toEqual([]);
-    });
-
-    it('and is not given beforehand, of what is not there to be warned of', async () => {
-      const couple = await aReadyCouple(api, { state: 'NY' });
-      await confirm(couple, [couple.a, couple.b], 'RECEIPT_MISSING_B');
-      await disclose(api, couple.a, couple.documentId, 'debts', debt);
-      expect(await confirmedBy(couple, 'RECEIPT_MISSING_B')).toEqual([]);
-    });
   });
 
   it('stays closed while a dispute is open', async () => {

@@ -44,7 +44,7 @@ export function withPanel(search: URLSearchParams, panel: OpenPanel | null): URL
 }
 
 /** Leads to the ledger of a kind. */
-export const ledgerHref = (kind: FinancialKind): string => `${paths.financialDisclosure()}#${kind}`;
+export const ledgerHref = (kind: FinancialKind): string => paths.disclosureOfKind(kind);
 
 const hrefOf = (panel: OpenPanel) =>
   `${paths.financialDisclosure()}?${String(withPanel(new URLSearchParams(), panel))}`;
@@ -54,4 +54,4 @@ export const addHref = (kind: EditableFinancialKind, year?: number): string =>
   hrefOf({ is: 'new', kind, slot: null, year: year === undefined ? null : String(year) });
 
 /** Leads to an entry: its form to its owner, what it says to the partner. */
-export const entryHref = (kind: FinancialKind, entryId: string): string => hrefOf({ is: 'entry', kind, entryId });
+export const entryHref = (kind: FinancialKind, entryId: string): string => paths.disclosureEntry(kind, entryId);

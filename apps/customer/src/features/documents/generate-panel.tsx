@@ -16,8 +16,9 @@ import type { OwnDocument } from '../../shared/document';
 import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import { Acknowledgements } from './acknowledgements';
-import { Blocker, Warnings } from './blockers';
+import { Blocker } from './blockers';
 import classes from './documents.module.css';
+import { Findings } from './findings';
 import { generate, generationQuery } from './queries';
 
 /** Before the agreement is made: what will be in it, what stands in the way, and the button that makes it. */
@@ -27,7 +28,7 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
   const { document } = own;
   const options = generationQuery(self.id, document.id);
   const { data: generation } = useSuspenseQuery(options);
-  const { run, refusal, warnings, leftOutQuestionIds } = generation;
+  const { run, refusal, findings, leftOutQuestionIds } = generation;
   const key = useRef(crypto.randomUUID());
   const wasMaking = useRef(false);
 
@@ -87,8 +88,9 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
     },
   ];
   const waitsOnlyForThisScreen =
-    refusal === null || refusal.reason === 'ACKNOWLEDGEMENTS_MISSING' || refusal.reason === 'WARNINGS_UNCONFIRMED';
-  const hasFailed = run?.status === 'FAILED' && !isMaking;
+    refusal === null || refusal.reason === 'ACKNOWLEDGEMENTS_MISSING' || refusal.reason === 'FINDINGS_UNCONFIRMED';
+  // What stands in the way now says more than what stood in it then.
+  const failure = run?.status === 'FAILED' && !isMaking && refusal === null ? run.failure : null;
 
   return (
     <>
@@ -113,13 +115,15 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
       </Section>
       {waitsOnlyForThisScreen && (
         <>
+          <Findings own={own} findings={findings} />
           <Acknowledgements own={own} />
-          <Warnings own={own} warnings={warnings} />
         </>
       )}
-      {hasFailed && (
+      {failure !== null && (
         <ErrorPanel safeText={t('documents.failedSafe')} onRetry={() => start.mutate()}>
-          {t('documents.failed')}
+          {failure === 'CHANGED_MEANWHILE' || failure === 'TYPESETTING_FAILED'
+            ? t(`documents.failed.${failure}`)
+            : t('documents.failed')}
         </ErrorPanel>
       )}
       {start.error !== null && <Notice tone="danger" isAlert title={errorText(start.error)} />}

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 export type RegenerationCheck = Schemas['RegenerationCheck'];
 export type Commit = Schemas['Commit'];
 export type Generation = Schemas['GenerationStatus'];
-export type GenerationWarning = Schemas['GenerationWarning'];
+export type Finding = Schemas['Finding'];
 
 /** The end of a run is told as it happens; it is asked after only in case that the line is down meanwhile. */
 const RUN_FALLBACK_MS = 10_000;
@@ -77,11 +77,12 @@ export const filesQuery = (userId: string, documentId: string) =>
 export const acknowledge = (userId: string, what: Schemas['Acknowledgement']) =>
   unwrap(api.POST('/users/{id}/acknowledgements', { params: { path: { id: userId } }, body: what }));
 
-export const confirmWarnings = (documentId: string, warnings: GenerationWarning[]) =>
+/** As it was on the screen: what changed since is refused, and asked about again. */
+export const confirmFinding = (documentId: string, { key, version }: Finding) =>
   unwrap(
     api.POST('/documents/{id}/generation/confirmations', {
       params: { path: { id: documentId } },
-      body: { warnings },
+      body: { findings: [{ key, version: version ?? '' }] },
     }),
   );
 
