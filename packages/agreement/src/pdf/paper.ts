@@ -3,8 +3,8 @@ import type { AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } f
 
 /** What the layout reads: the tree without what paper does not show. The layout's labels come with it. */
 interface Run {
-  /** `t`: text; `n`: a name, which is not hyphenated; `r`: a link to `to`. */
-  k: 't' | 'n' | 'r';
+  /** `t`: text; `n`: a name, which is not hyphenated; `r`: a link to `to`; `b`: a blank to write on, as underscores. */
+  k: 't' | 'n' | 'r' | 'b';
   t: string;
   to?: string;
 }
@@ -19,14 +19,16 @@ export interface Pen {
   initialed: [string, string];
 }
 
-/** The text with the names in it apart. */
-function textRuns(text: string, { print, names }: Pen): Run[] {
-  if (names === null || !names.test(text)) return [{ k: 't', t: print(text) }];
+const BLANK = /(_{3,})/;
+
+/** A text as runs, with the blanks and the names in it apart. */
+export function textRuns(text: string, { print, names }: Pen): Run[] {
   // Splitting by a group keeps what it matched, at each odd place.
-  return text
-    .split(names)
-    .map((part, at): Run => ({ k: at % 2 === 1 ? 'n' : 't', t: print(part) }))
-    .filter(({ t }) => t !== '');
+  return text.split(BLANK).flatMap((piece, place) => {
+    if (place % 2 === 1) return [{ k: 'b' as const, t: piece }];
+    const parts = names === null ? [piece] : piece.split(names);
+    return parts.map((part, at): Run => ({ k: at % 2 === 1 ? 'n' : 't', t: print(part) })).filter(({ t }) => t !== '');
+  });
 }
 
 /** Runs of text; neighbours that look alike are one. */
@@ -65,10 +67,11 @@ const paperBlocks = {
     role: block.role === null ? null : print(block.role),
     lines: block.lines,
   }),
-  certificate: (block, { print }) => ({
+  certificate: (block, pen) => ({
     type: block.type,
-    title: print(block.title),
-    paragraphs: block.paragraphs.map(print),
+    title: pen.print(block.title),
+    // Each paragraph by its lines.
+    paragraphs: block.paragraphs.map((paragraph) => paragraph.split('\n').map((line) => textRuns(line, pen))),
     lines: block.lines,
   }),
   initials: (block, { print, initialed }) => ({
