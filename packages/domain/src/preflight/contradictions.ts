@@ -52,9 +52,9 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
   },
   // What was there before the wedding.
   { code: 'PREMARITAL_SHARED_HOME_KEPT', answers: { sp_premarital: ['shared'], hm_class: ['stays'] } },
-  { code: 'PREMARITAL_SHARED_EQUITY_KEPT', answers: { sp_premarital: ['shared'], sp_equity: ['holder'] } },
   { code: 'PREMARITAL_SHARED_WORKS_KEPT', answers: { sp_premarital: ['shared'], sp_ip: ['creator'] } },
-  // A business may also be of the future, which what was owned before does not reach.
+  // What vests later and a business of the future are not owned before in every sense.
+  { code: 'PREMARITAL_SHARED_EQUITY_KEPT', answers: { sp_premarital: ['shared'], sp_equity: ['holder'] } },
   { code: 'PREMARITAL_SHARED_BUSINESS_KEPT', answers: { sp_premarital: ['shared'], sp_business_class: ['owner_all'] } },
   { code: 'PREMARITAL_KEPT_HOME_SHARED', answers: { sp_premarital: ['stays'], hm_class: ['shared'] } },
   { code: 'PREMARITAL_KEPT_BUSINESS_SHARED', answers: { sp_premarital: ['stays'], sp_business_class: ['shared'] } },

@@ -75,6 +75,15 @@ function higherEarner({ disclosed, today }: PreflightFacts): Side | null {
     : null;
 }
 
+/** Answers to what is one decision count as one choice, as far as they favour the same partner. */
+const ONE_DECISION: Readonly<Partial<Record<string, string>>> = {
+  sp_growth_passive: 'sp_premarital',
+  sp_growth_active: 'sp_premarital',
+  sp_income: 'sp_premarital',
+  mp_equity: 'mp_earnings',
+  mp_retirement: 'mp_earnings',
+};
+
 interface Choice {
   readonly questionKey: string;
   readonly favours: Side;
@@ -118,14 +127,17 @@ function choices(answers: CoupleAnswerFacts, facts: PreflightFacts): Choice[] {
  */
 export function oneSidedPattern(answers: CoupleAnswerFacts, facts: PreflightFacts): Finding[] {
   const all = choices(answers, facts);
-  const [favoured] = SIDES.filter(
-    (side) => all.filter(({ favours }) => favours === side).length * 100 >= all.length * ONE_SIDED_PERCENT,
-  );
-  if (all.length < ONE_SIDED_MIN_CHOICES || favoured === undefined) return [];
+  const decisions = (side: Side) =>
+    new Set(
+      all.filter(({ favours }) => favours === side).map(({ questionKey }) => ONE_DECISION[questionKey] ?? questionKey),
+    ).size;
+  const of = decisions('A') + decisions('B');
+  const favoured = SIDES.find((side) => decisions(side) * 100 >= of * ONE_SIDED_PERCENT);
+  if (of < ONE_SIDED_MIN_CHOICES || favoured === undefined) return [];
   const inFavour = all.filter(({ favours }) => favours === favoured).map(({ questionKey }) => questionKey);
   return found('ONE_SIDED', {
     side: favoured,
-    parameters: { count: inFavour.length, of: all.length },
+    parameters: { count: decisions(favoured), of },
     fixes: questionFixes(...inFavour),
   });
 }

@@ -318,10 +318,10 @@ describe('a one-sided pattern', () => {
 
   const each = {
     sp_premarital: 'stays',
-    sp_growth_passive: 'owner',
-    sp_growth_active: 'owner',
-    sp_income: 'owner',
     mp_earnings: 'earner',
+    ss_choice: 'waived',
+    de_estate: 'both_waive',
+    at_fees: 'own',
   };
   const having = (cents: number) => ({
     A: aDisclosure({
@@ -344,6 +344,20 @@ describe('a one-sided pattern', () => {
   ])('"each keeps their own" favours nobody until one has %s what the other has', (_name, cents, expected) =>
     expect(keys({ agreed: each, disclosed: having(cents) })).toEqual(expected),
   );
+
+  it('counts answers to what is one decision once', () => {
+    const agreed = {
+      ...each,
+      at_fees: 'court',
+      sp_growth_passive: 'owner',
+      sp_growth_active: 'owner',
+      sp_income: 'owner',
+    };
+    expect(keys({ agreed, disclosed: having(2_000_00) })).toEqual([]);
+    expect(findings({ agreed: { ...agreed, at_fees: 'own' }, disclosed: having(2_000_00) })).toMatchObject([
+      { parameters: { count: 5, of: 5 }, fixes: { length: 8 } },
+    ]);
+  });
 
   it('weighs more where unfair terms need an attorney', () => {
     const law = aLaw({ unfairTermsNeedAttorneys: basis });
