@@ -1,5 +1,6 @@
 import { agreementTemplate, SUPPORT_CHOICES } from '@troth/content/clauses';
 import { jurisdictions } from '@troth/content/jurisdictions';
+import type { TemplateClause } from '@troth/domain/agreement';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCouple } from '../testing/couple';
@@ -37,6 +38,17 @@ const answerSet = fc.tuple(...agreementTemplate.questions.map((question) => answ
   ),
 );
 
+const anyReceipt = fc.option(
+  fc.record({
+    confirmedOn: fc.constant('2026-11-19'),
+    version: fc.constant('9c41e07fb2d85a36'),
+    isOfWhatIsListed: fc.boolean(),
+  }),
+);
+const keysIn = (clauses: readonly TemplateClause[]): string[] =>
+  clauses.flatMap(({ key, children }) => [key, ...keysIn(children)]);
+const everyKey = agreementTemplate.sections.flatMap(({ clauses }) => keysIn(clauses));
+
 /** Two partners who agree on most things: B's answers replace A's here and there. */
 const couples = fc.record({
   state: fc.constantFrom(...jurisdictions.map(({ law }) => law.abbreviation)),
@@ -44,15 +56,13 @@ const couples = fc.record({
   differing: answerSet,
   differs: fc.array(fc.constantFrom(...agreementTemplate.questions.map(({ key }) => key)), { maxLength: 6 }),
   hasDisclosure: fc.boolean(),
+  receipts: fc.record({ A: anyReceipt, B: anyReceipt }),
 });
 
-function inputOf({
-  state,
-  shared,
-  differing,
-  differs,
-  hasDisclosure,
-}: typeof couples extends fc.Arbitrary<infer T> ? T : never): AssemblyInput {
+function inputOf(
+  { shared, differing, differs, hasDisclosure, receipts }: typeof couples extends fc.Arbitrary<infer T> ? T : never,
+  state: string,
+): AssemblyInput {
   const input = (hasDisclosure ? aFullCouple() : aCouple()).inState(state).input();
   const ofB = { ...shared };
   for (const key of differs) {
@@ -60,7 +70,7 @@ function inputOf({
     if (other === undefined) delete ofB[key];
     else ofB[key] = other;
   }
-  return { ...input, answers: { A: shared, B: ofB } };
+  return { ...input, receipts, answers: { A: shared, B: ofB } };
 }
 
 const all = (nodes: readonly ClauseNode[]): ClauseNode[] => nodes.flatMap((node) => [node, ...all(node.children)]);
@@ -77,26 +87,32 @@ const withoutTyped = (input: AssemblyInput): AssemblyInput => {
 };
 
 describe('any answers in any state', () => {
-  it('assemble, leave no placeholder, dangle no reference, and take exactly one support clause', () => {
+  it('assemble, leave no placeholder, dangle no reference, take exactly one support clause, and tell of every clause', () => {
     fc.assert(
       fc.property(couples, (couple) => {
-        const tree = assemble(withoutTyped(inputOf(couple)));
-        const nodes = all(tree.sections.flatMap((section) => section.clauses));
-        const keys = new Set(nodes.map((node) => node.key));
-        expect(outline(tree)).not.toMatch(/[{}]|undefined|NaN/);
-        expect(SUPPORT_CHOICES.filter((key) => keys.has(key))).toHaveLength(1);
-        expect(outline(tree)).not.toMatch(/-\d+%|\(-/);
-        for (const node of nodes) {
-          for (const block of node.blocks) {
-            if (block.type !== 'paragraph') continue;
-            for (const inline of block.inlines) if (inline.type === 'reference') expect(keys).toContain(inline.target);
+        for (const { law } of jurisdictions) {
+          const tree = assemble(withoutTyped(inputOf(couple, law.abbreviation)));
+          const nodes = all(tree.sections.flatMap((section) => section.clauses));
+          const keys = new Set(nodes.map((node) => node.key));
+          expect(outline(tree)).not.toMatch(/[{}]|undefined|NaN|-\d+%|\(-/);
+          expect(SUPPORT_CHOICES.filter((key) => keys.has(key))).toHaveLength(1);
+          const told = new Set([...keys, ...tree.absentClauses.map(({ key }) => key)]);
+          expect(told.size).toBe(keys.size + tree.absentClauses.length);
+          expect(told.size).toBe(everyKey.length);
+          for (const { blocks, summary } of nodes) {
+            expect(summary ?? '').not.toContain('\n');
+            for (const block of blocks) {
+              if (block.type !== 'paragraph') continue;
+              for (const inline of block.inlines)
+                if (inline.type === 'reference') expect(keys).toContain(inline.target);
+            }
           }
+          if (law.abbreviation === couple.state) agreementTreeSchema.parse(tree);
         }
-        agreementTreeSchema.parse(tree);
       }),
-      { numRuns: 60 },
+      { numRuns: 12 },
     );
-  }, 60_000);
+  }, 120_000);
 
   it('give the whole of every state without a fault', () => {
     for (const { law } of jurisdictions) {

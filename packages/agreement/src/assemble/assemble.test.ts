@@ -81,6 +81,50 @@ describe('inclusion (portals spec §3, template conditions)', () => {
   });
 });
 
+describe('receipts of the disclosure (decision 0034)', () => {
+  const listed = () =>
+    aCouple()
+      .disclosing('A', { nothingToDisclose: ['debts'] })
+      .disclosing('B', { nothingToDisclose: ['debts'] });
+  const received = (couple: ReturnType<typeof aCouple>) => textOf(clause(assemble(couple.input()), 'dis_received'));
+
+  it('are acknowledged with their day and version', () => {
+    expect(received(listed().receiving('A').receiving('B'))).toContain(
+      'On November 19, 2026 Alex confirmed, through the service with which this Agreement was prepared, having received what Blake had disclosed (version 9c41 e07f). Schedule B lists what was received.',
+    );
+  });
+
+  it('say so when the list has changed since', () => {
+    expect(received(listed().receiving('A', { isOfWhatIsListed: false }))).toContain(
+      'What is disclosed has changed since, and by signing Alex confirms having received and read Schedule B as it now stands before signing.',
+    );
+  });
+
+  it('are given by signing where there is none', () => {
+    const text = received(listed().receiving('B'));
+    expect(text).toContain('By signing, Alex confirms having received and read Schedule B before signing.');
+    expect(text).not.toContain('Alex confirmed');
+    expect(text).toContain('Blake confirmed');
+  });
+
+  it('make no document stale', () => {
+    expect(inputHash(listed().receiving('A').input())).toBe(inputHash(listed().input()));
+  });
+
+  it('are told as the reason, with their day and version', () => {
+    const { facts, values } = clause(assemble(listed().receiving('A').input()), 'dis_received').provenance;
+    expect(facts).toContainEqual({ fact: 'receiptOfA', value: 'CURRENT', citation: null });
+    expect(facts).toContainEqual({ fact: 'receiptOfB', value: 'NONE', citation: null });
+    expect(values).toContainEqual({
+      source: 'RECEIPT',
+      side: 'A',
+      field: 'version',
+      value: '9c41 e07f',
+      citation: null,
+    });
+  });
+});
+
 describe('what is not in the agreement', () => {
   const absent = (tree: AgreementTree, key: string) => tree.absentClauses.find((clause) => clause.key === key);
 
@@ -136,17 +180,18 @@ describe('what is not in the agreement', () => {
     expect(absent(tree, 'sup_state')).toMatchObject({ reason: 'OTHER_CLAUSE', clauses: ['sup_waive'] });
   });
 
-  it('tells the questions that leave a clause without a text', () => {
+  it('tells the question that leaves a clause without a text', () => {
     const tree = assemble(
-      aCouple().agreeOn({ mp_split: 'fixed_percent' }).answering('A', { mp_split_pct_a: '40' }).input(),
+      aCouple()
+        .agreeOn({ hf_bills: ['other'] })
+        .input(),
     );
-    const { conditions = [] } = absent(tree, 'rec_parties') ?? {};
-    expect(conditions).toContainEqual(
-      expect.objectContaining({
-        condition: expect.objectContaining({ questionKey: 'bg_residence', respondent: 'A' }) as unknown,
-        outcome: 'WAITING',
-      }),
-    );
+    const { reason, conditions = [] } = absent(tree, 'day_bills_other') ?? {};
+    expect(reason).toBe('UNANSWERED');
+    expect(conditions.at(-1)).toMatchObject({
+      condition: { questionKey: 'hf_bills', optionKeys: [] },
+      outcome: 'UNMET',
+    });
   });
 });
 

@@ -172,7 +172,8 @@ class Assembly {
     const texts = summary
       .filter((part) => this.#inclusion.isPartIncluded(part))
       .map(({ text }) => this.#texts.plain(text));
-    return texts.length === 0 ? null : texts.join(' ');
+    // It is one paragraph, also where it repeats what the partners typed.
+    return texts.length === 0 ? null : texts.join(' ').replaceAll(/\s*\n\s*/g, ' ');
   }
 
   /** Definitions, initials and the plain summary speak of the other clauses, and are set when those are. */

@@ -21,7 +21,9 @@ describe('numbers as instruments write them', () => {
 
   it('says a percentage and a count twice, in words and in digits', () => {
     expect(percentWords(40)).toBe('forty percent (40%)');
-    expect(percentWords(12.5)).toBe('12.5%');
+    expect(percentWords(12.5)).toBe('twelve and one-half percent (12.5%)');
+    expect(percentWords(0.5)).toBe('0.5%');
+    expect(percentWords(12.25)).toBe('12.25%');
     expect(countWords(6)).toBe('six (6)');
   });
 

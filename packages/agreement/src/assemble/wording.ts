@@ -39,9 +39,11 @@ export function numberWords(value: number): string | null {
   return `${ONES[Math.floor(value / 100)]} hundred${rest === 0 ? '' : ` ${numberWords(rest)}`}`;
 }
 
-/** 'forty percent (40%)'; digits alone when there is a fraction. */
+/** 'forty percent (40%)', 'two and one-half percent (2.5%)'; digits alone with any other fraction. */
 export function percentWords(value: number): string {
   const words = numberWords(value);
+  const whole = numberWords(value - 0.5);
+  if (whole !== null && value >= 1) return say('percent.half', { words: whole, value: String(value) });
   return words === null
     ? say('percent', { value: String(value) })
     : say('percent.words', { words, value: String(value) });

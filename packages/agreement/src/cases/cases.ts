@@ -17,7 +17,9 @@ export const cases: Readonly<Record<string, () => Couple>> = {
   'california-limited-support': () =>
     aFullCouple()
       .inState('CA')
-      .agreeOn({ sp_exceptions: 'The 2021 blue Forester registered to Alex; the piano in the living room.' }),
+      .agreeOn({ sp_exceptions: 'The 2021 blue Forester registered to Alex; the piano in the living room.' })
+      .receiving('A')
+      .receiving('B'),
 
   'new-york-mutual-waiver': () =>
     aFullCouple()

@@ -8,6 +8,7 @@ import {
   assemblyInputSchema,
   type DisclosureInput,
   disclosureInputSchema,
+  type ReceiptInput,
 } from '../assemble';
 
 type Answer = string | string[] | { options?: string[]; typed?: string };
@@ -37,6 +38,8 @@ export class Couple {
   };
   readonly #answers: AssemblyInput['answers'] = { A: {}, B: {} };
   readonly #disclosure: { A: Input<DisclosureInput>; B: Input<DisclosureInput> } = { A: {}, B: {} };
+
+  readonly #receipts: AssemblyInput['receipts'] = { A: null, B: null };
 
   inState(abbreviation: string): this {
     this.#state = abbreviation;
@@ -78,6 +81,17 @@ export class Couple {
     return this;
   }
 
+  /** Confirms to have received what the other partner lists; says what is other than usual. */
+  receiving(side: 'A' | 'B', receipt: Partial<ReceiptInput> = {}): this {
+    this.#receipts[side] = {
+      confirmedOn: '2026-11-19',
+      version: side === 'A' ? '9c41e07fb2d85a36' : '07d2b9c4135ef8a6',
+      isOfWhatIsListed: true,
+      ...receipt,
+    };
+    return this;
+  }
+
   input(): AssemblyInput {
     const { jurisdiction, templateState } = agreementJurisdiction(this.#state);
     return assemblyInputSchema.parse({
@@ -90,6 +104,7 @@ export class Couple {
         A: disclosureInputSchema.parse(this.#disclosure.A),
         B: disclosureInputSchema.parse(this.#disclosure.B),
       },
+      receipts: this.#receipts,
       parties: this.#parties,
       today: '2026-11-21',
       exchangeRates: shippedExchangeRates,

@@ -121,6 +121,8 @@ export function byNumber(
 }
 /** Nouns that are counted. */
 export const MONTH = { one: 'month', other: 'months' };
+/** In a summary, which does not speak in defined terms. */
+export const FULL_YEAR = { one: 'full year', other: 'full years' };
 export const FULL_YEAR_HAS = { one: '{{term.fullYear}} has', other: '{{term.fullYear}}s have' };
 
 /** The same clause or part for each partner: `make('A', 'B')`, then `make('B', 'A')`. */

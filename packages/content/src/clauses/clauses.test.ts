@@ -4,7 +4,8 @@ import { TERM_KEYS } from '../terms';
 import { buildTemplate } from './build';
 import { placedClauses, templateProblems } from './checks';
 import { agreementJurisdiction, agreementTemplate } from './index';
-import { PUBLIC_ASSISTANCE_STATES } from './sections/support';
+import { PRESUMPTION_STATES } from './sections/disclosure';
+import { PUBLIC_ASSISTANCE_STATES, SUPPORT_CHOICES } from './sections/support';
 
 const clauses = placedClauses(agreementTemplate);
 
@@ -89,6 +90,19 @@ describe('the clause library', () => {
       .filter(({ law }) => /public (?:assistance|charge)/.test(law.spousalSupportBasis))
       .map(({ law }) => law.abbreviation);
     expect(PUBLIC_ASSISTANCE_STATES.toSorted()).toEqual(states.toSorted());
+  });
+
+  it('speaks of a presumption where both have counsel just where the law’s facts know one', () => {
+    const states = jurisdictions
+      .filter(({ law }) => law.independentCounsel.requiredFor.includes('PRESUMPTION_OF_FAIRNESS'))
+      .map(({ law }) => law.abbreviation);
+    expect(PRESUMPTION_STATES).toEqual(states);
+  });
+
+  it('has each clause initialed by which a Party gives up support, rights in an estate or disclosure', () => {
+    const page = clauses.find(({ clause }) => clause.block === 'INITIALS')?.clause;
+    const givenUp = ['dis_waive', 'dth_estate', ...SUPPORT_CHOICES.filter((key) => key !== 'sup_state')];
+    expect(page?.when?.withClauses.toSorted()).toEqual(givenUp.toSorted());
   });
 
   it('finds every jurisdiction’s facts', () => {

@@ -65,6 +65,33 @@ const planted: readonly [string, (content: ContentToCheck) => void, string][] = 
     'sup_waive, part #: nobody can read it',
   ],
   [
+    'a summary that asks one question for two answers',
+    ({ template }) =>
+      clauseOf(template, 'sep_ip').summary.push({
+        text: 'Extra.',
+        when: clauseInclusionSchema.parse({
+          all: [condition('sp_ip', { optionKeys: ['creator'] }), condition('sp_ip', { optionKeys: ['shared'] })],
+        }),
+        startsParagraph: false,
+      }),
+    'sep_ip, part # of the summary: nobody can read it',
+  ],
+  [
+    'a summary that names what is no answer',
+    ({ template }) =>
+      clauseOf(template, 'sep_ip').summary.push({
+        text: 'It is {{answer.no_such}}.',
+        when: null,
+        startsParagraph: false,
+      }),
+    'sep_ip, summary part #: there is no question no_such',
+  ],
+  [
+    'a receipt that may not be there',
+    ({ template }) => addPart(template, 'vol_free', 'It was on {{receipt.A.date}}.'),
+    'vol_free, part #: there may be no receipt of A',
+  ],
+  [
     'a state that has another law',
     ({ template }) =>
       addPart(template, 'shr_rule', 'Extra.', {

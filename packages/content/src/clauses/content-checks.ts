@@ -7,7 +7,7 @@ import {
 import type { JurisdictionContent } from '../jurisdictions';
 import type { QuestionnaireSectionContent } from '../questionnaire';
 import { placedClauses, templateProblems } from './checks';
-import { ReachFinder, textsOf } from './reach';
+import { type ReachableText, ReachFinder, summariesOf, textsOf } from './reach';
 
 /** Clauses and questions together, as their checks read them. */
 export interface ContentToCheck {
@@ -42,9 +42,16 @@ const finderOf = ({ template, sections, jurisdictions }: ContentToCheck) =>
 /** Texts that no couple in any state can read. */
 function unreadTexts(content: ContentToCheck): string[] {
   const finder = finderOf(content);
-  return textsOf(content.template)
-    .filter((text) => finder.readerOf(text) === null)
-    .map(({ clauseKey, part }) => `${clauseKey}${part === null ? '' : `, part ${part + 1}`}: nobody can read it`);
+  const nameOf = ({ clauseKey, part }: ReachableText) => `${clauseKey}${part === null ? '' : `, part ${part + 1}`}`;
+  const isUnread = (text: ReachableText) => finder.readerOf(text) === null;
+  return [
+    ...textsOf(content.template)
+      .filter(isUnread)
+      .map((text) => `${nameOf(text)}: nobody can read it`),
+    ...summariesOf(content.template)
+      .filter(isUnread)
+      .map((text) => `${nameOf(text)} of the summary: nobody can read it`),
+  ];
 }
 
 /** Every inclusion of clauses and of their parts. The terms' are not an effect that a couple sees. */

@@ -18,12 +18,12 @@ import { sign } from './sections/sign';
 import { support } from './sections/support';
 import { terms } from './terms';
 
-export { type Reader, ReachFinder, textsOf } from './reach';
+export { type Reader, ReachFinder, summariesOf, textsOf } from './reach';
 export { SUPPORT_CHOICES } from './sections/support';
 export { OPTIONS_WITHOUT_TEXT, TYPED_WITHOUT_TEXT } from './without-text';
 
 /** Raised with every change of a text or condition. */
-const TEMPLATE_VERSION = '1.1.0';
+const TEMPLATE_VERSION = '1.2.0';
 
 /** The whole clause library as the assembly reads it, checked when it is built. Not reviewed by counsel. */
 export const agreementTemplate = buildTemplate({

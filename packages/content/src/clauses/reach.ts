@@ -98,6 +98,17 @@ function typedSoThat(usual: string, comparison: Comparison | null): string {
   return String(type === 'GT' ? value + 1 : type === 'LT' ? value / 2 : value);
 }
 
+/** Every plain-language summary. */
+export const summariesOf = (template: AgreementTemplate): ReachableText[] =>
+  placedClauses(template).flatMap(({ clause, inclusions }) =>
+    clause.summary.map(({ text, when }, part) => ({
+      clauseKey: clause.key,
+      part,
+      text,
+      inclusions: when === null ? inclusions : [...inclusions, when],
+    })),
+  );
+
 /** Every text of the clauses, and every clause that has none. */
 export function textsOf(template: AgreementTemplate): ReachableText[] {
   const texts: ReachableText[] = [];

@@ -79,10 +79,10 @@ export function partnerSchedule(
 ): AgreementTable[] {
   const own = input.disclosure[side];
   const isStated = Object.values(own).some((stated: readonly unknown[]) => stated.length > 0);
-  return [...(isStated ? ledgersOf(own, party.name) : []), ...summaryTables(input, side)];
+  return [...(isStated ? ledgersOf(own, party) : []), ...summaryTables(input, side)];
 }
 
-function ledgersOf(own: DisclosureInput, name: string): AgreementTable[] {
+function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTable[] {
   const ledger = (
     list: LedgerName,
     columns: AgreementTable['columns'],
@@ -98,7 +98,7 @@ function ledgersOf(own: DisclosureInput, name: string): AgreementTable[] {
       rows.length > 0
         ? null
         : own.nothingToDisclose.includes(KIND_OF[list])
-          ? say(`stated.${list}`, { name })
+          ? say(`stated.${list}`, { name, they: pronouns.they })
           : say(`empty.${list}`, { name }),
   });
 

@@ -18,14 +18,29 @@ const checking = {
 describe('what a schedule says', () => {
   it('tells what is stated to be nothing from what is only not listed', () => {
     const lines = linesOf(aCouple().disclosing('A', { assets: [checking], nothingToDisclose: ['debts'] }));
-    expect(lines).toContain('Alex states that Alex has no debts.');
+    expect(lines).toContain('Alex states that she has no debts.');
     expect(lines).toContain('Alex lists no vehicles.');
-    expect(lines).not.toContain('Alex states that Alex has no accounts.');
+    expect(lines).not.toContain('Alex states that she has no accounts.');
+  });
+
+  it.each([
+    ['FEMALE', 'Alex states that she has no vehicles.'],
+    ['MALE', 'Alex states that he has no vehicles.'],
+    ['NON_BINARY', 'Alex states that they have no vehicles.'],
+    [null, 'Alex states that they have no vehicles.'],
+  ] as const)('speaks of a partner by the pronouns: %s', (gender, line) => {
+    expect(
+      linesOf(
+        aCouple()
+          .named({ gender }, {})
+          .disclosing('A', { nothingToDisclose: ['vehicles'] }),
+      ),
+    ).toContain(line);
   });
 
   it('stands for a partner who states only that there is nothing', () => {
     const lines = linesOf(aCouple().disclosing('A', { nothingToDisclose: ['assets', 'debts'] }));
-    expect(lines).toContain('Alex states that Alex has no accounts.');
+    expect(lines).toContain('Alex states that she has no accounts.');
     expect(lines.filter((line) => line.startsWith('Alex Arden has stated no finances'))).toEqual([]);
   });
 

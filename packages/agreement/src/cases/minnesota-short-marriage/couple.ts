@@ -59,6 +59,8 @@ export const couple = (): Couple =>
       bg_occupation: 'software engineer, Northstar Systems',
       un_language: 'other',
     })
+    .receiving('A')
+    .receiving('B', { confirmedOn: '2026-10-30', isOfWhatIsListed: false })
     .disclosing('A', {
       incomes: [{ year: 2026, incomeType: 'BASE_WAGES', valueInCents: 1_840_000 }],
       debts: [

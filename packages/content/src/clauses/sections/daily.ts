@@ -37,7 +37,17 @@ export const daily: AuthoredClauseSection = {
         'What is in it belongs to both, and neither need account for ordinary spending from it. Paying into it more or less than agreed gives no claim once the money is spent.',
       ],
       when: when(is('hf_joint', 'household', 'everything')),
-      summary: 'Your joint account and how you fill it.',
+      summary: [
+        part('You keep a joint account for the household.', when(is('hf_joint', 'household'))),
+        part('You keep a joint account for all your expenses.', when(is('hf_joint', 'everything'))),
+        part('Each of you pays in the same.', when(is('hf_contrib', 'same'))),
+        part('Each of you pays in by income.', when(is('hf_contrib', 'by_income'))),
+        part(
+          'Each month {{A.name}} pays in {{answer.hf_contrib_a}} and {{B.name}} pays in {{answer.hf_contrib_b}}.',
+          when(is('hf_contrib', 'fixed')),
+        ),
+        part('One of you pays in all that is needed.', when(is('hf_contrib', 'one_pays'))),
+      ],
     },
     {
       key: 'day_bills',
@@ -63,7 +73,7 @@ export const daily: AuthoredClauseSection = {
         },
         { key: 'day_bills_further', parts: ['and any further cost that both agree to share.'] },
       ],
-      summary: 'Which costs you share.',
+      summary: 'You share the listed costs while you live together. Sharing a cost gives no share in what is paid for.',
     },
     {
       key: 'day_tax',
@@ -85,7 +95,14 @@ export const daily: AuthoredClauseSection = {
         'Each Party answers to the other for tax, interest and penalties that come from that Party’s own wrong or missing statements.',
       ],
       when: when(answered('hf_taxes')),
-      summary: 'How you file taxes, and that filing together changes nobody’s property.',
+      summary: [
+        part('You file taxes together, which changes nobody’s property.', when(is('hf_taxes', 'jointly'))),
+        part('Each of you files taxes separately.', when(is('hf_taxes', 'separately'))),
+        part(
+          'You decide each year whether to file taxes together, which changes nobody’s property.',
+          when(is('hf_taxes', 'each_year')),
+        ),
+      ],
     },
     {
       key: 'day_timeout',
@@ -108,7 +125,20 @@ export const daily: AuthoredClauseSection = {
         ),
       ],
       when: when(is('hf_time_out', 'monthly', 'retirement', 'per_year'), answered('hf_time_out_amt')),
-      summary: 'What the partner who steps back from work for the family receives.',
+      summary: [
+        part(
+          'Whoever steps back from work for the family receives {{answer.hf_time_out_amt}} each month.',
+          when(is('hf_time_out', 'monthly')),
+        ),
+        part(
+          'Whoever steps back from work for the family receives {{answer.hf_time_out_amt}} each year for retirement.',
+          when(is('hf_time_out', 'retirement')),
+        ),
+        part(
+          'Whoever stepped back from work for the family receives {{answer.hf_time_out_amt}} for each such year if you divorce.',
+          when(is('hf_time_out', 'per_year')),
+        ),
+      ],
     },
   ],
 };

@@ -51,7 +51,19 @@ export const death: AuthoredClauseSection = {
         'What this Agreement itself, a will, a trust or a beneficiary designation gives the survivor is not given up.',
       ],
       when: both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), WAIVABLE),
-      summary: 'Which of you gives up what the law would give a survivor.',
+      summary: [
+        part(
+          'Both of you give up what the law would give a survivor from the other’s estate.',
+          when(is('de_estate', 'both_waive')),
+        ),
+        ...eachSide((side) =>
+          part(
+            `{{${side}.name}} gives up what the law would give a survivor; the other does not.`,
+            when(is('de_estate', side === 'A' ? 'partner_a_waives' : 'partner_b_waives')),
+          ),
+        ),
+        'A will may still give it.',
+      ],
     },
     {
       key: 'dth_estate_law',
@@ -90,7 +102,16 @@ export const death: AuthoredClauseSection = {
         ),
       ],
       when: { any: [is('de_home', 'receive', 'none'), isAbove('de_home_months', '0')] },
-      summary: 'Whether the survivor may stay in the home.',
+      summary: [
+        ...byNumber(
+          'de_home_months',
+          MONTH,
+          (months) => `The survivor may stay in the other’s home for {{count.de_home_months}} ${months}.`,
+          when(is('de_home', 'stay')),
+        ),
+        part('The survivor receives the home in which you both lived.', when(is('de_home', 'receive'))),
+        part('The survivor has no right to stay in the other’s home.', when(is('de_home', 'none'))),
+      ],
     },
     {
       key: 'dth_retire',
@@ -106,7 +127,13 @@ export const death: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('de_retirement')),
-      summary: 'Who may be named on retirement accounts, and the form to sign after the wedding.',
+      summary: [
+        part('You name each other on your retirement accounts after the wedding.', when(is('de_retirement', 'spouse'))),
+        part(
+          'Each of you may name anyone on a retirement account; the other signs the form for it after the wedding.',
+          when(is('de_retirement', 'anyone')),
+        ),
+      ],
     },
     {
       key: 'dth_pending',
@@ -122,7 +149,10 @@ export const death: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('de_pending')),
-      summary: 'Which terms apply if one of you dies during a divorce.',
+      summary: [
+        part('If one of you dies during a divorce, the terms for a death apply.', when(is('de_pending', 'death'))),
+        part('If one of you dies during a divorce, the terms for a divorce apply.', when(is('de_pending', 'divorce'))),
+      ],
     },
     {
       key: 'dth_gifts',
@@ -149,7 +179,18 @@ export const death: AuthoredClauseSection = {
         'What is missing of that sum at death is a debt of the estate. Insurance that cannot be had at ordinary rates need not be kept.',
       ],
       when: when(is('in_life', 'partner_a', 'partner_b', 'both'), answered('in_life_amt')),
-      summary: 'Life insurance that you keep for each other.',
+      summary: [
+        ...eachSide((side, other) =>
+          part(
+            `{{${side}.name}} keeps life insurance of at least {{answer.in_life_amt}} for {{${other}.name}}.`,
+            when(is('in_life', side === 'A' ? 'partner_a' : 'partner_b')),
+          ),
+        ),
+        part(
+          'Each of you keeps life insurance of at least {{answer.in_life_amt}} for the other.',
+          when(is('in_life', 'both')),
+        ),
+      ],
     },
     {
       key: 'ins_health',
@@ -169,7 +210,17 @@ export const death: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('in_health')),
-      summary: 'What happens to health coverage after a separation.',
+      summary: [
+        part('After a separation each of you takes care of your own health coverage.', when(is('in_health', 'own'))),
+        part(
+          'After a separation neither of you removes the other from health coverage before the divorce is final.',
+          when(is('in_health', 'until_judgment')),
+        ),
+        part(
+          'After a separation health coverage goes on until the divorce is final and up to eighteen months after it, at shared cost.',
+          when(is('in_health', 'months_shared')),
+        ),
+      ],
     },
   ],
 };

@@ -20,7 +20,10 @@ export const debt: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('db_premarital')),
-      summary: 'Who answers for the debts that you bring.',
+      summary: [
+        part('Debts from before the wedding stay with whoever made them.', when(is('db_premarital', 'borrower'))),
+        part('Debts from before the wedding become shared if they are listed.', when(is('db_premarital', 'shared'))),
+      ],
     },
     {
       key: 'deb_repay',
@@ -40,7 +43,11 @@ export const debt: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('db_repay')),
-      summary: 'Whether anything comes back when shared money paid one person’s debt.',
+      summary: [
+        part('When shared money pays one person’s debt, half of it comes back.', when(is('db_repay', 'half'))),
+        part('When shared money pays one person’s debt, all of it comes back.', when(is('db_repay', 'all'))),
+        part('When shared money pays one person’s debt, nothing comes back.', when(is('db_repay', 'none'))),
+      ],
     },
     {
       key: 'deb_during',
@@ -73,7 +80,15 @@ export const debt: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('db_marital')),
-      summary: 'Who answers for debts taken on during the marriage.',
+      summary: [
+        part('A debt from the marriage is owed by whoever signed for it.', when(is('db_marital', 'signer'))),
+        part(
+          'Debts for the household are shared; any other debt is owed by whoever signed for it.',
+          when(is('db_marital', 'household_shared')),
+        ),
+        part('All debts from the marriage are shared.', when(is('db_marital', 'all_shared'))),
+        'This does not bind those to whom you owe money.',
+      ],
     },
     {
       key: 'deb_business',
@@ -89,7 +104,10 @@ export const debt: AuthoredClauseSection = {
         ),
       ],
       when: when(is('sp_business', 'partner_a', 'partner_b', 'both'), answered('db_business')),
-      summary: 'Who answers for the debts of a business.',
+      summary: [
+        part('Business debts are the owner’s alone.', when(is('db_business', 'owner'))),
+        part('Ordinary business debts from the marriage are shared.', when(is('db_business', 'shared'))),
+      ],
     },
     {
       key: 'deb_indemnity',
@@ -109,7 +127,17 @@ export const debt: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('db_indemnity')),
-      summary: 'What you get back, if anything, when you have to pay the other’s debt.',
+      summary: [
+        part(
+          'If you have to pay the other’s debt, you get it back with interest and costs.',
+          when(is('db_indemnity', 'with_costs')),
+        ),
+        part(
+          'If you have to pay the other’s debt, you get back what you paid.',
+          when(is('db_indemnity', 'without_costs')),
+        ),
+        part('If you have to pay the other’s debt, you get nothing back.', when(is('db_indemnity', 'no_claim'))),
+      ],
     },
   ],
 };

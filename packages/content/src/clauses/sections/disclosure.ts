@@ -7,12 +7,16 @@ import {
   inStates,
   is,
   part,
+  received,
   stated,
   when,
 } from '../authoring';
 
 /** Where a Party without an attorney is to be shown a conspicuous notice, or signs a waiver of counsel. */
 const NOTICE_STATES = ['CA', 'CO', 'ND', 'TX'];
+
+/** Where courts presume an agreement fair, or valid, if each Party had independent counsel; the facts name them. */
+export const PRESUMPTION_STATES = ['SC', 'WV'];
 
 const SCHEDULE = { A: 'sch_a', B: 'sch_b' } as const;
 
@@ -57,7 +61,11 @@ export const disclosure: AuthoredClauseSection = {
         part('The account states each Party’s income as well as property.', inStates('NY')),
       ],
       when: when(is('un_disclosure_level', 'exact', 'estimates')),
-      summary: 'You have shown each other your finances, and the lists are part of the agreement.',
+      summary: [
+        'You have shown each other your finances, and the lists are part of the agreement.',
+        part('The values are exact.', when(is('un_disclosure_level', 'exact'))),
+        part('The values are careful estimates.', when(is('un_disclosure_level', 'estimates'))),
+      ],
     },
     {
       key: 'dis_waive',
@@ -75,10 +83,24 @@ export const disclosure: AuthoredClauseSection = {
       key: 'dis_received',
       heading: 'Receipt of the schedules',
       parts: [
-        'Before signing, {{A.name}} received and read {{ref.sch_b}}, and {{B.name}} received and read {{ref.sch_a}}. Each had time to ask questions about what is listed.',
+        ...eachSide((side, other) => [
+          part(
+            `On {{receipt.${side}.date}} {{${side}.name}} confirmed, through the service with which this Agreement was prepared, having received what {{${other}.name}} had disclosed (version {{receipt.${side}.version}}). {{ref.${SCHEDULE[other]}}} lists what was received.`,
+            received(side, 'CURRENT'),
+          ),
+          part(
+            `On {{receipt.${side}.date}} {{${side}.name}} confirmed, through the service with which this Agreement was prepared, having received what {{${other}.name}} had then disclosed (version {{receipt.${side}.version}}). What is disclosed has changed since, and by signing {{${side}.name}} confirms having received and read {{ref.${SCHEDULE[other]}}} as it now stands before signing.`,
+            received(side, 'EARLIER'),
+          ),
+          part(
+            `By signing, {{${side}.name}} confirms having received and read {{ref.${SCHEDULE[other]}}} before signing.`,
+            received(side, 'NONE'),
+          ),
+        ]).flat(),
+        'Each Party had time to ask questions about what is listed.',
       ],
       when: both(stated('entriesOfA'), stated('entriesOfB')),
-      summary: 'Each of you received the other’s list before signing.',
+      summary: 'Each of you confirms having received the other’s list before signing.',
     },
     {
       key: 'vol_free',
@@ -126,12 +148,30 @@ export const disclosure: AuthoredClauseSection = {
           when(chose(side, 'un_hire_attorney', 'own_attorney')),
         ),
         part(
-          `{{${side}.name}} names this attorney: {{answer.${side}.un_ext_attorney}}.`,
+          `The attorney of {{${side}.name}} is {{answer.${side}.un_ext_attorney}}.`,
           when(chose(side, 'un_hire_attorney', 'own_attorney')),
         ),
-      ]).flat(),
+      ])
+        .flat()
+        .concat([
+          part(
+            'Each Party was represented by independent counsel, on which the courts of {{state.name}} rest a presumption in favor of an agreement like this one.',
+            both(
+              when(
+                chose('A', 'un_hire_attorney', 'through_service', 'own_attorney'),
+                chose('B', 'un_hire_attorney', 'through_service', 'own_attorney'),
+              ),
+              inStates(...PRESUMPTION_STATES),
+            ),
+          ),
+        ]),
       when: when(either('un_hire_attorney', 'through_service', 'own_attorney')),
-      summary: 'Who had an attorney of their own.',
+      summary: eachSide((side) =>
+        part(
+          `{{${side}.name}} had an independent attorney.`,
+          when(chose(side, 'un_hire_attorney', 'through_service', 'own_attorney')),
+        ),
+      ),
     },
     {
       key: 'vol_no_counsel',
@@ -154,7 +194,12 @@ export const disclosure: AuthoredClauseSection = {
         }),
       ],
       when: when(either('un_hire_attorney', 'without'), either('un_counsel_waiver', 'prepare')),
-      summary: 'Who chose to go without an attorney, knowing that they could have one.',
+      summary: eachSide((side) =>
+        part(
+          `{{${side}.name}} chose to go without an attorney, knowing that {{${side}.they}} could have one.`,
+          goesWithout(side),
+        ),
+      ),
     },
     {
       key: 'vol_notice',
@@ -197,7 +242,12 @@ export const disclosure: AuthoredClauseSection = {
         .flat()
         .concat([part('The English text decides if a translation differs from it.')]),
       when: when(either('un_language', 'spanish', 'other')),
-      summary: 'The agreement was explained in the language that you read best.',
+      summary: eachSide((side) =>
+        part(
+          `The whole agreement was translated or explained for {{${side}.name}}.`,
+          when(chose(side, 'un_language', 'spanish', 'other')),
+        ),
+      ),
     },
   ],
 };

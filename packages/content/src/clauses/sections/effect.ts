@@ -20,7 +20,10 @@ export const effect: AuthoredClauseSection = {
           inStates('WI'),
         ),
       ],
-      summary: 'The agreement begins when you marry. If you do not marry, it never applies.',
+      summary: [
+        'The agreement begins when you marry. If you do not marry, it never applies.',
+        part('If you live elsewhere then, it begins when both of you live in {{state.name}}.', inStates('WI')),
+      ],
     },
     {
       key: 'def_terms',
@@ -49,7 +52,14 @@ export const effect: AuthoredClauseSection = {
           when(is('at_governing', 'state_of_residence')),
         ),
       ],
-      summary: 'Which state’s law decides, also after a move.',
+      summary: [
+        'The law of {{state.name}} decides whether the agreement is valid.',
+        part('It also decides what the agreement means, even after a move.', when(is('at_governing', 'chosen_state'))),
+        part(
+          'After a move, the law of the state in which you both live then decides what it means.',
+          when(is('at_governing', 'state_of_residence')),
+        ),
+      ],
     },
   ],
 };

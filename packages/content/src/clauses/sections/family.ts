@@ -56,7 +56,17 @@ export const family: AuthoredClauseSection = {
         'Paying such costs makes no one a parent, gives no claim to repayment, and changes no order of a court.',
       ],
       when: when(either('bg_children', 'yes'), answered('fa_step')),
-      summary: 'Who pays for children that one of you already has.',
+      summary: [
+        part('Each of you pays for the children that you already have.', when(is('fa_step', 'parent'))),
+        part(
+          'Each of you pays for the children that you already have, except for their part in the household.',
+          when(is('fa_step', 'household_shared')),
+        ),
+        part(
+          'You share the costs of children that one of you already has while you live together.',
+          when(is('fa_step', 'shared')),
+        ),
+      ],
     },
     {
       key: 'fam_embryo',
@@ -140,7 +150,22 @@ export const family: AuthoredClauseSection = {
           ],
         },
       ],
-      summary: 'What happens to frozen embryos after a divorce or a death.',
+      summary: [
+        'These terms are about frozen embryos.',
+        ...eachSide((side) =>
+          part(`After a divorce {{${side}.name}} decides about them.`, when(is('fa_embryo_divorce', DECIDER[side]))),
+        ),
+        part(
+          'After a divorce both of you decide about them together, in writing.',
+          when(is('fa_embryo_divorce', 'both_together')),
+        ),
+        part('After a divorce they are donated to another family.', when(is('fa_embryo_divorce', 'donate_family'))),
+        part('After a divorce they are donated to research.', when(is('fa_embryo_divorce', 'donate_research'))),
+        part('After a divorce they are discarded.', when(is('fa_embryo_divorce', 'discard'))),
+        part('After a death the survivor decides.', when(is('fa_embryo_death', 'survivor'))),
+        part('After a death they are donated.', when(is('fa_embryo_death', 'donate'))),
+        part('After a death they are discarded.', when(is('fa_embryo_death', 'discard'))),
+      ],
     },
     {
       key: 'fam_pets',
@@ -163,7 +188,13 @@ export const family: AuthoredClauseSection = {
         part('A court may weigh the care and well-being of the animal.', inStates('CA', 'IL', 'NY', 'AK')),
       ],
       when: when(is('fa_pets', 'yes'), answered('fa_pet_home')),
-      summary: 'With whom a pet lives.',
+      summary: [
+        ...eachSide((side) =>
+          part(`If you divorce, a pet lives with {{${side}.name}}.`, when(is('fa_pet_home', DECIDER[side]))),
+        ),
+        part('If you divorce, a pet lives with the one who cared for it most.', when(is('fa_pet_home', 'main_carer'))),
+        part('If you divorce, a pet lives with both of you by turns.', when(is('fa_pet_home', 'by_turns'))),
+      ],
     },
     {
       key: 'fam_move',
@@ -179,7 +210,16 @@ export const family: AuthoredClauseSection = {
         ),
       ],
       when: when(is('fa_move', 'costs_shared', 'gap_covered')),
-      summary: 'What you owe each other if one moves for the other’s job.',
+      summary: [
+        part(
+          'If one of you moves for the other’s work, you share the costs of moving.',
+          when(is('fa_move', 'costs_shared')),
+        ),
+        part(
+          'If one of you moves for the other’s work, the other makes up lost income for up to a year.',
+          when(is('fa_move', 'gap_covered')),
+        ),
+      ],
     },
   ],
 };

@@ -38,8 +38,14 @@ export const front: AuthoredClauseSection = {
       key: 'rec_parties',
       parts: eachSide((side) => [
         part(`{{${side}.name}} lives at {{answer.${side}.bg_residence}}.`),
-        part(`{{${side}.name}} is employed.`, when(chose(side, 'bg_employment', 'employed'))),
-        part(`{{${side}.name}} is self-employed.`, when(chose(side, 'bg_employment', 'self_employed'))),
+        part(
+          `{{${side}.name}} is employed as follows: {{answer.${side}.bg_occupation}}.`,
+          when(chose(side, 'bg_employment', 'employed')),
+        ),
+        part(
+          `{{${side}.name}} is self-employed as follows: {{answer.${side}.bg_occupation}}.`,
+          when(chose(side, 'bg_employment', 'self_employed')),
+        ),
         part(`{{${side}.name}} is a student.`, when(chose(side, 'bg_employment', 'student'))),
         part(
           `{{${side}.name}} cares for family and is not in paid work.`,
@@ -47,11 +53,8 @@ export const front: AuthoredClauseSection = {
         ),
         part(`{{${side}.name}} is not in paid work.`, when(chose(side, 'bg_employment', 'not_working'))),
         part(`{{${side}.name}} is retired.`, when(chose(side, 'bg_employment', 'retired'))),
-        part(
-          `{{${side}.name}} states this occupation and employer: {{answer.${side}.bg_occupation}}.`,
-          when(chose(side, 'bg_employment', 'employed', 'self_employed')),
-        ),
       ]).flat(),
+      when: when(either('bg_residence')),
       summary: 'Where each of you lives and what each of you does for a living.',
     },
     {
@@ -109,7 +112,7 @@ export const front: AuthoredClauseSection = {
         reason('clarity', 'clarity', 'to be clear with each other about money and property before they marry;'),
         reason('keep', 'keep_own', 'to keep what each of them brings into the marriage;'),
         reason('wealth', 'family_wealth', 'to keep property of their families within those families;'),
-        reason('children', 'children', 'to provide for children whom one of them already has;'),
+        reason('children', 'children', 'to provide for children whom either of them already has;'),
         reason('debts', 'debts', 'to keep each of them clear of the other’s debts;'),
         reason('business', 'business', 'to keep a business apart from the property of the marriage;'),
         reason('exit', 'fair_exit', 'to settle fair terms now in case the marriage should end;'),

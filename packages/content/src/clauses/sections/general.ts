@@ -8,6 +8,7 @@ import {
   isAbove,
   part,
   when,
+  FULL_YEAR,
 } from '../authoring';
 
 export const general: AuthoredClauseSection = {
@@ -36,7 +37,20 @@ export const general: AuthoredClauseSection = {
         ),
       ],
       when: when(is('at_sunset', 'all', 'support_only'), isAbove('at_sunset_years', '0')),
-      summary: 'When the agreement, or a part of it, ends by itself.',
+      summary: [
+        ...byNumber(
+          'at_sunset_years',
+          FULL_YEAR,
+          (years) => `The agreement ends after {{count.at_sunset_years}} ${years} of marriage.`,
+          when(is('at_sunset', 'all')),
+        ),
+        ...byNumber(
+          'at_sunset_years',
+          FULL_YEAR,
+          (years) => `The terms on support end after {{count.at_sunset_years}} ${years} of marriage; all others stay.`,
+          when(is('at_sunset', 'support_only')),
+        ),
+      ],
     },
     {
       key: 'gen_fading',
@@ -52,7 +66,12 @@ export const general: AuthoredClauseSection = {
       ],
       block: 'FADING_TABLE',
       when: when(is('at_sunset', 'fades'), isAbove('at_sunset_years', '0')),
-      summary: 'The agreement loses force a little each year, until it ends.',
+      summary: byNumber(
+        'at_sunset_years',
+        FULL_YEAR,
+        (years) =>
+          `The terms on property and support lose force a little each year and end after {{count.at_sunset_years}} ${years} of marriage.`,
+      ),
     },
     {
       key: 'gen_review',
@@ -102,7 +121,17 @@ export const general: AuthoredClauseSection = {
         'This keeps no one from asking a court for protection from abuse, for urgent or temporary orders, or for anything that concerns a child.',
       ],
       when: when(is('at_dispute', 'mediation', 'mediation_arbitration', 'collaborative')),
-      summary: 'What you try before you go to court.',
+      summary: [
+        part('Before you go to court you try mediation.', when(is('at_dispute', 'mediation'))),
+        part(
+          'You try mediation; what it leaves open is decided by an arbitrator instead of a court, as far as the law allows.',
+          when(is('at_dispute', 'mediation_arbitration')),
+        ),
+        part(
+          'Before you go to court you try a collaborative process with an attorney each.',
+          when(is('at_dispute', 'collaborative')),
+        ),
+      ],
     },
     {
       key: 'gen_fees',
@@ -127,7 +156,18 @@ export const general: AuthoredClauseSection = {
         part('This section does not apply to matters of spousal support, custody or child support.', inStates('IA')),
       ],
       when: when(answered('at_fees')),
-      summary: 'Who pays the attorneys if you disagree about the agreement.',
+      summary: [
+        part('If you disagree about the agreement, each of you pays your own attorney.', when(is('at_fees', 'own'))),
+        part('Whoever challenges the agreement and loses pays the other’s attorney.', when(is('at_fees', 'loser'))),
+        part(
+          'If you disagree about the agreement, whoever earns more advances the other’s attorney’s fees.',
+          when(is('at_fees', 'higher_earner')),
+        ),
+        part(
+          'If you disagree about the agreement, the court decides who pays the attorneys.',
+          when(is('at_fees', 'court')),
+        ),
+      ],
     },
     {
       key: 'gen_custom',
@@ -145,7 +185,10 @@ export const general: AuthoredClauseSection = {
         part('A change must be signed with the same formalities as this Agreement.', inStates('MN', 'NY', 'LA')),
         part('A change of regime during marriage may need the approval of a court.', inStates('LA')),
       ],
-      summary: 'Changes count only in writing, signed by both.',
+      summary: [
+        'Changes count only in writing, signed by both.',
+        part('Courts in New Mexico may still look at what you did.', inStates('NM')),
+      ],
     },
     {
       key: 'gen_sever',

@@ -45,7 +45,27 @@ export const home: AuthoredClauseSection = {
         ),
       ],
       when: when(is('hm_current', 'partner_a', 'partner_b', 'both')),
-      summary: 'Who owns the home in which you will live, and what becomes of it.',
+      summary: [
+        ...eachSide((side) =>
+          part(
+            `The home in which you will live belongs to {{${side}.name}}.`,
+            when(is('hm_current', side === 'A' ? 'partner_a' : 'partner_b')),
+          ),
+        ),
+        part('The home in which you will live belongs to both of you.', when(is('hm_current', 'both'))),
+        part(
+          'It stays so, whoever pays toward it.',
+          when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays')),
+        ),
+        part(
+          'It becomes shared on the day of the wedding.',
+          when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'shared')),
+        ),
+        part(
+          'The other gains a share of its value over time.',
+          when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'yearly_share')),
+        ),
+      ],
     },
     {
       key: 'hom_vest',
@@ -59,7 +79,8 @@ export const home: AuthoredClauseSection = {
         is('hm_class', 'yearly_share'),
         isAbove('hm_vest_pct', '0'),
       ),
-      summary: 'How the share in the home grows year by year.',
+      summary:
+        'For each full year the other gains {{percent.hm_vest_pct}} of the home’s value after its debts, up to one half, paid in money.',
     },
     {
       key: 'hom_future',
@@ -102,7 +123,27 @@ export const home: AuthoredClauseSection = {
           when: when(answered('hm_down_payment')),
         },
       ],
-      summary: 'Who owns a home that you buy together, and what happens to the money each put in.',
+      summary: [
+        part('A home that you buy together belongs to both of you equally.', when(is('hm_future', 'equal'))),
+        part(
+          'A home that you buy together belongs to each of you by what you paid down.',
+          when(is('hm_future', 'by_down_payment')),
+        ),
+        part(
+          'A home that you buy together belongs to each of you as the deed says.',
+          when(is('hm_future', 'as_deed_says')),
+        ),
+        part(
+          'A home that you buy together belongs to each of you by the percentage that you fix when you buy it.',
+          when(is('hm_future', 'fixed_percent')),
+        ),
+        part('One’s own money in the down payment comes back first.', when(is('hm_down_payment', 'returned'))),
+        part(
+          'One’s own money in the down payment comes back first, with its growth.',
+          when(is('hm_down_payment', 'returned_with_growth')),
+        ),
+        part('One’s own money in the down payment does not come back.', when(is('hm_down_payment', 'not_returned'))),
+      ],
     },
     {
       key: 'hom_end',
@@ -128,7 +169,19 @@ export const home: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('hm_end')),
-      summary: 'Whether a shared home is sold or one of you may keep it.',
+      summary: [
+        part('If you divorce, a shared home is sold.', when(is('hm_end', 'sold'))),
+        ...eachSide((side) =>
+          part(
+            `If you divorce, a shared home is first offered to {{${side}.name}}.`,
+            when(is('hm_end', side === 'A' ? 'offered_to_a' : 'offered_to_b')),
+          ),
+        ),
+        part(
+          'If you divorce, a shared home is first offered to the one with whom your children live.',
+          when(is('hm_end', 'offered_to_carer')),
+        ),
+      ],
     },
   ],
 };

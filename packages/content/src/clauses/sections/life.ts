@@ -18,7 +18,14 @@ export const life: AuthoredClauseSection = {
         ),
       ],
       when: when(is('lp_ring', 'wearer', 'giver', 'family_piece_returns')),
-      summary: 'Who keeps the engagement ring.',
+      summary: [
+        part('After a divorce the engagement ring stays with the one who wears it.', when(is('lp_ring', 'wearer'))),
+        part('After a divorce the engagement ring goes back to the one who gave it.', when(is('lp_ring', 'giver'))),
+        part(
+          'After a divorce the engagement ring goes back if it is a family piece, and otherwise stays with the one who wears it.',
+          when(is('lp_ring', 'family_piece_returns')),
+        ),
+      ],
     },
     {
       key: 'lif_values',
@@ -39,7 +46,8 @@ export const life: AuthoredClauseSection = {
         ...when(is('lp_infidelity', 'payment'), isAbove('lp_infidelity_amt', '0')),
         notInStates: ['CA', 'NV', 'IA', 'HI'],
       },
-      summary: 'A payment if one of you is unfaithful. A court may refuse to enforce it.',
+      summary:
+        'Whoever is unfaithful pays the other {{answer.lp_infidelity_amt}} if you then divorce. A court may refuse to enforce it.',
     },
     {
       key: 'lif_private',
@@ -64,7 +72,10 @@ export const life: AuthoredClauseSection = {
         ),
       ],
       when: when(is('lp_social', 'consent', 'no_breakup_posts')),
-      summary: 'What you do not post about each other.',
+      summary: [
+        part('You publish nothing private about each other without consent.', when(is('lp_social', 'consent'))),
+        part('You publish nothing about a separation.', when(is('lp_social', 'no_breakup_posts'))),
+      ],
     },
   ],
 };

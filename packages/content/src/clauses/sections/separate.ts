@@ -49,7 +49,15 @@ export const separate: AuthoredClauseSection = {
         part('The Parties add: {{answer.sp_premarital}}', when(answered('sp_premarital'))),
       ],
       when: when(answered('sp_premarital')),
-      summary: 'What happens to the things each of you owned before the wedding.',
+      summary: [
+        part('What each of you owned before the wedding stays that person’s own.', when(is('sp_premarital', 'stays'))),
+        part(
+          'What each of you owned before the wedding stays that person’s own, except for what you list.',
+          when(is('sp_premarital', 'except_listed')),
+        ),
+        part('What each of you owned before the wedding becomes shared.', when(is('sp_premarital', 'shared'))),
+        part('You add: {{answer.sp_premarital}}', when(answered('sp_premarital'))),
+      ],
     },
     {
       key: 'sep_exceptions',
@@ -104,8 +112,19 @@ export const separate: AuthoredClauseSection = {
           when: when(answered('sp_growth_active')),
         },
       ],
-      summary:
-        'Who keeps the growth of what one of you owns: growth that comes by itself, and growth that comes from work or shared money.',
+      summary: [
+        part('Growth that comes by itself stays with the owner.', when(is('sp_growth_passive', 'owner'))),
+        part('Growth that comes by itself is shared.', when(is('sp_growth_passive', 'shared'))),
+        part(
+          'Growth that comes from work or shared money stays with the owner.',
+          when(is('sp_growth_active', 'owner')),
+        ),
+        part('Growth that comes from work or shared money is shared.', when(is('sp_growth_active', 'shared'))),
+        part(
+          'Of growth that comes from work or shared money, {{percent.sp_growth_pct}} is shared.',
+          when(is('sp_growth_active', 'partly')),
+        ),
+      ],
     },
     {
       key: 'sep_income',
@@ -129,7 +148,10 @@ export const separate: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('sp_income')),
-      summary: 'Whether rent, interest and dividends are shared.',
+      summary: [
+        part('Rent, interest and dividends stay with the owner.', when(is('sp_income', 'owner'))),
+        part('Rent, interest and dividends are shared.', when(is('sp_income', 'shared'))),
+      ],
     },
     {
       key: 'sep_trace',
@@ -157,7 +179,20 @@ export const separate: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('sp_commingling')),
-      summary: 'What happens when one person’s money goes into a joint account.',
+      summary: [
+        part(
+          'One person’s money becomes shared when it goes into a joint account.',
+          when(is('sp_commingling', 'shared')),
+        ),
+        part(
+          'One person’s money in a joint account stays that person’s own as long as records show it.',
+          when(is('sp_commingling', 'traceable')),
+        ),
+        part(
+          'One person’s money in a joint account can be taken back, without growth.',
+          when(is('sp_commingling', 'returned')),
+        ),
+      ],
     },
     {
       key: 'sep_credit',
@@ -196,7 +231,17 @@ export const separate: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('sp_credit')),
-      summary: 'Whether anything is paid back when shared money goes into one person’s property.',
+      summary: [
+        part(
+          'When shared money goes into one person’s property, the other gets back a share of what was spent.',
+          when(is('sp_credit', 'spent')),
+        ),
+        part(
+          'When shared money goes into one person’s property, the other gets back a share of what was spent and of the growth that it caused.',
+          when(is('sp_credit', 'spent_and_growth')),
+        ),
+        part('When shared money goes into one person’s property, nothing is paid back.', when(is('sp_credit', 'none'))),
+      ],
     },
     {
       key: 'sep_gifts',
@@ -241,7 +286,16 @@ export const separate: AuthoredClauseSection = {
           when: when(answered('sp_gifts_between')),
         },
       ],
-      summary: 'Who owns gifts from others, and gifts between the two of you.',
+      summary: [
+        part('Gifts from others belong to whoever receives them.', when(is('sp_gifts_others', 'receiver'))),
+        part('Gifts from others are shared.', when(is('sp_gifts_others', 'shared'))),
+        part('Gifts between the two of you belong to the receiver.', when(is('sp_gifts_between', 'receiver'))),
+        part('Gifts between the two of you are shared.', when(is('sp_gifts_between', 'shared'))),
+        part(
+          'Gifts between the two of you belong to the receiver up to {{answer.sp_gifts_limit}} each.',
+          when(is('sp_gifts_between', 'up_to_limit')),
+        ),
+      ],
     },
     {
       key: 'sep_inherit',
@@ -265,7 +319,20 @@ export const separate: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('sp_inheritance')),
-      summary: 'Who owns an inheritance or money from a trust.',
+      summary: [
+        part(
+          'An inheritance or money from a trust stays with whoever receives it, with its growth.',
+          when(is('sp_inheritance', 'receiver_all')),
+        ),
+        part(
+          'An inheritance or money from a trust stays with whoever receives it; its growth during the marriage is shared.',
+          when(is('sp_inheritance', 'growth_shared')),
+        ),
+        part(
+          'An inheritance or money from a trust is shared once it is received.',
+          when(is('sp_inheritance', 'shared')),
+        ),
+      ],
     },
     {
       key: 'sep_business',
@@ -305,7 +372,14 @@ export const separate: AuthoredClauseSection = {
         }),
       ],
       when: when(is('sp_business', 'partner_a', 'partner_b', 'both'), answered('sp_business_class')),
-      summary: 'Who owns a business, and who shares in its growth.',
+      summary: [
+        part('A business and its growth belong to its owner.', when(is('sp_business_class', 'owner_all'))),
+        part(
+          'A business belongs to its owner; its growth during the marriage is shared.',
+          when(is('sp_business_class', 'growth_shared')),
+        ),
+        part('A business and its growth are shared.', when(is('sp_business_class', 'shared'))),
+      ],
     },
     {
       key: 'sep_business_work',
@@ -325,7 +399,20 @@ export const separate: AuthoredClauseSection = {
         ),
       ],
       when: when(is('sp_business', 'partner_a', 'partner_b', 'both'), answered('sp_business_work')),
-      summary: 'What you gain by working in the other’s business.',
+      summary: [
+        part(
+          'Whoever works in the other’s business is paid fairly and gains nothing more.',
+          when(is('sp_business_work', 'fair_pay')),
+        ),
+        part(
+          'Whoever works in the other’s business is paid fairly and is credited a sum for each year.',
+          when(is('sp_business_work', 'pay_and_credit')),
+        ),
+        part(
+          'Whoever works in the other’s business gains a share in its growth for each year.',
+          when(is('sp_business_work', 'yearly_share')),
+        ),
+      ],
     },
     {
       key: 'sep_equity',
@@ -349,7 +436,20 @@ export const separate: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('sp_equity')),
-      summary: 'Stock units and options that were granted before the wedding and vest later.',
+      summary: [
+        part(
+          'Stock units and options from before the wedding belong to their holder.',
+          when(is('sp_equity', 'holder')),
+        ),
+        part(
+          'Stock units and options from before the wedding are shared for the part of the waiting time that falls into the marriage.',
+          when(is('sp_equity', 'time_rule')),
+        ),
+        part(
+          'Stock units and options from before the wedding are shared as far as they vest during the marriage.',
+          when(is('sp_equity', 'shared_once_vested')),
+        ),
+      ],
     },
     {
       key: 'sep_ip',
@@ -369,7 +469,20 @@ export const separate: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('sp_ip')),
-      summary: 'Who owns works made before the wedding, and what they earn.',
+      summary: [
+        part(
+          'Works made before the wedding, and what they earn, belong to their creator.',
+          when(is('sp_ip', 'creator')),
+        ),
+        part(
+          'Works made before the wedding belong to their creator; what they earn during the marriage is shared.',
+          when(is('sp_ip', 'royalties_shared')),
+        ),
+        part(
+          'The value of works made before the wedding is shared; their creator decides about them.',
+          when(is('sp_ip', 'shared')),
+        ),
+      ],
     },
     {
       key: 'sep_personal',

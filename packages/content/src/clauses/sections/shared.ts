@@ -67,7 +67,22 @@ export const shared: AuthoredClauseSection = {
         part('The Parties add: {{answer.mp_scheme}}', when(answered('mp_scheme'))),
       ],
       when: when(answered('mp_scheme')),
-      summary: 'The rule for what you get after the wedding.',
+      summary: [
+        part(
+          'What you get after the wedding is shared or not as the law of {{state.name}} says.',
+          when(is('mp_scheme', 'state_default')),
+        ),
+        part(
+          'Of what you get after the wedding, only what is in both names is shared.',
+          when(is('mp_scheme', 'joint_title')),
+        ),
+        part('What either of you gets after the wedding is shared.', when(is('mp_scheme', 'all_shared'))),
+        part(
+          'What you get after the wedding is shared only if you sign that it is.',
+          when(is('mp_scheme', 'nothing_shared')),
+        ),
+        'Other sections may say otherwise for some things.',
+      ],
     },
     {
       key: 'shr_earn',
@@ -95,7 +110,11 @@ export const shared: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('mp_earnings')),
-      summary: 'Whether your pay is shared.',
+      summary: [
+        part('Your pay is shared.', when(is('mp_earnings', 'shared'))),
+        part('Pay belongs to whoever earns it.', when(is('mp_earnings', 'earner'))),
+        part('Of your pay after tax, {{percent.mp_earnings_pct}} is shared.', when(is('mp_earnings', 'partly'))),
+      ],
     },
     {
       key: 'shr_equity',
@@ -115,7 +134,11 @@ export const shared: AuthoredClauseSection = {
         ),
       ],
       when: when(answered('mp_equity')),
-      summary: 'Whether bonuses and stock are shared.',
+      summary: [
+        part('Bonuses and stock follow the rule for pay.', when(is('mp_equity', 'same_as_pay'))),
+        part('Bonuses and stock belong to whoever earned them.', when(is('mp_equity', 'earner'))),
+        part('Bonuses and stock are shared once they are paid or vest.', when(is('mp_equity', 'shared_once_vested'))),
+      ],
     },
     {
       key: 'shr_retire',
@@ -136,7 +159,18 @@ export const shared: AuthoredClauseSection = {
         'Rights in most employers’ plans can be given up only by a spouse, on the plan’s own form. Each Party will sign within sixty (60) days after the wedding every consent that this Agreement calls for, and until then holds what a plan pays contrary to it for the other Party.',
       ],
       when: when(answered('mp_retirement')),
-      summary: 'Whether retirement savings from the marriage are shared, and the form to sign after the wedding.',
+      summary: [
+        part('Retirement savings from the marriage belong to their owner.', when(is('mp_retirement', 'owner'))),
+        part(
+          'Retirement savings from the marriage are shared, with their growth.',
+          when(is('mp_retirement', 'shared')),
+        ),
+        part(
+          'What you pay into retirement savings during the marriage is shared; its growth is not.',
+          when(is('mp_retirement', 'contributions_shared')),
+        ),
+        'After the wedding each of you signs the forms that the plans ask for.',
+      ],
     },
     {
       key: 'shr_cutoff',
@@ -157,7 +191,11 @@ export const shared: AuthoredClauseSection = {
         part('What is acquired later is the {{term.separateProperty}} of the Party who acquires it.'),
       ],
       when: when(answered('mp_cutoff')),
-      summary: 'The day from which new property is no longer shared.',
+      summary: [
+        part('Sharing stops with a written notice of separation.', when(is('mp_cutoff', 'written_notice'))),
+        part('Sharing stops when a divorce is filed.', when(is('mp_cutoff', 'filing'))),
+        part('Sharing stops when the divorce is final.', when(is('mp_cutoff', 'final_judgment'))),
+      ],
     },
     {
       key: 'shr_split',
@@ -186,7 +224,21 @@ export const shared: AuthoredClauseSection = {
         part('{{term.separateProperty}} goes to its owner and is not weighed in the division.'),
       ],
       when: when(answered('mp_split')),
-      summary: 'How shared property is divided if the marriage ends.',
+      summary: [
+        part('If you divorce, what is shared is divided equally, less shared debts.', when(is('mp_split', 'equally'))),
+        part(
+          'If you divorce, what is shared is divided by what each of you put in, less shared debts.',
+          when(is('mp_split', 'by_contribution')),
+        ),
+        part(
+          'If you divorce, {{A.name}} receives {{percent.mp_split_pct_a}} and {{B.name}} receives {{remainder.mp_split_pct_a}} of what is shared, less shared debts.',
+          when(is('mp_split', 'fixed_percent')),
+        ),
+        part(
+          'If you divorce, what is shared is divided as the law of {{state.name}} says.',
+          when(is('mp_split', 'state_law')),
+        ),
+      ],
     },
   ],
 };

@@ -71,6 +71,10 @@ export const sign: AuthoredClauseSection = {
       parts: [
         `I am licensed to practice law and was retained by {{${side}.fullName}}. I do not represent {{${other}.fullName}} and have no interest in this matter that conflicts with my client’s. I have advised my client of the meaning and legal effect of this {{document.title}}, of the rights that my client gives up by it, and of the rights that my client would have without it. My client has told me that {{${side}.they}} understood this advice. My client signed freely.`,
         part('In particular I have advised my client about the terms on spousal support.', inStates('CA')),
+        part('In particular I have advised my client about giving up a more detailed disclosure.', {
+          ...inStates('AR'),
+          withClauses: ['dis_waive'],
+        }),
         part('In particular I have advised my client about the terms on embryos.', {
           ...inStates('NY'),
           withClauses: ['fam_embryo'],

@@ -14,6 +14,7 @@ import {
   type AuthoredInclusion,
   type AuthoredPart,
   when,
+  FULL_YEAR,
 } from '../authoring';
 
 const WAIVABLE: AuthoredInclusion = {
@@ -138,7 +139,15 @@ export const support: AuthoredClauseSection = {
         'Each Party expects to be able to live without support from the other, and knows that circumstances may change so that this waiver becomes hard.',
       ],
       when: both(when(is('ss_choice', 'waived')), WAIVABLE),
-      summary: 'If the marriage ends, neither of you pays the other support.',
+      summary: [
+        part('If the marriage ends, neither of you pays the other support.', {
+          notInStates: SUPPORT_OWED_UNTIL_JUDGMENT,
+        }),
+        part(
+          'Once the marriage has ended, neither of you pays the other support.',
+          inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
+        ),
+      ],
     }),
     choice({
       key: 'sup_short',
@@ -152,7 +161,12 @@ export const support: AuthoredClauseSection = {
         ),
       ],
       when: both(when(is('ss_choice', 'waived_if_short'), isAbove('ss_short_years', '0')), WAIVABLE),
-      summary: 'If the marriage is short, neither of you pays the other support; after that the law decides.',
+      summary: byNumber(
+        'ss_short_years',
+        FULL_YEAR,
+        (years) =>
+          `If the marriage lasts less than {{count.ss_short_years}} ${years}, neither of you pays the other support; after that the law decides.`,
+      ),
     }),
     choice({
       key: 'sup_terms',
@@ -182,7 +196,26 @@ export const support: AuthoredClauseSection = {
         ...both(when(is('ss_choice', 'limited'), answered('ss_basis'), isAbove('ss_months', '0')), WAIVABLE),
         any: [isAbove('ss_amount', '0'), isAbove('ss_pct', '0')],
       },
-      summary: 'How much support is paid, and for how long.',
+      summary: [
+        part(
+          'If you divorce, whoever earns more pays the other {{answer.ss_amount}} each month.',
+          when(is('ss_basis', 'fixed')),
+        ),
+        part(
+          'If you divorce, whoever earns more pays the other {{percent.ss_pct}} of the difference in income each month.',
+          when(is('ss_basis', 'income_gap')),
+        ),
+        part(
+          'If you divorce, whoever earns more pays the other what the law gives, but no more than {{answer.ss_amount}} each month.',
+          when(is('ss_basis', 'guideline')),
+        ),
+        ...byNumber(
+          'ss_months',
+          MONTH,
+          (months) =>
+            `It is paid for {{count.ss_months}} ${months} for each full year of marriage, and no more is owed.`,
+        ),
+      ],
     }),
     choice({
       key: 'sup_sum',
@@ -192,7 +225,8 @@ export const support: AuthoredClauseSection = {
         HIGHER_INCOME,
       ],
       when: both(when(is('ss_choice', 'sum_per_year'), answered('ss_sum')), WAIVABLE),
-      summary: 'A sum for each year of marriage takes the place of support.',
+      summary:
+        'If you divorce, whoever earns more pays the other {{answer.ss_sum}} for each full year of marriage, in place of support.',
     }),
     {
       key: 'sup_end',
@@ -220,7 +254,7 @@ export const support: AuthoredClauseSection = {
         { key: 'sup_end_death', parts: ['when either Party dies;'], when: when(is('ss_end', 'death')) },
         { key: 'sup_end_time', parts: ['and in any case when the time for which it was fixed is over.'] },
       ],
-      summary: 'What makes support stop earlier.',
+      summary: 'Support stops when one of the listed things happens.',
     },
     {
       key: 'sup_safety',
@@ -247,7 +281,7 @@ export const support: AuthoredClauseSection = {
         },
         { key: 'sup_safety_law', parts: ['or a rule of law that no agreement can change so requires.'] },
       ],
-      summary: 'When support is owed in spite of the waiver or limit.',
+      summary: 'In the listed situations the law decides about support, in spite of the waiver or limit.',
     },
     {
       key: 'sup_marriage',
