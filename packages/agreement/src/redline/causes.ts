@@ -14,7 +14,8 @@ import {
 type Causes = Set<RedlineCause>;
 
 /** Facts that the partners' disclosure decides; the others are the law's. */
-const DISCLOSURE_FACTS: readonly string[] = ['entriesOfA', 'entriesOfB', 'jointEntries'];
+const RECEIPT_FACTS: readonly string[] = ['receiptOfA', 'receiptOfB'];
+const DISCLOSURE_FACTS: readonly string[] = ['entriesOfA', 'entriesOfB', 'jointEntries', ...RECEIPT_FACTS];
 const PRONOUNS = new Set('he him his himself she her hers herself they them their theirs themself'.split(' '));
 
 /** Blocks that speak of other clauses. */
@@ -52,8 +53,13 @@ const definedIn = (node: ClauseNode): Set<string> =>
   new Set(
     node.blocks.flatMap((block) => (block.type === 'definitions' ? block.entries.map(({ termKey }) => termKey) : [])),
   );
-const summarizedIn = (node: ClauseNode): Set<string> =>
-  new Set(node.blocks.flatMap((block) => (block.type === 'summary' ? block.entries.map(({ target }) => target) : [])));
+/** What the plain summary says, by the clause of which it says it. */
+const summarizedIn = ({ blocks }: ClauseNode): Map<string, string> =>
+  new Map(
+    blocks
+      .flatMap((block) => (block.type === 'summary' ? block.entries : []))
+      .map((entry) => [entry.target, entry.text]),
+  );
 
 const nameWords = ({ parties: { A, B } }: AgreementTree): Set<string> =>
   new Set([A.name, A.fullName, B.name, B.fullName].flatMap(wordsOf));
@@ -79,6 +85,16 @@ function haveOtherGrounds(was: ClauseNode, is: ClauseNode): boolean {
   const grounds = ({ provenance: { conditions, facts } }: ClauseNode) =>
     new Set([...conditions.map(conditionKey), ...facts.map(({ fact, value }) => `${fact} ${value}`)]);
   return !areEqualSets(grounds(was), grounds(is));
+}
+
+/** Receipts are no part of the input's hash, and alone explain other words of the clause that acknowledges them. */
+function haveOtherReceipts(was: ClauseNode, is: ClauseNode): boolean {
+  const receiptsOf = ({ provenance: { facts, values = [] } }: ClauseNode) =>
+    JSON.stringify([
+      facts.filter(({ fact }) => RECEIPT_FACTS.includes(fact)),
+      values.filter(({ source }) => source === 'RECEIPT'),
+    ]);
+  return receiptsOf(was) !== receiptsOf(is);
 }
 
 interface Noted {
@@ -308,6 +324,10 @@ export class CauseReader {
     if (this.#isSameInput) {
       causes.add('ATTORNEY_EDIT');
       if (isOtherSchedule && this.#before.assembledOn !== this.#after.assembledOn) causes.add('DISCLOSURE');
+      if (haveOtherReceipts(was, is)) {
+        causes.clear();
+        causes.add('DISCLOSURE');
+      }
       return;
     }
     clause.answers = this.#answerChanges(was, is);
@@ -354,7 +374,10 @@ export class CauseReader {
   #explainLists({ clause, causes }: Noted, was: ClauseNode, is: ClauseNode): void {
     const found = causes.size;
     const terms = inOnlyOne(definedIn(was), definedIn(is));
-    const targets = new Set(inOnlyOne(summarizedIn(was), summarizedIn(is)));
+    const [saidBefore, saidAfter] = [summarizedIn(was), summarizedIn(is)];
+    const targets = new Set(
+      [...saidBefore.keys(), ...saidAfter.keys()].filter((key) => saidBefore.get(key) !== saidAfter.get(key)),
+    );
     for (const noted of this.#noted) {
       if (noted.clause === clause) continue;
       const speaks = inOnlyOne(termsOf(noted.was), termsOf(noted.is)).some((term) => terms.includes(term));

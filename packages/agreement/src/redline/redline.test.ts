@@ -65,9 +65,11 @@ describe('what a redline shows', () => {
   });
 
   it('names what is the same and does not repeat it', () => {
-    const after = assemble(aFullCouple().agreeOn({ hf_contrib_a: '2500' }).input());
+    const after = assemble(
+      aFullCouple().agreeOn({ at_custom: 'We will spend one week of each summer at home.' }).input(),
+    );
     const result = redline(full, after);
-    expect(changedKeys(result)).toEqual(['day_joint']);
+    expect(changedKeys(result)).toEqual(['gen_custom']);
     expect(result.sections.filter(({ clauses }) => clauses !== null)).toHaveLength(1);
     expect(JSON.stringify(result).length).toBeLessThan(JSON.stringify(after).length / 20);
   });
@@ -272,6 +274,12 @@ describe('why it shows it', () => {
     });
   });
 
+  it('is for the plain summary that of the clause of which it says another thing', () => {
+    const after = assemble(aFullCouple().agreeOn({ hf_contrib_a: '2500' }).input());
+    expect(causesOf(full, after, 'sch_e')).toEqual(causesOf(full, after, 'day_joint'));
+    expect(causesOf(full, after, 'sch_e')).toEqual(['ANSWER']);
+  });
+
   describe('DISCLOSURE', () => {
     it('an entry of a schedule, and what both schedules sum up', () => {
       const input = aFullCouple().input();
@@ -279,6 +287,13 @@ describe('why it shows it', () => {
       const result = redline(full, assemble(input));
       expect(changedKeys(result)).toEqual(['sch_a']);
       expect(changeOf(result, 'sch_a').causes).toEqual(['DISCLOSURE']);
+    });
+
+    it('a receipt, which is no part of the hash', () => {
+      const input = aFullCouple().input();
+      const result = redline(assemble(input), assemble(aFullCouple().receiving('A').input()));
+      expect(changedKeys(result)).toEqual(['dis_received']);
+      expect(changeOf(result, 'dis_received').causes).toEqual(['DISCLOSURE']);
     });
 
     it('the clauses that depend on whether there are entries', () => {
