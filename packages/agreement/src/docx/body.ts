@@ -30,6 +30,8 @@ const DEEPEST_CLAUSE = 4;
 type NumberedNames = Readonly<Record<'before' | 'after', ReadonlyMap<string, Numbered>>>;
 type Explain = (change: Pick<MarkedClause, 'causes' | 'answers'>) => string[];
 
+const UNLISTED: Numbered = { literal: '' };
+
 /** The mark of a paragraph that is there only where it has words. */
 function markOf(mark: Mark, runs: readonly MarkedRun[]): Mark {
   const [first] = runs;
@@ -141,8 +143,9 @@ export class Body {
       style: styleOf(numbering.numbered),
       mark,
       pageBreakBefore: isSeparatePage,
-      numbered: numbering.numbered,
-      before: numbering.differs ? { style: styleOf(numbering.was), numbered: numbering.was } : undefined,
+      // Said outright: some programs number whatever stands in the outline.
+      numbered: numbering.numbered ?? UNLISTED,
+      before: numbering.differs ? { style: styleOf(numbering.was), numbered: numbering.was ?? UNLISTED } : undefined,
     };
     const content = this.#bookmarked(name, mark, this.#pen.runs([...literal, ...words]));
     return this.#pen.paragraph(look, this.#commented(change, content));
@@ -411,9 +414,14 @@ export class Body {
     const drawn = rows.map((row, at) =>
       this.#row(
         mark,
-        (row.length === 1 && row[0]?.width === 'half' ? [...row, null] : row).map((line) => {
+        (row.length === 1 && row[0]?.width === 'half' ? [...row, null] : row).map((line, place) => {
           const look: ParagraphLook = {
-            style: line === null ? 'TableText' : 'SignatureLine',
+            style:
+              line === null
+                ? 'TableText'
+                : line.width === 'half' && place === 0
+                  ? 'SignatureLineLeft'
+                  : 'SignatureLine',
             keepNext: at < rows.length - 1,
           };
           const isFull = line?.width === 'full';
@@ -482,10 +490,7 @@ export class Body {
     const drawn = rows.map((row) =>
       this.#row(mark === 'KEPT' ? row.mark : mark, [
         this.#cell(row.label, { style: 'InitialsText' }, widths[0] ?? 0),
-        ...this.#initialed.map((_, at) => ({
-          ...this.#cell([], { style: 'InitialsText' }, widths[at + 1] ?? 0),
-          borders: rule,
-        })),
+        ...this.#initialed.map((_, at) => this.#cell([], { style: 'InitialsLine' }, widths[at + 1] ?? 0)),
       ]),
     );
     return this.#tableXml(mark, 'Ledger', widths, base, [head, ...drawn], '');

@@ -210,15 +210,13 @@ class Counting {
   /** What the outline would print for the next paragraph of a level; null where a level above has not been counted. */
   #nextOfOutline(at: number): string | null {
     const level = OUTLINE[at];
-    if (level === undefined) return null;
-    let isCounted = true;
-    const text = level.text.replace(/%(\d)/g, (_match, digit: string) => {
+    // Programs differ on what a level counts from whose upper levels have not begun.
+    if (level === undefined || this.#outline.length < at) return null;
+    return level.text.replace(/%(\d)/g, (_match, digit: string) => {
       const place = Number(digit) - 1;
       const value = place === at ? (this.#outline[place] ?? 0) + 1 : this.#outline[place];
-      if (value === undefined) isCounted = false;
       return formatted(OUTLINE[place]?.format ?? 'decimal', value ?? 0);
     });
-    return isCounted ? text : null;
   }
 
   number(name: string, parent: string, at: number, printed: string, style: ListStyle, isOwnList = false): void {

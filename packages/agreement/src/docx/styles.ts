@@ -272,7 +272,15 @@ const PARAGRAPHS: readonly ParagraphStyle[] = [
     rule: 'top',
     ruleColour: QUIET,
     spacing: { before: 620, after: 0 },
-    indent: { right: 140 },
+  },
+  { id: 'SignatureLineLeft', name: 'Signature Line Left', basedOn: 'SignatureLine', indent: { right: 200 } },
+  {
+    id: 'InitialsLine',
+    name: 'Initials Line',
+    basedOn: 'InitialsText',
+    rule: 'bottom',
+    ruleColour: QUIET,
+    indent: { left: 120, right: 120 },
   },
   {
     id: 'CertificateHeading',

@@ -21,7 +21,7 @@ export function parsedXml(text: string): XmlElement {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const element: XmlElement = { name, attributes: attributes as Record<string, string>, children: [] };
+    const element: XmlElement = { name, attributes, children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);
   });
@@ -230,4 +230,8 @@ const UNSAID =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200e\ufffd-\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** A text without what a file cannot say, and with every stretch of white space as one space. */
-export const plain = (text: string): string => text.replace(UNSAID, '').replace(/[\s\u00a0]+/g, ' ').trim();
+export const plain = (text: string): string =>
+  text
+    .replace(UNSAID, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
