@@ -16,10 +16,11 @@ export function DocumentsRoute() {
   const own = useOwnDocument();
   if (own === null) return <Navigate to={paths.home()} replace />;
   const isMade = own.document.lastGeneratedAt !== null;
+  const isConfirmed = own.document.reviewedAt !== null;
   return (
     <Page
-      title={isMade ? t('documents.madeTitle') : t('documents.title')}
-      lead={isMade ? t('documents.madeLead') : t('documents.lead')}
+      title={t(isMade ? 'documents.madeTitle' : 'documents.title')}
+      lead={t(isConfirmed ? 'documents.confirmedLead' : isMade ? 'documents.madeLead' : 'documents.lead')}
       documentTitle={t('documents.tab')}
       progress={<OverallProgress />}
     >

@@ -73,8 +73,8 @@ function VersionRow({ own, version, isCurrent }: { own: OwnDocument; version: Ve
           <time dateTime={commit.commitAt}>{formatMoment(commit.commitAt)}</time>
           {', '}
           {t('documents.history.by', { who: whoDid(own, commit.committedById) })}
+          {commit.message !== null && `: ${commit.message}`}
         </p>
-        {commit.message !== null && <p className={classes.message}>{commit.message}</p>}
         {earlier !== null && (
           <p className={classes.detail}>
             <Link href={reviewLink({ version: commit.commitAt, since: earlier.commitAt })}>

@@ -38,12 +38,14 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
   return (
     <>
       {isStale && (
-        <StaleNotice
-          own={own}
-          check={check}
-          onRegenerate={regeneration.refusal === null ? regeneration.ask : null}
-          refusalText={regeneration.text}
-        />
+        <div className={classes.stale}>
+          <StaleNotice
+            own={own}
+            check={check}
+            onRegenerate={regeneration.refusal === null ? regeneration.ask : null}
+            refusalText={regeneration.text}
+          />
+        </div>
       )}
       <Sheet padding={8} className={classes.current}>
         <h2>

@@ -1,3 +1,4 @@
+import { ApiError } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
 import { IconButton } from '@troth/ui/button';
 import { FileDropzone } from '@troth/ui/file-dropzone';
@@ -190,6 +191,10 @@ export function FileShelf<Stored extends ShelvedFile>({
   );
 }
 
+/** A file that did not get through needs no refreshing of the page, which would lose it. */
+const whyNotSent = (error: unknown): string =>
+  error instanceof ApiError && typeof error.status === 'string' ? t('files.noConnection') : errorText(error);
+
 const PERCENT = 100;
 
 /** A file that is not stored yet, with how far it is. */
@@ -203,7 +208,7 @@ function QueuedRow({ item, onRetry, onRemove }: { item: QueuedFile; onRetry: () 
         {file.name}
         {state === 'failed' ? (
           <small role="alert" className={classes.failed}>
-            {t('files.failed', { why: errorText(error) })}
+            {t('files.failed', { why: whyNotSent(error) })}
           </small>
         ) : (
           <small>
