@@ -38,7 +38,12 @@ const asPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/
 
 /** HTTP as the contract has it, answered here: the only thing that the screens' tests fake. */
 export class FakeApi {
-  readonly calls: { readonly name: string; readonly query: URLSearchParams; readonly body: unknown }[] = [];
+  readonly calls: {
+    readonly name: string;
+    readonly query: URLSearchParams;
+    readonly headers: Headers;
+    readonly body: unknown;
+  }[] = [];
   private routes: Route[] = [];
 
   constructor() {
@@ -70,7 +75,7 @@ export class FakeApi {
     const { pathname, searchParams: query } = new URL(request.url);
     const text = await request.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
-    this.calls.push({ name: `${request.method} ${pathname}`, query, body });
+    this.calls.push({ name: `${request.method} ${pathname}`, query, headers: request.headers, body });
     const route = this.routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
     if (route === undefined) return problem(404, 'NOT_FOUND');
     const reply = await route.reply({ query, body });

@@ -1,4 +1,12 @@
-import { AgreementReader, type ClauseChange, type ReaderTree } from '../src/agreement-reader';
+import { useState } from 'react';
+import {
+  AgreementReader,
+  type ReaderRedline,
+  type ReaderTree,
+  type TextSize,
+  ToolSelect,
+} from '../src/agreement-reader';
+import type { Change, RedlineClause, Run } from '../src/agreement-tree';
 import { Button, LinkButton } from '../src/button';
 import { DownloadIcon, PenIcon } from '../src/icons';
 import { PageHeading } from '../src/page';
@@ -9,6 +17,7 @@ import { Text } from '../src/text';
 import { SampleShell } from './sample-shell';
 
 type Clause = ReaderTree['sections'][number]['clauses'][number];
+const sources = [{ questionId: 'q', respondent: 'A' as const, value: '40', answeredAt: null }];
 const clause = (
   number: string | null,
   heading: string | null,
@@ -18,7 +27,6 @@ const clause = (
 ): Clause => ({
   kind: 'clause',
   key: `k${number}${heading}`,
-  id: `c${number}${heading}`,
   number,
   heading,
   summary,
@@ -43,7 +51,6 @@ const tree: ReaderTree = {
   sections: [
     ...titles.map((title, index) => ({
       key: title,
-      id: title,
       number: String(index + 1),
       title,
       clauses: [
@@ -56,7 +63,6 @@ const tree: ReaderTree = {
     })),
     {
       key: 'separate',
-      id: 'separate',
       number: '4',
       title: 'Separate Property',
       clauses: [
@@ -73,7 +79,19 @@ const tree: ReaderTree = {
           'If a stock rises, its owner keeps the gain. If you work to make something grow, 40% of that growth is shared.',
           [
             clause('(a)', null, 'Growth that comes from markets, interest or the passage of time is'),
-            clause('(b)', null, 'Of the growth that comes from the effort of either party, forty percent (40%) is not'),
+            {
+              ...clause('(b)', null, ''),
+              blocks: [
+                {
+                  type: 'paragraph',
+                  inlines: [
+                    { type: 'text', text: 'Of the growth that comes from the effort of either party, ' },
+                    { type: 'value', text: 'forty percent (40%)', sources },
+                    { type: 'text', text: ' is Marital Property. The rest belongs to the owner.' },
+                  ],
+                },
+              ],
+            },
           ],
         ),
         clause(
@@ -86,14 +104,12 @@ const tree: ReaderTree = {
     },
     {
       key: 'signatures',
-      id: 'signatures',
       number: '5',
       title: 'Signatures',
       clauses: [
         {
           ...clause(null, null, '', null),
           key: 'sign',
-          id: 'sign',
           blocks: [
             {
               type: 'signature',
@@ -111,7 +127,6 @@ const tree: ReaderTree = {
     },
     {
       key: 'schedules',
-      id: 'schedules',
       number: null,
       title: 'Schedules',
       clauses: [
@@ -139,28 +154,163 @@ const tree: ReaderTree = {
     },
   ],
 };
-const changes = new Map<string, ClauseChange>([
-  [
-    'c4.3Mixing and tracing',
+const run = (change: Change, text: string): Run => ({ change, inline: { type: 'text', text }, textBefore: null });
+const same = (key: string) => ({ type: 'same' as const, key });
+const differs = (key: string, changes: Partial<RedlineClause>): RedlineClause => ({
+  type: 'clause',
+  key,
+  kind: 'clause',
+  standing: 'KEPT',
+  number: { before: null, after: null },
+  isReworded: true,
+  heading: null,
+  blocks: null,
+  children: null,
+  causes: ['ANSWER'],
+  answers: [],
+  ...changes,
+});
+const kept = { standing: 'KEPT' as const, number: { before: null, after: null }, title: null, causes: [] };
+/** One change of each kind that a reader meets most. */
+const redline: ReaderRedline = {
+  hasChanges: true,
+  title: [run('KEPT', tree.title)],
+  titleCauses: [],
+  sections: [
+    ...titles.map((title, index) => ({
+      ...kept,
+      key: title,
+      number: { before: String(index + 1), after: String(index + 1) },
+      clauses: null,
+    })),
     {
-      note: 'Changed since version 2: you both changed an answer on Nov 19',
-      segments: [
-        { type: 'same', text: 'Separate Property placed in a joint account ' },
-        { type: 'deleted', text: 'becomes Marital Property on the day of the deposit' },
-        { type: 'same', text: ' ' },
-        { type: 'inserted', text: 'stays separate for as long as records can trace it' },
-        { type: 'same', text: '.' },
+      ...kept,
+      key: 'separate',
+      number: { before: '4', after: '4' },
+      clauses: [
+        same('k4.1Property owned before marriage'),
+        differs('gone', {
+          standing: 'DELETED',
+          number: { before: '4.2', after: null },
+          heading: [run('DELETED', 'Household account')],
+          blocks: [
+            {
+              type: 'paragraph',
+              runs: [run('DELETED', 'The parties keep one account for the household.')],
+              end: 'DELETED',
+            },
+          ],
+          children: [],
+        }),
+        differs('k4.2Growth of Separate Property', {
+          isReworded: false,
+          number: { before: '4.3', after: '4.2' },
+          causes: [],
+        }),
+        differs('k4.3Mixing and tracing', {
+          number: { before: '4.4', after: '4.3' },
+          blocks: [
+            {
+              type: 'paragraph',
+              runs: [
+                run('KEPT', 'Separate Property placed in a joint account '),
+                run('DELETED', 'becomes Marital Property on the day of the deposit'),
+                run('INSERTED', 'stays separate for as long as records can trace it'),
+                run('KEPT', '.'),
+              ],
+              end: 'KEPT',
+            },
+          ],
+        }),
+      ],
+    },
+    { ...kept, key: 'signatures', number: { before: '5', after: '5' }, clauses: null },
+    {
+      ...kept,
+      key: 'schedules',
+      clauses: [
+        differs('kSchedule Anull', {
+          kind: 'schedule',
+          number: { before: 'Schedule A', after: 'Schedule A' },
+          causes: ['DISCLOSURE'],
+          blocks: [
+            {
+              type: 'table',
+              change: 'KEPT',
+              caption: [run('KEPT', 'Property of Alex Arden')],
+              columns: [
+                { label: [run('KEPT', 'Description')], align: 'start' },
+                { label: [run('KEPT', 'Institution')], align: 'start' },
+                { label: [run('KEPT', 'Value')], align: 'end' },
+              ],
+              rows: [
+                {
+                  standing: 'KEPT',
+                  key: '0',
+                  cells: [
+                    [run('KEPT', '401k')],
+                    [run('KEPT', 'Employer plan, ends in 2208')],
+                    [run('KEPT', '$118,300.00')],
+                  ],
+                },
+                {
+                  standing: 'INSERTED',
+                  key: '1',
+                  cells: [
+                    [run('INSERTED', 'Brokerage')],
+                    [run('INSERTED', 'Index funds, ends in 9030')],
+                    [run('INSERTED', '$34,400.00')],
+                  ],
+                },
+              ],
+              totals: [
+                {
+                  standing: 'KEPT',
+                  key: '0',
+                  label: [run('KEPT', 'Total, USD')],
+                  value: [run('DELETED', '$118,300.00'), run('INSERTED', '$152,700.00')],
+                },
+              ],
+              emptyText: [],
+            },
+          ],
+        }),
       ],
     },
   ],
-]);
+};
+const notes: Readonly<Record<string, string>> = {
+  KEPT: 'Changed since version 2: you both changed an answer on Nov 19',
+  DELETED: 'Left out since version 2: Blake changed an answer on Nov 18',
+};
 
 export function AgreementView() {
+  const [textSize, setTextSize] = useState<TextSize>('normal');
   return (
     <SampleShell current="review">
       <AgreementReader
         tree={tree}
-        changes={changes}
+        redline={redline}
+        describeChange={({ standing }) => notes[standing] ?? ''}
+        hasOwnWhy={({ blocks }) =>
+          blocks.some((block) => block.type === 'paragraph' && block.inlines.some(({ type }) => type === 'value'))
+        }
+        textSize={textSize}
+        onTextSize={setTextSize}
+        tools={
+          <ToolSelect
+            label="Show changes since"
+            words="Since version 2"
+            icon={<PenIcon size={16} />}
+            value="2"
+            options={[
+              { value: '2', label: 'What I last saw (version 2)' },
+              { value: '1', label: 'Version 1' },
+              { value: '', label: 'No changes' },
+            ]}
+            onChange={() => undefined}
+          />
+        }
         header={
           <>
             <ProgressBar step={4} label="80%" />

@@ -1,207 +1,75 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { anchorOf, Block } from './agreement-blocks';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReaderLinks, ReaderLinksContext, Words } from './agreement-blocks';
+import { ChangeNote, type ChosenClause, Clause, type ClauseLook, LeftBehind, Numbered } from './agreement-clause';
+import { ContentsList, ContentsRail } from './agreement-contents';
+import {
+  anchorOf,
+  type PartChange,
+  type ReadClause,
+  type Reading,
+  type ReadSection,
+  readingOf,
+  TITLE_ANCHOR,
+  wordsOf,
+} from './agreement-reading';
 import classes from './agreement-reader.module.css';
-import type { ClauseChange, ReaderClause, ReaderSection, ReaderTree } from './agreement-tree';
-import { IconButton } from './button';
+import { bringToView, FindRow, Status, Stepper, stepped, ToolSelect } from './agreement-tools';
+import type { ReaderClause, ReaderRedline, ReaderSource, ReaderTree } from './agreement-tree';
+import { Button, IconButton } from './button';
 import { classNames } from './class-names';
-import { CloseIcon, HelpIcon, PenIcon } from './icons';
+import { CloseIcon, OrderedListIcon, SearchIcon, UndoIcon } from './icons';
+import { SideSheet } from './side-sheet';
 import { useUiTexts } from './texts';
-import { VisuallyHidden } from './visually-hidden';
 
-export type { ClauseChange, ReaderClause, ReaderTree } from './agreement-tree';
+export { ToolSelect } from './agreement-tools';
+export type { PartChange } from './agreement-reading';
+export type { ReaderClause, ReaderRedline, ReaderSource, ReaderTree } from './agreement-tree';
+
+/** Of what the reason is asked. */
+export interface WhyAsked {
+  readonly key: string;
+  /** Null when only the earlier version has the clause. */
+  readonly clause: ReaderClause | null;
+  readonly change: PartChange | null;
+  /** The filled value that was tapped. */
+  readonly value: { readonly text: string; readonly sources: readonly ReaderSource[] } | null;
+}
+
+/** Clauses to walk through one by one, such as those of a question. */
+export interface Trail {
+  readonly title: ReactNode;
+  /** Keys of clauses, in the order of reading. */
+  readonly keys: readonly string[];
+  readonly onClose: () => void;
+}
+
+export const TEXT_SIZES = ['small', 'normal', 'large', 'largest'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 export interface AgreementReaderProps {
   tree: ReaderTree;
-  /** Redlines by clause id. */
-  changes?: ReadonlyMap<string, ClauseChange>;
+  /** What differs from an earlier version. */
+  redline?: ReaderRedline | null;
+  /** Since when and why: “Changed since version 2: you both changed an answer on Nov 19”. Keep it the same between renders. */
+  describeChange?: (change: PartChange) => string;
   /** Why a clause is here: its answers, who agreed and when, the law. Without it there is no such button. */
-  renderWhy?: (clause: ReaderClause) => ReactNode;
+  renderWhy?: (asked: WhyAsked) => ReactNode;
+  /** Whether a clause below the first level has reasons of its own. Keep it the same between renders. */
+  hasOwnWhy?: (clause: ReaderClause) => boolean;
+  trail?: Trail | null;
   /** Progress and heading, over the paper. */
   header?: ReactNode;
-  /** Under the contents: the download. */
+  /** Beside the search: which version is compared with. */
+  tools?: ReactNode;
+  /** Under the contents: the download and the like. */
   contentsFooter?: ReactNode;
   hasNotes?: boolean;
-}
-
-const hasChange = (clauses: readonly ReaderClause[], changes: ReadonlyMap<string, ClauseChange>): boolean =>
-  clauses.some((clause) => changes.has(clause.id) || hasChange(clause.children, changes));
-
-function Contents({
-  sections,
-  current,
-  changes,
-  footer,
-}: {
-  sections: readonly ReaderSection[];
-  current: string | null;
-  changes: ReadonlyMap<string, ClauseChange>;
-  footer: ReactNode;
-}) {
-  const t = useUiTexts();
-  return (
-    <nav className={classes.contents} aria-label={t('agreement.contents')}>
-      <details className={classes.contentsFold} open={typeof window === 'undefined' || window.innerWidth >= 1304}>
-        <summary>{t('agreement.contents')}</summary>
-        <ol>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${anchorOf(section.key)}`} aria-current={current === section.key ? 'location' : undefined}>
-                <span className={classes.contentsNumber}>{section.number}</span>
-                <span>{section.title}</span>
-                {hasChange(section.clauses, changes) && (
-                  <span className={classes.changedMark}>
-                    <PenIcon size={16} label={t('agreement.changed')} />
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </details>
-      {footer !== undefined && <div className={classes.contentsFooter}>{footer}</div>}
-    </nav>
-  );
-}
-
-function Redline({ segments }: { segments: NonNullable<ClauseChange['segments']> }) {
-  const t = useUiTexts();
-  return segments.map((segment, index) => {
-    if (segment.type === 'inserted') {
-      return (
-        <ins key={index}>
-          <VisuallyHidden>{t('agreement.inserted')}</VisuallyHidden>
-          {segment.text}
-        </ins>
-      );
-    }
-    if (segment.type === 'deleted') {
-      return (
-        <del key={index}>
-          <VisuallyHidden>{t('agreement.deleted')}</VisuallyHidden>
-          {segment.text}
-        </del>
-      );
-    }
-    return <span key={index}>{segment.text}</span>;
-  });
-}
-
-/** Longer numbers, such as “Schedule A”, stand on a line of their own. */
-const NUMBER_COLUMN = 6;
-
-interface ClauseProps {
-  clause: ReaderClause;
-  depth: number;
-  changes: ReadonlyMap<string, ClauseChange>;
-  chosen: string | null;
-  onChoose: (id: string | null) => void;
-  renderWhy: AgreementReaderProps['renderWhy'];
-  hasNotes: boolean;
-}
-
-function Clause({ clause, depth, changes, chosen, onChoose, renderWhy, hasNotes }: ClauseProps) {
-  const t = useUiTexts();
-  const button = useRef<HTMLButtonElement>(null);
-  const change = changes.get(clause.id);
-  const isChosen = chosen === clause.id;
-  const isTop = depth === 0;
-  const name = clause.number ?? clause.heading ?? '';
-  const lead =
-    clause.heading === null ? undefined : (
-      <b>
-        {clause.heading}
-        {/[.:?!]$/.test(clause.heading) ? '' : '.'}{' '}
-      </b>
-    );
-  const close = () => {
-    onChoose(null);
-    button.current?.focus();
-  };
-  return (
-    <div
-      id={anchorOf(clause.key)}
-      className={classNames(
-        isTop ? classes.clause : classes.sub,
-        isChosen && classes.chosen,
-        (clause.number?.length ?? 0) > NUMBER_COLUMN && classes.named,
-      )}
-    >
-      <span className={classes.number}>{clause.number}</span>
-      <div className={classes.text}>
-        {change !== undefined && (
-          <p className={classes.change}>
-            <PenIcon size={16} />
-            {change.note}
-          </p>
-        )}
-        {change?.segments ? (
-          <p>
-            {lead}
-            <Redline segments={change.segments} />
-          </p>
-        ) : clause.blocks.length === 0 && lead !== undefined ? (
-          <p>{lead}</p>
-        ) : (
-          clause.blocks.map((block, index) => (
-            <Block
-              key={index}
-              block={block}
-              clauseName={[clause.number, clause.heading].filter(Boolean).join(' ')}
-              {...(index === 0 && lead !== undefined && { lead })}
-            />
-          ))
-        )}
-        {clause.children.map((child) => (
-          <Clause
-            key={child.id}
-            clause={child}
-            depth={depth + 1}
-            changes={changes}
-            chosen={chosen}
-            onChoose={onChoose}
-            renderWhy={renderWhy}
-            hasNotes={hasNotes}
-          />
-        ))}
-      </div>
-      {isTop && renderWhy !== undefined && (
-        <button
-          ref={button}
-          type="button"
-          className={classNames(classes.why, isChosen && classes.whyOn)}
-          aria-label={t('agreement.why', { number: name })}
-          aria-expanded={isChosen}
-          onClick={() => onChoose(isChosen ? null : clause.id)}
-        >
-          <HelpIcon />
-        </button>
-      )}
-      {isTop && hasNotes && clause.summary !== null && (
-        <aside className={classNames(classes.note, isChosen && classes.noteOn)}>
-          <span>{t('agreement.plainWords')}</span>
-          {clause.summary}
-        </aside>
-      )}
-      {isTop && isChosen && renderWhy !== undefined && (
-        <div
-          className={classes.reason}
-          role="dialog"
-          aria-label={t('agreement.whyTitle')}
-          onKeyDown={(event) => event.key === 'Escape' && close()}
-        >
-          <div className={classes.reasonHead}>
-            <h3>{t('agreement.whyTitle')}</h3>
-            <IconButton icon={<CloseIcon />} label={t('action.close')} onClick={close} />
-          </div>
-          {renderWhy(clause)}
-        </div>
-      )}
-    </div>
-  );
+  textSize?: TextSize;
+  onTextSize?: (size: TextSize) => void;
 }
 
 /** The section whose heading was passed last while reading. */
-function useCurrentSection(sections: readonly ReaderSection[]): string | null {
+function useCurrentSection(sections: readonly ReadSection[]): string | null {
   const [current, setCurrent] = useState<string | null>(sections[0]?.key ?? null);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
@@ -219,53 +87,362 @@ function useCurrentSection(sections: readonly ReaderSection[]): string | null {
   return current;
 }
 
-const noChanges: ReadonlyMap<string, ClauseChange> = new Map();
+/** Marks elements by an attribute, so that no clause is drawn again for it. */
+function useMarked(ids: readonly string[], attribute: string): void {
+  const list = ids.join(' ');
+  useEffect(() => {
+    const marked = ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
+    for (const element of marked) element.setAttribute(attribute, '');
+    return () => {
+      for (const element of marked) element.removeAttribute(attribute);
+    };
+    // The list is new at each render; its words are not.
+  }, [list, attribute]);
+}
 
-/** The agreement as paper: contents on one side, plain-language notes on the other, the reason of each clause a button away. */
+const NONE: readonly string[] = [];
+const nothingToSay = () => '';
+
+function findClause(sections: readonly ReadSection[], key: string): ReadClause | null {
+  const within = (clauses: readonly ReadClause[]): ReadClause | null => {
+    for (const clause of clauses) {
+      if (clause.key === key && clause.standing !== 'MOVED_AWAY') return clause;
+      const below = within(clause.children);
+      if (below !== null) return below;
+    }
+    return null;
+  };
+  for (const section of sections) {
+    const found = within(section.clauses);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** What a change is called when it is come to: its number and heading, and what is said of it. */
+function nameOfStop(id: string): string {
+  const element = document.getElementById(id);
+  const part = (selector: string) => element?.querySelector(selector)?.textContent?.trim() ?? '';
+  return [part(`.${classes.number}`), part(`.${classes.change}`)].filter(Boolean).join(', ');
+}
+
+/**
+ * The agreement as paper: contents on one side, plain-language notes on the other, the reason of each clause a button away,
+ * and what differs from an earlier version drawn into it. The browser's own search stays what it is; ours walks from match
+ * to match. No key without a modifier does anything by itself, since screen readers and voice control type such keys.
+ */
 export function AgreementReader({
   tree,
-  changes = noChanges,
+  redline = null,
+  describeChange = nothingToSay,
   renderWhy,
+  hasOwnWhy,
+  trail = null,
   header,
+  tools,
   contentsFooter,
   hasNotes = true,
+  textSize = 'normal',
+  onTextSize,
 }: AgreementReaderProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const current = useCurrentSection(tree.sections);
+  const t = useUiTexts();
+  const reading = useMemo(() => readingOf(tree, redline), [tree, redline]);
+  const [chosen, setChosen] = useState<{ key: string; value: WhyAsked['value'] } | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const [isContentsOpen, setContentsOpen] = useState(false);
+  const [stop, setStop] = useState<{ of: readonly string[]; at: number }>({ of: NONE, at: -1 });
+  const [cameFrom, setCameFrom] = useState<{ name: string; hash: string } | null>(null);
+  const current = useCurrentSection(reading.sections);
+  const paper = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const finder = useRef<HTMLButtonElement>(null);
+
+  const trailIds = useMemo(() => trail?.keys.map(anchorOf) ?? NONE, [trail?.keys]);
+  const walked = trail !== null ? trailIds : reading.stops;
+  // Where one is counts for the list that was walked through.
+  const at = stop.of === walked ? stop.at : -1;
+  useMarked(trailIds, 'data-driven');
+  useMarked(walked[at] === undefined ? NONE : [walked[at]], 'data-now');
+
+  const goTo = useCallback((ids: readonly string[], place: number, takesFocus: boolean) => {
+    const element = document.getElementById(ids[place] ?? '');
+    setStop({ of: ids, at: place });
+    if (element === null) return;
+    bringToView(() => element.getBoundingClientRect(), bar.current);
+    if (takesFocus) element.focus({ preventScroll: true });
+  }, []);
+  const step = (by: 1 | -1, takesFocus = false) => {
+    if (walked.length > 0) goTo(walked, stepped(at, by, walked.length), takesFocus);
+  };
+  const latestStep = useRef(step);
+  latestStep.current = step;
+
+  useEffect(() => {
+    // A question was chosen: its first clause is shown.
+    if (trailIds.length > 0) goTo(trailIds, 0, false);
+  }, [trailIds, goTo]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      latestStep.current(event.key === 'ArrowDown' ? 1 : -1, true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  useEffect(() => {
+    if (cameFrom === null) return;
+    const onBack = () => window.location.hash !== cameFrom.hash && setCameFrom(null);
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [cameFrom]);
+
+  const isExplaining = renderWhy !== undefined;
+  const look = useMemo<ClauseLook>(
+    () => ({
+      hasNotes,
+      hasOwnWhy: isExplaining ? (hasOwnWhy ?? (() => false)) : null,
+      describeChange,
+      onChoose: (key) => setChosen(key === null ? null : { key, value: null }),
+    }),
+    [hasNotes, hasOwnWhy, isExplaining, describeChange],
+  );
+  const links = useMemo<ReaderLinks>(
+    () => ({
+      keyOf: reading.keyOf,
+      onValue: isExplaining
+        ? (element, text, sources) => {
+            const key = element.closest('[data-clause]')?.getAttribute('data-clause');
+            if (key) setChosen({ key, value: { text, sources } });
+          }
+        : null,
+    }),
+    [reading, isExplaining],
+  );
+
+  const chosenNode = chosen === null ? null : findClause(reading.sections, chosen.key);
+  const shown: ChosenClause | null =
+    chosen === null || chosenNode === null || renderWhy === undefined
+      ? null
+      : {
+          key: chosen.key,
+          takesFocus: chosen.value !== null,
+          content: renderWhy({
+            key: chosen.key,
+            clause: chosenNode.clause,
+            change: chosenNode.change,
+            value: chosen.value,
+          }),
+        };
+  const top = chosen === null ? undefined : reading.topOf.get(chosen.key);
+
+  /** Remembers where a reference was followed, so that there is a way back. */
+  const onPaperClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
+    if (link === null) return;
+    const from = link.closest('[data-clause]');
+    const number = from?.querySelector(`.${classes.number}`)?.firstChild?.textContent?.trim();
+    setCameFrom({ name: number ?? '', hash: link.getAttribute('href') ?? '' });
+  };
+
+  const trailCount = t('agreement.trail.count', { at: at + 1, count: walked.length });
+  const changeCount =
+    at < 0
+      ? t('agreement.changes.count', { count: walked.length })
+      : t('agreement.find.count', { at: at + 1, count: walked.length });
+
   return (
-    <div className={classNames(classes.reader, !hasNotes && classes.withoutNotes)}>
-      <Contents sections={tree.sections} current={current} changes={changes} footer={contentsFooter} />
+    <div className={classNames(classes.reader, !hasNotes && classes.withoutNotes)} data-text-size={textSize}>
+      <ContentsRail sections={reading.sections} current={current} footer={contentsFooter} />
       {header !== undefined && <div className={classes.head}>{header}</div>}
       <div className={classes.middle}>
-        <article className={classes.paper} aria-label={tree.title}>
-          <p className={classes.runningHead}>
-            <span>{tree.title}</span>
-            <span>
-              {tree.parties.A.fullName} &amp; {tree.parties.B.fullName}
-            </span>
-          </p>
-          {tree.sections.map((section) => (
-            <section key={section.id} id={anchorOf(section.key)} data-section={section.key} className={classes.section}>
-              <h2 className={classes.sectionTitle}>
-                {section.number !== null && `${section.number.replace(/\.$/, '')}. `}
-                {section.title}
-              </h2>
-              {section.clauses.map((clause) => (
-                <Clause
-                  key={clause.id}
-                  clause={clause}
-                  depth={0}
-                  changes={changes}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                  renderWhy={renderWhy}
-                  hasNotes={hasNotes}
+        <div ref={bar} className={classes.tools}>
+          {isFinding ? (
+            <FindRow
+              paper={paper}
+              tools={bar}
+              reading={reading}
+              onClose={(match) => {
+                setFinding(false);
+                const clause = match?.closest<HTMLElement>('[data-clause]');
+                if (clause) clause.focus({ preventScroll: true });
+                else requestAnimationFrame(() => finder.current?.focus());
+              }}
+            />
+          ) : (
+            <div className={classes.row}>
+              <span className={classes.contentsButton}>
+                <IconButton
+                  icon={<OrderedListIcon />}
+                  label={t('agreement.contents')}
+                  aria-haspopup="dialog"
+                  onClick={() => setContentsOpen(true)}
                 />
-              ))}
-            </section>
-          ))}
-        </article>
+              </span>
+              <IconButton
+                ref={finder}
+                icon={<SearchIcon />}
+                label={t('agreement.find')}
+                onClick={() => setFinding(true)}
+              />
+              {trail === null ? (
+                <>
+                  {tools}
+                  {reading.stops.length > 0 && (
+                    <Stepper
+                      text={changeCount}
+                      count={walked.length}
+                      onStep={step}
+                      previousLabel={t('agreement.changes.previous')}
+                      nextLabel={t('agreement.changes.next')}
+                      hasShortcut
+                    />
+                  )}
+                </>
+              ) : (
+                <div className={classes.trail} role="group" aria-label={t('agreement.trail')}>
+                  <p className={classes.trailTitle}>{trail.title}</p>
+                  <Stepper
+                    text={trailCount}
+                    count={walked.length}
+                    onStep={step}
+                    previousLabel={t('agreement.trail.previous')}
+                    nextLabel={t('agreement.trail.next')}
+                    hasShortcut
+                  />
+                  <IconButton icon={<CloseIcon />} label={t('agreement.trail.close')} onClick={trail.onClose} />
+                </div>
+              )}
+              {trail === null && onTextSize !== undefined && (
+                <span className={classes.atEnd}>
+                  <ToolSelect
+                    label={t('agreement.size')}
+                    icon={<span aria-hidden="true">Aa</span>}
+                    value={textSize}
+                    options={TEXT_SIZES.map((value) => ({ value, label: t(`agreement.size.${value}`) }))}
+                    onChange={onTextSize}
+                  />
+                </span>
+              )}
+              <Status
+                text={at < 0 ? '' : `${trail === null ? changeCount : trailCount}: ${nameOfStop(walked[at] ?? '')}`}
+              />
+            </div>
+          )}
+        </div>
+        <ReaderLinksContext value={links}>
+          <article ref={paper} className={classes.paper} aria-label={tree.title} onClick={onPaperClick}>
+            <Paper reading={reading} tree={tree} look={look} chosen={shown} top={top ?? null} />
+          </article>
+        </ReaderLinksContext>
       </div>
+      {cameFrom !== null && (
+        <div className={classes.back}>
+          <Button
+            size="sm"
+            icon={<UndoIcon size={16} />}
+            onClick={() => {
+              setCameFrom(null);
+              window.history.back();
+            }}
+          >
+            {cameFrom.name === '' ? t('agreement.back') : t('agreement.backTo', { number: cameFrom.name })}
+          </Button>
+        </div>
+      )}
+      <SideSheet isOpen={isContentsOpen} onClose={() => setContentsOpen(false)} title={t('agreement.contents')}>
+        <ContentsList sections={reading.sections} current={current} onGo={() => setContentsOpen(false)} />
+        {contentsFooter !== undefined && <div className={classes.contentsFooter}>{contentsFooter}</div>}
+      </SideSheet>
     </div>
+  );
+}
+
+function Paper({
+  reading,
+  tree,
+  look,
+  chosen,
+  top,
+}: {
+  reading: Reading;
+  tree: ReaderTree;
+  look: ClauseLook;
+  chosen: ChosenClause | null;
+  top: string | null;
+}) {
+  return (
+    <>
+      <p className={classes.runningHead} id={TITLE_ANCHOR} tabIndex={-1}>
+        <span>
+          <Words runs={reading.title} />
+        </span>
+        <span>
+          {tree.parties.A.fullName} &amp; {tree.parties.B.fullName}
+        </span>
+      </p>
+      <div className={classes.ofSection}>
+        <ChangeNote change={reading.titleChange} look={look} />
+      </div>
+      {reading.sections.map((section) => (
+        <Section key={`${section.standing}-${section.key}`} section={section} look={look} chosen={chosen} top={top} />
+      ))}
+    </>
+  );
+}
+
+function Section({
+  section,
+  look,
+  chosen,
+  top,
+}: {
+  section: ReadSection;
+  look: ClauseLook;
+  chosen: ChosenClause | null;
+  top: string | null;
+}) {
+  const { key, standing, number, title } = section;
+  if (standing === 'MOVED_AWAY')
+    return (
+      <div className={classes.ofSection}>
+        <LeftBehind target={key} title={wordsOf(title)} number={number.after} />
+      </div>
+    );
+  const shown = standing === 'DELETED' ? number.before : number.after;
+  const withoutDot = (text: string | null) => text?.replace(/\.$/, '') ?? null;
+  return (
+    <section id={anchorOf(key)} data-section={key} tabIndex={-1} className={classes.section}>
+      <h2 className={classes.sectionTitle}>
+        {shown !== null && (
+          <>
+            <Numbered
+              number={{ before: withoutDot(number.before), after: withoutDot(number.after) }}
+              standing={standing}
+            />
+            .{' '}
+          </>
+        )}
+        <Words runs={title} />
+      </h2>
+      <div className={classes.ofSection}>
+        <ChangeNote change={section.change} look={look} />
+      </div>
+      {section.clauses.map((clause) => (
+        <Clause
+          key={`${clause.standing}-${clause.key}`}
+          node={clause}
+          depth={0}
+          chosen={top === clause.key && clause.standing !== 'MOVED_AWAY' ? chosen : null}
+          look={look}
+        />
+      ))}
+    </section>
   );
 }

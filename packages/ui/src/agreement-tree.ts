@@ -1,9 +1,20 @@
 /**
- * What the reader needs of the agreement tree that the API sends: the same JSON, by its shape alone, so that the
- * portals do not depend on the package that assembles it.
+ * What the reader needs of the agreement tree and of the redline that the API sends: the same JSON, by its shape alone, so
+ * that the portals do not depend on the package that assembles and compares agreements.
  */
+
+/** An answer that fills a value or decided a condition. */
+export interface ReaderSource {
+  questionId: string;
+  respondent: 'A' | 'B';
+  /** As printed. */
+  value: string;
+  answeredAt: string | null;
+}
+
 export type ReaderInline =
-  | { type: 'text' | 'value'; text: string }
+  | { type: 'text'; text: string }
+  | { type: 'value'; text: string; sources: readonly ReaderSource[] }
   | { type: 'term'; text: string; termKey: string }
   | { type: 'reference'; text: string; target: string };
 
@@ -36,8 +47,8 @@ export type ReaderBlock =
 
 export interface ReaderClause {
   kind: 'recital' | 'clause' | 'execution' | 'acknowledgment' | 'schedule';
+  /** The same in every version. */
   key: string;
-  id: string;
   number: string | null;
   heading: string | null;
   blocks: readonly ReaderBlock[];
@@ -48,7 +59,6 @@ export interface ReaderClause {
 
 export interface ReaderSection {
   key: string;
-  id: string;
   number: string | null;
   title: string;
   clauses: readonly ReaderClause[];
@@ -60,10 +70,100 @@ export interface ReaderTree {
   sections: readonly ReaderSection[];
 }
 
-/** A clause that differs from an earlier version, by clause id. */
-export interface ClauseChange {
-  /** Since when and who: “Changed since version 2: you both changed an answer on Nov 19”. */
-  note: string;
-  /** The redlined text in place of the clause's own blocks; without it the clause is shown as it is now. */
-  segments?: readonly { type: 'same' | 'inserted' | 'deleted'; text: string }[];
+export type Change = 'KEPT' | 'INSERTED' | 'DELETED';
+export type Standing = Change | 'MOVED_HERE' | 'MOVED_AWAY';
+
+export interface Run {
+  change: Change;
+  inline: ReaderInline;
+  /** How a reference to the same clause was printed before that clause was renumbered. */
+  textBefore: string | null;
+}
+export type Runs = readonly Run[];
+
+export interface Renumbered {
+  before: string | null;
+  after: string | null;
+}
+
+interface Listed {
+  standing: Standing;
+  key: string;
+}
+export type RedlineLine = Listed & { label: Runs; width: 'full' | 'half' };
+export interface RedlineParagraph {
+  type: 'paragraph';
+  runs: Runs;
+  /** Whether the paragraph's end is in both versions: words go on in the next where it is not. */
+  end: Change;
+}
+
+export type RedlineBlock =
+  | RedlineParagraph
+  | { type: 'definitions'; change: Change; entries: readonly (Listed & { term: Runs; runs: Runs })[] }
+  | {
+      type: 'table';
+      change: Change;
+      caption: Runs;
+      columns: readonly { label: Runs; align: 'start' | 'end' }[];
+      rows: readonly (Listed & { cells: readonly Runs[] })[];
+      totals: readonly (Listed & { label: Runs; value: Runs })[];
+      emptyText: Runs;
+    }
+  | { type: 'signature'; change: Change; title: Runs; name: Runs; role: Runs; lines: readonly RedlineLine[] }
+  | {
+      type: 'certificate';
+      change: Change;
+      title: Runs;
+      paragraphs: readonly RedlineParagraph[];
+      lines: readonly RedlineLine[];
+    }
+  | { type: 'initials'; change: Change; rows: readonly (Listed & { label: Runs; names: readonly Runs[] })[] }
+  | {
+      type: 'summary';
+      change: Change;
+      entries: readonly (Listed & { number: Renumbered; heading: Runs; text: Runs })[];
+    };
+
+export type RedlineCause = 'ANSWER' | 'ALIGNMENT' | 'DISCLOSURE' | 'TEMPLATE_OR_LAW' | 'ATTORNEY_EDIT';
+
+export interface AnswerChange {
+  questionId: string;
+  respondent: 'A' | 'B';
+  /** As printed; null where that version shows no answer. */
+  before: string | null;
+  after: string | null;
+}
+
+export interface RedlineClause {
+  type: 'clause';
+  key: string;
+  kind: ReaderClause['kind'];
+  standing: Exclude<Standing, 'MOVED_AWAY'>;
+  number: Renumbered;
+  isReworded: boolean;
+  /** Null: as it stands in the tree. So too the blocks and the children. */
+  heading: Runs | null;
+  blocks: readonly RedlineBlock[] | null;
+  children: readonly RedlineMember[] | null;
+  causes: readonly RedlineCause[];
+  answers: readonly AnswerChange[];
+}
+export type RedlineMember = { type: 'same'; key: string } | { type: 'movedAway'; key: string } | RedlineClause;
+
+export interface RedlineSection {
+  key: string;
+  standing: Standing;
+  number: Renumbered;
+  title: Runs | null;
+  clauses: readonly RedlineMember[] | null;
+  causes: readonly RedlineCause[];
+}
+
+/** What differs between the tree and an earlier version of it. */
+export interface ReaderRedline {
+  hasChanges: boolean;
+  title: Runs;
+  titleCauses: readonly RedlineCause[];
+  sections: readonly RedlineSection[];
 }

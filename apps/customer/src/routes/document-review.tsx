@@ -1,10 +1,11 @@
 import { isImported } from '@troth/domain/documents';
 import { Page, PageHeading } from '@troth/ui/page';
-import { CardSkeleton, Skeleton } from '@troth/ui/skeleton';
-import { Suspense } from 'react';
-import { Navigate } from 'react-router';
+import { CardSkeleton } from '@troth/ui/skeleton';
+import { useCallback, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { readReviewLink } from '../features/documents/review-link';
 import { ReviewScreen } from '../features/documents/review-screen';
-import { QuestionTitle } from '../features/questionnaire/question-title';
+import { useQuestionIndex } from '../features/questionnaire/use-question-index';
 import { useOwnDocument } from '../shared/document';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
@@ -14,9 +15,15 @@ import { t } from '../shared/texts';
 /** /documents/review: the agreement to read. Before there is one it leads to where it is made. */
 export function DocumentReviewRoute() {
   const own = useOwnDocument();
+  const [query] = useSearchParams();
+  const [isAsking, setAsking] = useState(false);
+  const questions = useQuestionIndex(isAsking);
+  const askQuestions = useCallback(() => setAsking(true), []);
   if (own === null) return <Navigate to={paths.home()} replace />;
-  if (own.document.lastGeneratedAt === null) return <Navigate to={paths.documents()} replace />;
-  const isMadeElsewhere = isImported(own.document);
+  // While the agreement is made anew, the versions before can still be read, each at its own address.
+  const asksForVersion = readReviewLink(query).version !== null;
+  if (own.document.lastGeneratedAt === null && !asksForVersion) return <Navigate to={paths.documents()} replace />;
+  const isMadeElsewhere = isImported(own.document) && !asksForVersion;
   return (
     <Page documentTitle={t('review.title')} layout={isMadeElsewhere ? 'column' : 'review'}>
       <LoadBoundary failed={t('review.loadFailed')} loading={<CardSkeleton height={720} />}>
@@ -31,11 +38,8 @@ export function DocumentReviewRoute() {
               />
             </>
           }
-          renderQuestion={(questionId) => (
-            <Suspense fallback={<Skeleton width="80%" />}>
-              <QuestionTitle questionId={questionId} />
-            </Suspense>
-          )}
+          questions={questions}
+          onAskQuestions={askQuestions}
         />
       </LoadBoundary>
     </Page>

@@ -198,7 +198,9 @@ describe('/documents before the agreement is made', () => {
   });
 
   it('offers another try when it failed', async () => {
-    documents(aDocument()).on('get', '/documents/{id}/generation', () => generation({ run: run('FAILED') }));
+    documents(aDocument()).on('get', '/documents/{id}/generation', () => 
+      generation({ run: { ...run('FAILED'), failure: 'TYPESETTING_FAILED' } }),
+    );
     visit('/documents');
     expect((await screen.findByRole('alert')).textContent).toContain('The agreement could not be made.');
   });
@@ -415,38 +417,5 @@ describe('the papers on /documents', () => {
     expect(screen.getByRole('button', { name: 'Download Deed.pdf' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove Deed.pdf' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
-  });
-});
-
-describe('/documents/review', () => {
-  it('shows the version as it stands, with the reason of each clause, and confirms it', async () => {
-    const api = documents(made({ userBReviewedAt: at })).on('patch', '/documents/{id}', () => made());
-    visit('/documents/review');
-    expect(await screen.findByText('The owner keeps it.')).toBeTruthy();
-    expect(screen.getByText('What grows stays yours.')).toBeTruthy();
-    expect(screen.getByText(/^Blake reviewed this version/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Why is clause 1.1 here?' }));
-    expect(
-      await screen.findByText('This clause is in every agreement of this kind; no answer of yours decides it.'),
-    ).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'I have reviewed this version' }));
-    await waitFor(() => expect(api.sent('patch')).toEqual([{ reviewedAt: expect.any(String) as string }]));
-  });
-
-  it('shows an agreement made elsewhere as its PDF, not as the version before it, and confirms that', async () => {
-    const api = documents(made({ lastGeneratedInputHash: 'IMPORTED' })).on('patch', '/documents/{id}', () => made());
-    visit('/documents/review');
-    expect(await screen.findByText(/^Your agreement is the PDF below/)).toBeTruthy();
-    expect(screen.getByText(/Made elsewhere, added November 20, 2026/)).toBeTruthy();
-    expect(screen.queryByText('The owner keeps it.')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'I have reviewed this version' }));
-    await waitFor(() => expect(api.sent('patch')).toHaveLength(1));
-    expect(api.calls.some(({ name }) => name.includes('/history/'))).toBe(false);
-  });
-
-  it('leads to where the agreement is made while there is none', async () => {
-    documents(aDocument());
-    const { router } = visit('/documents/review');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/documents'));
   });
 });

@@ -45,3 +45,7 @@ export function formatDay(instant: string, now: Date): string {
     ...(!isThisYear && { year: 'numeric' }),
   }).format(then);
 }
+
+/** Month and day of an instant where the reader is: "Nov 19". */
+export const formatMonthDay = (instant: string): string =>
+  new Intl.DateTimeFormat(t.locale, { month: 'short', day: 'numeric' }).format(new Date(instant));

@@ -68,6 +68,17 @@ export const redlineQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Which version one has seen last, and which one before that. */
+export const viewedQuery = (userId: string, documentId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId, documentId, 'viewed'),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/viewed', { params: { path: { id: documentId } }, signal })),
+  });
+
+export const markViewed = (documentId: string, commitAt: string) =>
+  unwrap(api.PUT('/documents/{id}/viewed', { params: { path: { id: documentId } }, body: { commitAt } }));
+
 export const filesQuery = (userId: string, documentId: string) =>
   queryOptions({
     queryKey: keyOf(userId, documentId, 'files'),
@@ -101,11 +112,17 @@ export function regenerate(documentId: string) {
   return unwrap(api.PATCH('/documents/{id}', { params: { path: { id: documentId } }, body: cleared as never }));
 }
 
-/** "I confirm this commit": the server's clock tells when. `docs/decisions/0000-product-decisions.md`, row 28. */
-export const confirmReview = (documentId: string) =>
+/**
+ * "I confirm this commit": the server's clock tells when, and refuses with 409 when another version came meanwhile.
+ * `docs/decisions/0000-product-decisions.md`, row 28.
+ *
+ * @param version Which one was on the screen: the commit's hash, or the file of an agreement that was made elsewhere.
+ */
+export const confirmReview = (documentId: string, version: string) =>
   unwrap(
     api.PATCH('/documents/{id}', {
       params: { path: { id: documentId } },
+      headers: { 'If-Match': `"${version}"` },
       body: { reviewedAt: new Date().toISOString() },
     }),
   );

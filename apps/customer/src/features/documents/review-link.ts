@@ -1,10 +1,16 @@
 import { paths } from '../../shared/paths';
 
-/** Which version is read, and with which it is compared: instants of commits. Null: the newest; with none. */
+/**
+ * Which version is read, and with which it is compared: instants of commits. Null: the newest; with what the reader saw
+ * last, and an older version with none.
+ */
 export interface ReviewPlace {
   readonly version: string | null;
   readonly since: string | null;
 }
+
+/** In the place of an instant: nothing is compared. */
+export const SINCE_NONE = 'none';
 
 /** The address of a version on /documents/review; without one, of the newest. */
 export function reviewLink({ version = null, since = null }: Partial<ReviewPlace> = {}): string {

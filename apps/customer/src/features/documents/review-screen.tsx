@@ -1,200 +1,312 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { components } from '@troth/api-client';
-import { errorText } from '@troth/portal/errors';
-import { usePerson } from '@troth/portal/person';
-import { AgreementReader } from '@troth/ui/agreement-reader';
-import { Button, LinkButton } from '@troth/ui/button';
-import { CheckIcon } from '@troth/ui/icons';
-import { Sheet, Stack } from '@troth/ui/layout';
-import { Notice } from '@troth/ui/notice';
-import { PartnerMark } from '@troth/ui/partner-mark';
-import { StickyActionBar } from '@troth/ui/sticky-action-bar';
-import { Text } from '@troth/ui/text';
-import type { ReactNode } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { isImported } from '@troth/domain/documents';
-import type { Side } from '@troth/domain/people';
+import { usePerson } from '@troth/portal/person';
+import { AgreementReader, type PartChange, type ReaderClause, ToolSelect } from '@troth/ui/agreement-reader';
+import { Button } from '@troth/ui/button';
+import { PenIcon } from '@troth/ui/icons';
+import { Notice } from '@troth/ui/notice';
+import { CardSkeleton } from '@troth/ui/skeleton';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { OwnDocument } from '../../shared/document';
-import { formatInstant, formatInstantDate } from '../../shared/instants';
-import { afterChange, useCouple } from '../../shared/journey';
-import { paths } from '../../shared/paths';
+import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
-import classes from './documents.module.css';
 import { DownloadButton } from './download-button';
-import { commitQuery, confirmReview, historyQuery } from './queries';
+import { commitQuery, historyQuery } from './queries';
+import { LeftOutSheet } from './review-absent';
+import { AnswersSheet, type Questions, QuestionWords } from './review-answers';
+import { ReviewBar } from './review-bar';
+import { changeInWords, type ChangeTelling } from './review-changes';
+import { ImportedVersion } from './review-imported';
+import { readReviewLink, SINCE_NONE } from './review-link';
+import { hasOwnReasons, provenancesOf } from './review-provenance';
+import classes from './review.module.css';
 import { shortHash } from './short-hash';
-import { WhyHere } from './why-here';
-
-type Clause = components['schemas']['AgreementClause'];
-
-/** The clauses of a tree by their ids, the nested ones too. */
-function clausesById(clauses: readonly Clause[], found = new Map<string, Clause>()): Map<string, Clause> {
-  for (const clause of clauses) {
-    found.set(clause.id, clause);
-    clausesById(clause.children, found);
-  }
-  return found;
-}
+import { useCompared, type Version, versionsOf } from './use-compared';
+import { useTextSize } from './use-text-size';
+import { type Telling, WhyHere } from './why-here';
 
 export interface ReviewScreenProps {
   own: OwnDocument;
   /** Progress and heading, over the paper. */
   header: ReactNode;
-  renderQuestion: (questionId: string) => ReactNode;
-}
-
-/** The current version as paper, to read together and to confirm. Customer spec §2 "/documents/review". */
-export function ReviewScreen(props: ReviewScreenProps) {
-  return isImported(props.own.document) ? <ImportedVersion {...props} /> : <NewestVersion {...props} />;
+  questions: Questions;
+  /** The questions are wanted now. */
+  onAskQuestions: () => void;
 }
 
 const namesOf = ({ names }: OwnDocument) => ({ A: names.A, B: names.B ?? t('partner.yourPartner') });
 
-/** An agreement made elsewhere is a PDF alone: what is confirmed is that, and never the text of a version before it. */
-function ImportedVersion({ own, header }: ReviewScreenProps) {
-  const { id, generatedPdfFileId: fileId, lastGeneratedAt } = own.document;
-  if (fileId === null || lastGeneratedAt === null) return <Notice tone="warning" title={t('review.noVersion')} />;
-  return (
-    <div className={classes.readerSpace}>
-      {header}
-      <Sheet padding={8}>
-        <Stack gap={4}>
-          <Text>{t('review.imported.text')}</Text>
-          <DownloadButton documentId={id} fileId={fileId} hasName />
-        </Stack>
-      </Sheet>
-      <ReviewBar
-        own={own}
-        title={t('review.imported.version', { date: formatInstantDate(lastGeneratedAt) })}
-        fileId={fileId}
-        names={namesOf(own)}
-      />
-    </div>
+/** A version as paper, to read together and to confirm. Customer spec §2 "/documents/review". */
+export function ReviewScreen(props: ReviewScreenProps) {
+  const [query] = useSearchParams();
+  const { own, header } = props;
+  // An older version of ours can be read even when the agreement itself was made elsewhere since.
+  return isImported(own.document) && readReviewLink(query).version === null ? (
+    <ImportedVersion own={own} header={header} names={namesOf(own)} />
+  ) : (
+    <Versions {...props} />
   );
 }
 
-function NewestVersion({ own, header, renderQuestion }: ReviewScreenProps) {
+function Versions(props: ReviewScreenProps) {
   const self = usePerson();
-  const { document } = own;
-  const { data: commits } = useSuspenseQuery(historyQuery(self.id, document.id));
-  const current = commits[0];
-  if (current === undefined) return <Notice tone="warning" title={t('review.noVersion')} />;
+  const [query, setQuery] = useSearchParams();
+  const { version } = readReviewLink(query);
+  const { data: commits } = useSuspenseQuery(historyQuery(self.id, props.own.document.id));
+  const versions = versionsOf(commits);
+  const [newest] = versions;
+  // What is read stays on the screen until the reader wants the next: a version that comes meanwhile takes nobody's place.
+  const [opened, setOpened] = useState(newest?.commitAt);
+  if (newest === undefined) return <Notice tone="warning" title={t('review.noVersion')} />;
+  const asked = versions.find(({ commitAt }) => commitAt === version);
+  const shown = asked ?? versions.find(({ commitAt }) => commitAt === opened) ?? newest;
+  const showNewest = () => {
+    setOpened(newest.commitAt);
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('version');
+        next.delete('since');
+        return next;
+      },
+      { replace: true },
+    );
+    window.scrollTo(0, 0);
+  };
   return (
-    <Version
-      own={own}
-      number={commits.length}
-      commitAt={current.commitAt}
-      header={header}
-      renderQuestion={renderQuestion}
+    <ShownVersion
+      key={shown.commitAt}
+      {...props}
+      versions={versions}
+      shown={shown}
+      showNewest={showNewest}
+      isAsked={asked !== undefined}
+      isUnknown={version !== null && asked === undefined}
     />
   );
 }
 
-function Version({
+interface ShownVersionProps extends ReviewScreenProps {
+  versions: readonly Version[];
+  shown: Version;
+  showNewest: () => void;
+  /** The address names this version. */
+  isAsked: boolean;
+  /** The address names a version that is not there. */
+  isUnknown: boolean;
+}
+
+type Sheet = 'answers' | 'absent' | null;
+
+function ShownVersion({
   own,
-  number,
-  commitAt,
   header,
-  renderQuestion,
-}: ReviewScreenProps & { number: number; commitAt: string }) {
+  questions,
+  onAskQuestions,
+  versions,
+  shown,
+  showNewest,
+  isAsked,
+  isUnknown,
+}: ShownVersionProps) {
   const self = usePerson();
-  const { document } = own;
-  const { data: commit } = useSuspenseQuery(commitQuery(self.id, document.id, commitAt));
+  const { document, side } = own;
+  const [query, setQuery] = useSearchParams();
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const [textSize, setTextSize] = useTextSize();
+  const { data: commit } = useSuspenseQuery(commitQuery(self.id, document.id, shown.commitAt));
+  const compared = useCompared(document.id, versions, shown, readReviewLink(query).since);
   const { tree } = commit;
   const names = namesOf(own);
-  const byId = clausesById(tree.sections.flatMap(({ clauses }) => clauses));
+  const { A, B } = names;
+  const provenances = useMemo(() => provenancesOf(tree), [tree]);
+  const since = compared.since?.number;
+  const change = useMemo<ChangeTelling | null>(
+    () => (since === undefined ? null : { provenances, since, side, names: { A, B } }),
+    [provenances, since, side, A, B],
+  );
+  const describeChange = useCallback(
+    (part: PartChange) => (change === null ? '' : changeInWords(part, change)),
+    [change],
+  );
+  const hasOwnWhy = useCallback(
+    ({ key }: ReaderClause) => {
+      const clause = provenances.clauses.get(key);
+      return clause !== undefined && hasOwnReasons(clause);
+    },
+    [provenances],
+  );
+
+  const setParameter = (name: string, value: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const renderQuestion = (id: string) => <QuestionWords id={id} questions={questions} onAsk={onAskQuestions} />;
+  const questionId = query.get('question');
+  const trailKeys = useMemo(
+    () => (questionId === null ? [] : (provenances.drivenBy.get(questionId) ?? [])),
+    [provenances, questionId],
+  );
+  const telling: Telling = {
+    names,
+    stateName: tree.state.name,
+    provenances,
+    change,
+    renderQuestion,
+    onQuestion: (id) => {
+      setSheet(null);
+      setParameter('question', id);
+    },
+  };
+  const newest = versions[0] ?? shown;
+  const isNewest = newest.commitAt === shown.commitAt;
+  const showNewestText = t('review.newer.show', { number: newest.number });
+  if (compared.isPending) return <CardSkeleton height={720} />;
   return (
     <div className={classes.readerSpace}>
       <AgreementReader
         tree={tree}
-        header={header}
-        contentsFooter={<DownloadButton documentId={document.id} fileId={commit.pdfFileId} variant="text" size="sm" />}
-        renderWhy={({ id }) => {
-          const clause = byId.get(id);
-          return clause === undefined ? null : (
-            <WhyHere
-              provenance={clause.provenance}
-              names={names}
-              stateName={tree.state.name}
-              renderQuestion={renderQuestion}
+        redline={compared.redline}
+        describeChange={describeChange}
+        hasOwnWhy={hasOwnWhy}
+        textSize={textSize}
+        onTextSize={setTextSize}
+        trail={
+          questionId === null
+            ? null
+            : { title: renderQuestion(questionId), keys: trailKeys, onClose: () => setParameter('question', null) }
+        }
+        header={
+          <>
+            {header}
+            <div className={classes.notices} aria-live="polite">
+              {isUnknown && <Notice title={t('review.unknownVersion')} />}
+              {!isNewest && (
+                <Notice
+                  tone="warning"
+                  title={
+                    isAsked
+                      ? t('review.newer.asked', { number: shown.number, newest: newest.number })
+                      : t('review.newer.came', { newest: newest.number })
+                  }
+                  actions={<Button onClick={showNewest}>{showNewestText}</Button>}
+                >
+                  {t('review.newer.what')}
+                </Notice>
+              )}
+              {compared.hasFailed && (
+                <Notice
+                  tone="danger"
+                  title={t('review.compareFailed')}
+                  actions={<Button onClick={compared.retry}>{t('review.compareAgain')}</Button>}
+                />
+              )}
+            </div>
+          </>
+        }
+        tools={
+          versions.length > 1 && (
+            <SinceSelect
+              versions={versions}
+              shown={shown}
+              since={compared.since}
+              lastSeen={compared.lastSeen}
+              hasNone={compared.redline?.hasChanges === false}
+              onChange={(value) => setParameter('since', value)}
             />
-          );
-        }}
+          )
+        }
+        contentsFooter={
+          <ul className={classes.contentsActions}>
+            <li>
+              <Button variant="text" size="sm" onClick={() => setSheet('answers')}>
+                {t('review.answers.open')}
+              </Button>
+            </li>
+            <li>
+              <Button variant="text" size="sm" onClick={() => setSheet('absent')}>
+                {t('review.absent.open', { count: tree.absentClauses.length })}
+              </Button>
+            </li>
+            <li>
+              <DownloadButton documentId={document.id} fileId={commit.pdfFileId} variant="text" size="sm" />
+            </li>
+          </ul>
+        }
+        renderWhy={(asked) => <WhyHere asked={asked} telling={telling} />}
       />
+      <AnswersSheet
+        isOpen={sheet === 'answers'}
+        onClose={() => setSheet(null)}
+        telling={telling}
+        shown={questionId}
+        questions={questions}
+        onAsk={onAskQuestions}
+      />
+      <LeftOutSheet isOpen={sheet === 'absent'} onClose={() => setSheet(null)} tree={tree} telling={telling} />
       <ReviewBar
         own={own}
         title={
           <>
-            {t('review.version', { number, date: formatInstantDate(commit.commitAt) })}{' '}
-            <span className={classes.hash}>{shortHash(commit.hash)}</span>
+            {t('review.version', { number: shown.number, date: formatInstantDate(shown.commitAt) })}{' '}
+            <span className={classes.hash}>{shortHash(shown.hash)}</span>
           </>
         }
-        fileId={commit.pdfFileId}
+        confirmText={t('review.confirmVersion', { number: shown.number })}
+        version={shown.hash}
         names={names}
+        download={<DownloadButton documentId={document.id} fileId={commit.pdfFileId} />}
+        newer={isNewest ? null : { text: showNewestText, onShow: showNewest }}
       />
     </div>
   );
 }
 
-function ReviewBar({
-  own,
-  title,
-  fileId,
-  names,
+/** Which version is compared with: what the reader saw last, any other, or none. */
+function SinceSelect({
+  versions,
+  shown,
+  since,
+  lastSeen,
+  hasNone,
+  onChange,
 }: {
-  own: OwnDocument;
-  /** Which version it is. */
-  title: ReactNode;
-  fileId: string;
-  names: { readonly A: string; readonly B: string };
+  versions: readonly Version[];
+  shown: Version;
+  since: Version | null;
+  lastSeen: string | null;
+  /** Compared, and nothing differs. */
+  hasNone: boolean;
+  onChange: (since: string) => void;
 }) {
-  const self = usePerson();
-  const queryClient = useQueryClient();
-  const { journey } = useCouple();
-  const { document, side } = own;
-  const other: Side = side === 'A' ? 'B' : 'A';
-  const reviewedBy = { A: document.userAReviewedAt, B: document.userBReviewedAt };
-  const confirm = useMutation({
-    mutationFn: () => confirmReview(document.id),
-    onSettled: () => afterChange(queryClient, self.id),
-  });
-  const partnerAt = reviewedBy[other];
+  const others = versions.filter(({ commitAt }) => commitAt < shown.commitAt);
+  if (others.length === 0) return null;
+  const options = others.map(({ commitAt, number }) => ({
+    value: commitAt,
+    label: t(commitAt === lastSeen ? 'review.since.lastSeen' : 'review.since.version', {
+      number,
+      date: formatInstantDate(commitAt),
+    }),
+  }));
+  const words = since === null ? t('review.since.hidden') : t('review.since.words', { number: since.number });
   return (
-    <StickyActionBar
-      title={title}
-      detail={
-        <>
-          <PartnerMark side={other} name={names[other]} size={20} isNameBeside isOutlined={partnerAt === null} />{' '}
-          {partnerAt === null
-            ? t('review.partnerOpen', { name: names[other] })
-            : t('review.partnerDone', { name: names[other], time: formatInstant(partnerAt) })}
-          {confirm.error !== null && <span role="alert"> {errorText(confirm.error)}</span>}
-        </>
-      }
-    >
-      <span className={classes.wideOnly}>
-        <DownloadButton documentId={document.id} fileId={fileId} />
-      </span>
-      {reviewedBy[side] === null ? (
-        journey.document?.isInEditor === true ? (
-          <Button variant="primary" size="lg" disabled>
-            {t('review.inEditor')}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            size="lg"
-            isFullWidthOnPhone
-            isLoading={confirm.isPending}
-            onClick={() => confirm.mutate()}
-          >
-            {t('review.confirm')}
-          </Button>
-        )
-      ) : (
-        <LinkButton href={paths.home()} variant="primary" size="lg" icon={<CheckIcon size={16} />}>
-          {t('review.confirmed')}
-        </LinkButton>
-      )}
-    </StickyActionBar>
+    <>
+      <ToolSelect
+        label={t('review.since')}
+        words={words}
+        icon={<PenIcon size={16} />}
+        value={since?.commitAt ?? SINCE_NONE}
+        options={[...options, { value: SINCE_NONE, label: t('review.since.none') }]}
+        onChange={onChange}
+      />
+      {hasNone && <span className={classes.noChanges}>{t('review.since.noChanges')}</span>}
+    </>
   );
 }

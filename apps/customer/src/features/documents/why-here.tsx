@@ -1,83 +1,162 @@
 import type { components } from '@troth/api-client';
+import type { PartChange, WhyAsked } from '@troth/ui/agreement-reader';
 import { PartnerMark } from '@troth/ui/partner-mark';
+import { VisuallyHidden } from '@troth/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { formatInstantDate } from '../../shared/instants';
-import { t } from '../../shared/texts';
-import classes from './documents.module.css';
+import { t, tOneOf } from '../../shared/texts';
+import classes from './review.module.css';
+import { AbsentReason } from './review-absent';
+import { changeInWords, type ChangeTelling } from './review-changes';
+import { type Answered, answersOf, type Provenance, type Provenances, sourcesOf } from './review-provenance';
 
-type Provenance = components['schemas']['AgreementProvenance'];
-type Source = components['schemas']['AgreementAnswerSource'];
+type Names = { readonly A: string; readonly B: string };
+type Fact = components['schemas']['AgreementProvenance']['facts'][number];
 
-export interface WhyHereProps {
-  provenance: Provenance;
-  names: { readonly A: string; readonly B: string };
-  stateName: string;
+/** What the reasons are told with. */
+export interface Telling {
+  readonly names: Names;
+  readonly stateName: string;
+  readonly provenances: Provenances;
+  /** Null where nothing is compared. */
+  readonly change: ChangeTelling | null;
   /** The question's words, which the tree does not carry. */
-  renderQuestion: (questionId: string) => ReactNode;
+  readonly renderQuestion: (questionId: string) => ReactNode;
+  readonly onQuestion: (questionId: string) => void;
 }
 
-interface Answered {
-  readonly questionId: string;
-  readonly value: string;
-  readonly by: readonly ('A' | 'B')[];
-  readonly latest: string | null;
-}
-
-/** Answers behind the clause, each question once with those who gave the same answer. */
-function answeredBy(provenance: Provenance): Answered[] {
-  const found = new Map<string, Answered>();
-  const sources: Source[] = provenance.conditions.flatMap(({ outcome, answers }) => (outcome === 'MET' ? answers : []));
-  for (const { questionId, value, respondent, answeredAt } of sources) {
-    const key = `${questionId}\n${value}`;
-    const before = found.get(key);
-    const by = before?.by.includes(respondent) ? before.by : [...(before?.by ?? []), respondent].sort();
-    const latest =
-      [before?.latest ?? null, answeredAt]
-        .filter((at) => at !== null)
-        .sort()
-        .at(-1) ?? null;
-    found.set(key, { questionId, value, by, latest });
-  }
-  return [...found.values()];
-}
-
-/** Why a clause is in the agreement: the answers, who gave them and when, and the law. */
-export function WhyHere({ provenance, names, stateName, renderQuestion }: WhyHereProps) {
-  const answers = answeredBy(provenance);
-  const citations = provenance.facts.filter(({ citation }) => citation !== null);
+/** Who gave an answer, and when. */
+export function Givers({ by, latest, names }: { by: Answered['by']; latest: string | null; names: Names }) {
   return (
-    <div className={classes.why}>
-      {answers.length > 0 && (
+    <span className={classes.givers}>
+      {by.map((side) => (
+        <PartnerMark key={side} side={side} name={names[side]} size={20} isNameBeside />
+      ))}
+      <span>
+        {by.length > 1
+          ? t('review.why.both', { a: names.A, b: names.B })
+          : t('review.why.one', { name: names[by[0] ?? 'A'] })}
+        {latest !== null && `, ${formatInstantDate(latest)}`}
+      </span>
+    </span>
+  );
+}
+
+/** Answers with their questions, who gave them and when, and the way to all clauses of each question. */
+export function Answers({ answers, telling }: { answers: readonly Answered[]; telling: Telling }) {
+  const { names, renderQuestion, onQuestion, provenances } = telling;
+  return (
+    <dl>
+      {answers.map(({ questionId, value, by, latest }) => {
+        const count = provenances.drivenBy.get(questionId)?.length ?? 0;
+        return (
+          <div key={`${questionId}-${value}`}>
+            <dt>{renderQuestion(questionId)}</dt>
+            <dd className={classes.answer}>{value}</dd>
+            <dd>
+              <Givers by={by} latest={latest} names={names} />
+            </dd>
+            {count > 1 && (
+              <dd>
+                <button type="button" className={classes.asLink} onClick={() => onQuestion(questionId)}>
+                  {t('review.why.allClauses', { count })}
+                </button>
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A fact of the law or of the disclosure in words, with its citation. */
+export function FactLine({ fact: { fact, value, citation }, stateName }: { fact: Fact; stateName: string }) {
+  return (
+    <dd>
+      {tOneOf(`review.fact.${fact}`, { value, state: stateName })}
+      {citation !== null && <span className={classes.citation}> {citation}</span>}
+    </dd>
+  );
+}
+
+/** What changed in a clause, why, and the answers before and after. */
+function WhatChanged({ change, telling }: { change: PartChange; telling: Telling }) {
+  const { names, renderQuestion } = telling;
+  if (telling.change === null) return null;
+  return (
+    <section className={classes.changed}>
+      <p>{changeInWords(change, telling.change)}</p>
+      {change.answers.length > 0 && (
         <dl>
-          {answers.map(({ questionId, value, by, latest }) => (
-            <div key={`${questionId}-${value}`}>
+          {change.answers.map(({ questionId, respondent, before, after }) => (
+            <div key={`${questionId}-${respondent}`}>
               <dt>{renderQuestion(questionId)}</dt>
-              <dd className={classes.answer}>{value}</dd>
-              <dd className={classes.answer} style={{ fontWeight: 400 }}>
-                {by.map((side) => (
-                  <PartnerMark key={side} side={side} name={names[side]} size={20} isNameBeside />
-                ))}
+              <dd className={classes.beforeAfter}>
+                <PartnerMark side={respondent} name={names[respondent]} size={20} />
                 <span>
-                  {by.length > 1
-                    ? t('review.why.both', { a: names.A, b: names.B })
-                    : t('review.why.one', { name: names[by[0] ?? 'A'] })}
-                  {latest !== null && `, ${formatInstantDate(latest)}`}
+                  <VisuallyHidden>{t('review.why.before')}</VisuallyHidden>
+                  <del>{before ?? t('review.why.noAnswer')}</del>{' '}
+                  <VisuallyHidden>{t('review.why.after')}</VisuallyHidden>
+                  <ins>{after ?? t('review.why.noAnswer')}</ins>
                 </span>
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {answers.length === 0 && <p>{t('review.why.always')}</p>}
-      {citations.length > 0 && (
-        <dl>
-          <dt>{t('review.why.law', { state: stateName })}</dt>
-          {citations.map(({ fact, citation }) => (
-            <dd key={fact}>{citation}</dd>
-          ))}
-        </dl>
+    </section>
+  );
+}
+
+function Law({ provenance, stateName }: { provenance: Provenance; stateName: string }) {
+  const { facts, state } = provenance;
+  if (facts.length === 0 && state === null) return null;
+  return (
+    <dl>
+      <dt>{t('review.why.law', { state: stateName })}</dt>
+      {state !== null && <dd>{t('review.why.ofState', { state: stateName })}</dd>}
+      {facts.map((fact) => (
+        <FactLine key={fact.fact} fact={fact} stateName={stateName} />
+      ))}
+    </dl>
+  );
+}
+
+/** Why a clause is in the agreement, and what changed in it; of a clause that is gone, why it is. */
+export function WhyHere({ asked, telling }: { asked: WhyAsked; telling: Telling }) {
+  const { change, value } = asked;
+  const clause = asked.clause === null ? undefined : telling.provenances.clauses.get(asked.key);
+  const absent = telling.provenances.absent.get(asked.key);
+  const answers = clause === undefined ? [] : answersOf(sourcesOf(clause));
+  const tapped = value === null ? [] : answersOf(value.sources);
+  const others = answers.filter(({ questionId }) => !tapped.some((one) => one.questionId === questionId));
+  return (
+    <div className={classes.why}>
+      {value !== null && (
+        <section>
+          <p className={classes.tapped}>{t('review.why.value', { value: value.text })}</p>
+          <Answers answers={tapped} telling={telling} />
+        </section>
       )}
-      {!provenance.reviewedByCounsel && <p>{t('review.why.notReviewed')}</p>}
+      {change !== null && <WhatChanged change={change} telling={telling} />}
+      {clause !== undefined && (
+        <>
+          {others.length > 0 && (
+            <section>
+              {tapped.length > 0 && <p className={classes.caption}>{t('review.why.others')}</p>}
+              <Answers answers={others} telling={telling} />
+            </section>
+          )}
+          {answers.length === 0 && <p>{t('review.why.always')}</p>}
+          <Law provenance={clause.provenance} stateName={telling.stateName} />
+          <p className={classes.caption}>
+            {t('review.why.template', { version: clause.provenance.templateVersion })}
+            {!clause.provenance.reviewedByCounsel && ` ${t('review.why.notReviewed')}`}
+          </p>
+        </>
+      )}
+      {clause === undefined && absent !== undefined && <AbsentReason absent={absent} telling={telling} />}
     </div>
   );
 }

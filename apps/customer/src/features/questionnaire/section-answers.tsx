@@ -5,6 +5,7 @@ import { GroupHeader, ReadOnlyAnswer } from '@troth/ui/question-card';
 import { useCouple } from '../../shared/journey';
 import { linesOfAnswer } from '../../shared/answer-lines';
 import { useStateOf } from '../../shared/states';
+import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { questionHref } from './jump';
 import type { Question, QuestionGroup } from './model';
@@ -83,13 +84,27 @@ function AnswerToRead({
   // Only what is stored: an invalid input that is still in its field is no answer.
   const { text, optionIds } = store.storedOf(question);
   const lines = linesOfAnswer(question, { valueTyped: text, optionIds });
+  const hasVersion = useCouple().journey.document?.lastGeneratedAt != null;
   return (
     <ReadOnlyAnswer
       title={question.title}
       answers={lines}
       emptyText={t(question.isRequired ? 'answers.none' : 'answers.noneOptional')}
-      {...(href !== null && {
-        action: <Change href={href} isAnswered={lines.length > 0} title={question.title} />,
+      {...((href !== null || hasVersion) && {
+        action: (
+          <>
+            {hasVersion && (
+              <Link
+                href={paths.clausesOfQuestion(question.id)}
+                className={classes.change}
+                aria-label={t('answers.changeOf', { action: t('answers.clauses'), question: question.title })}
+              >
+                {t('answers.clauses')}
+              </Link>
+            )}{' '}
+            {href !== null && <Change href={href} isAnswered={lines.length > 0} title={question.title} />}
+          </>
+        ),
       })}
       followUps={followUps}
     />

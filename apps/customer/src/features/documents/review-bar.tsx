@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@troth/api-client';
+import type { Side } from '@troth/domain/people';
+import { announce } from '@troth/portal/announcer';
+import { errorText } from '@troth/portal/errors';
+import { usePerson } from '@troth/portal/person';
+import { Button, LinkButton } from '@troth/ui/button';
+import { PartnerMark } from '@troth/ui/partner-mark';
+import { StickyActionBar } from '@troth/ui/sticky-action-bar';
+import type { ReactNode } from 'react';
+import type { OwnDocument } from '../../shared/document';
+import { formatInstant } from '../../shared/instants';
+import { afterChange, useCouple } from '../../shared/journey';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import { confirmReview } from './queries';
+import classes from './review.module.css';
+
+export interface ReviewBarProps {
+  own: OwnDocument;
+  /** Which version it is, in words. */
+  title: ReactNode;
+  /** “I have reviewed version 3”. */
+  confirmText: string;
+  /** What is on the screen, as the server names it. */
+  version: string;
+  names: { readonly A: string; readonly B: string };
+  download: ReactNode;
+  /** Another version took this one's place: it is what can be confirmed, once it is shown. */
+  newer: { readonly text: string; readonly onShow: () => void } | null;
+}
+
+function Reviewer({ side, name, at, isYou }: { side: Side; name: string; at: string | null; isYou: boolean }) {
+  const when = { name, time: at === null ? '' : formatInstant(at) };
+  const done = isYou ? t('review.ownDone', when) : t('review.partnerDone', when);
+  const open = isYou ? t('review.ownOpen') : t('review.partnerOpen', { name });
+  return (
+    <span className={classes.reviewer}>
+      <PartnerMark side={side} name={name} size={20} isNameBeside isOutlined={at === null} />{' '}
+      {at === null ? open : done}
+    </span>
+  );
+}
+
+/** Names the version on the screen, tells who has confirmed it, and confirms it for the reader. */
+export function ReviewBar({ own, title, confirmText, version, names, download, newer }: ReviewBarProps) {
+  const self = usePerson();
+  const queryClient = useQueryClient();
+  const { journey } = useCouple();
+  const { document, side } = own;
+  const other: Side = side === 'A' ? 'B' : 'A';
+  const reviewedBy = { A: document.userAReviewedAt, B: document.userBReviewedAt };
+  const confirm = useMutation({
+    mutationFn: () => confirmReview(document.id, version),
+    onSuccess: () => announce(t('review.confirmedNow')),
+    onSettled: () => afterChange(queryClient, self.id),
+  });
+  const isOutrun = confirm.error instanceof ApiError && confirm.error.status === 409;
+  const isConfirmed = reviewedBy[side] !== null;
+  return (
+    <StickyActionBar
+      title={title}
+      detail={
+        <span className={classes.reviewers}>
+          {newer === null && isConfirmed && <Reviewer side={side} name={names[side]} at={reviewedBy[side]} isYou />}
+          {newer === null && <Reviewer side={other} name={names[other]} at={reviewedBy[other]} isYou={false} />}
+          {newer !== null && <span>{t('review.newer.bar')}</span>}
+          {confirm.error !== null && !isConfirmed && (
+            <span role="alert" className={classes.failed}>
+              {isOutrun ? t('review.outrun') : t('review.failed', { reason: errorText(confirm.error) })}
+            </span>
+          )}
+        </span>
+      }
+    >
+      <span className={classes.wideOnly}>{download}</span>
+      {newer !== null ? (
+        <Button variant="primary" size="lg" isFullWidthOnPhone onClick={newer.onShow}>
+          {newer.text}
+        </Button>
+      ) : isConfirmed ? (
+        document.reviewedAt === null ? (
+          <LinkButton href={paths.home()} size="lg" isFullWidthOnPhone>
+            {t('review.toDashboard')}
+          </LinkButton>
+        ) : (
+          <LinkButton href={journey.nextStep.path} variant="primary" size="lg" isFullWidthOnPhone>
+            {t('review.goOn')}
+          </LinkButton>
+        )
+      ) : journey.document?.isInEditor === true ? (
+        <Button variant="primary" size="lg" isFullWidthOnPhone disabled>
+          {t('review.inEditor')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          isFullWidthOnPhone
+          isLoading={confirm.isPending}
+          onClick={() => confirm.mutate()}
+        >
+          {confirmText}
+        </Button>
+      )}
+    </StickyActionBar>
+  );
+}

@@ -1,0 +1,110 @@
+import type { components } from '@troth/api-client';
+import type { Side } from '@troth/domain/people';
+
+type Schemas = components['schemas'];
+export type Tree = Schemas['AgreementTree'];
+export type Clause = Schemas['AgreementClause'];
+export type Provenance = Schemas['AgreementProvenance'];
+export type Source = Schemas['AgreementAnswerSource'];
+export type AbsentClause = Schemas['AgreementAbsentClause'];
+
+/** One answer with all who gave it. */
+export interface Answered {
+  readonly questionId: string;
+  readonly value: string;
+  readonly by: readonly Side[];
+  readonly latest: string | null;
+}
+
+const laterOf = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other > one) ? other : one;
+
+/** Each question once for each answer that was given to it, in the order of first mention. */
+export function answersOf(sources: readonly Omit<Source, 'questionKey'>[]): Answered[] {
+  const found = new Map<string, Answered>();
+  for (const { questionId, value, respondent, answeredAt } of sources) {
+    const key = `${questionId}\n${value}`;
+    const before = found.get(key);
+    const by = new Set<Side>([...(before?.by ?? []), respondent]);
+    found.set(key, {
+      questionId,
+      value,
+      by: (['A', 'B'] as const).filter((side) => by.has(side)),
+      latest: laterOf(before?.latest ?? null, answeredAt),
+    });
+  }
+  return [...found.values()];
+}
+
+/** The answers behind a clause: those that decided it or a part of its text, then those that fill it. */
+export function sourcesOf({ provenance, blocks }: Pick<Clause, 'provenance' | 'blocks'>): Source[] {
+  const deciding = provenance.conditions.flatMap(({ outcome, answers }) => (outcome === 'MET' ? answers : []));
+  const filling = blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return block.inlines;
+    return block.type === 'definitions' ? block.entries.flatMap(({ inlines }) => inlines) : [];
+  });
+  return [...deciding, ...filling.flatMap((inline) => (inline.type === 'value' ? inline.sources : []))];
+}
+
+/** What a tree knows of itself, found once for all who ask. */
+export interface Provenances {
+  readonly clauses: ReadonlyMap<string, Clause>;
+  readonly absent: ReadonlyMap<string, AbsentClause>;
+  /** The clauses that a question drives, by their keys, in the order of reading. */
+  readonly drivenBy: ReadonlyMap<string, readonly string[]>;
+  /** The answers to a question that the tree shows anywhere. */
+  readonly answers: ReadonlyMap<string, readonly Source[]>;
+  /** The clauses that a question left out. */
+  readonly leftOutBy: ReadonlyMap<string, readonly AbsentClause[]>;
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else if (!known.includes(value)) known.push(value);
+}
+
+export function provenancesOf(tree: Tree): Provenances {
+  const clauses = new Map<string, Clause>();
+  const drivenBy = new Map<string, string[]>();
+  const answers = new Map<string, Source[]>();
+  const leftOutBy = new Map<string, AbsentClause[]>();
+  const note = (source: Source) => {
+    const known = answers.get(source.questionId) ?? [];
+    if (!known.some(({ respondent }) => respondent === source.respondent)) add(answers, source.questionId, source);
+  };
+  const visit = (nodes: readonly Clause[]) => {
+    for (const node of nodes) {
+      clauses.set(node.key, node);
+      for (const source of sourcesOf(node)) {
+        add(drivenBy, source.questionId, node.key);
+        note(source);
+      }
+      visit(node.children);
+    }
+  };
+  for (const section of tree.sections) visit(section.clauses);
+  for (const absent of tree.absentClauses) {
+    for (const { outcome, answers: given } of absent.conditions) {
+      given.forEach(note);
+      if (outcome !== 'MET') for (const { questionId } of given) add(leftOutBy, questionId, absent);
+    }
+  }
+  const absent = new Map(tree.absentClauses.map((clause) => [clause.key, clause]));
+  return { clauses, absent, drivenBy, answers, leftOutBy };
+}
+
+/** Whether a clause within another has reasons of its own to tell. */
+export const hasOwnReasons = (clause: Clause): boolean =>
+  sourcesOf(clause).length > 0 || clause.provenance.facts.length > 0 || clause.provenance.state !== null;
+
+/** When the answers that changed were given, as the later version knows it; null where it does not tell. */
+export function latestOf(
+  { answers }: Provenances,
+  changed: readonly { readonly questionId: string; readonly respondent: Side }[],
+): string | null {
+  return changed.reduce<string | null>((latest, { questionId, respondent }) => {
+    const source = answers.get(questionId)?.find((given) => given.respondent === respondent);
+    return laterOf(latest, source?.answeredAt ?? null);
+  }, null);
+}

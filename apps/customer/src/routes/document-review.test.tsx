@@ -1,0 +1,499 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@troth/api-client';
+import { problem } from '@troth/portal/testing';
+import { describe, expect, it } from 'vitest';
+import { aClause, anAgreement, anOutcome, aSource } from '../testing/agreement';
+import { aGroup, aJourney, aQuestion, ids, questionId } from '../testing/couple';
+import { aDocument, thePartner } from '../testing/couple-document';
+import { aLine } from '../testing/line';
+import { anApi, visit } from '../testing/visit';
+
+type Schemas = components['schemas'];
+
+const first = '2026-11-18T10:00:00.000Z';
+const second = '2026-11-20T10:00:00.000Z';
+const third = '2026-11-20T11:00:00.000Z';
+const answeredAt = '2026-11-19T15:00:00.000Z';
+const hashOf = (commitAt: string) => `${commitAt.replace(/\D/g, '')}9f3c21ab`.padEnd(64, '0');
+
+const shared = [aSource(1, 'A', 'Owner keeps it', answeredAt), aSource(1, 'B', 'Owner keeps it', answeredAt)];
+const percent = [aSource(2, 'A', '40', answeredAt), aSource(2, 'B', '40', answeredAt)];
+const tree = anAgreement(
+  [
+    aClause('growth', '1.1', 'The owner keeps it.', {
+      heading: 'Growth',
+      summary: 'What grows stays yours.',
+      why: {
+        conditions: [anOutcome('MET', shared)],
+        facts: [{ fact: 'distributionLaw', value: 'EQUITABLE_DISTRIBUTION', citation: 'DRL § 236(B)' }],
+      },
+      children: [
+        aClause('effort', '(a)', '', {
+          blocks: [
+            {
+              type: 'paragraph',
+              inlines: [
+                { type: 'value', text: 'forty percent', sources: percent },
+                { type: 'text', text: ' is shared.' },
+              ],
+            },
+          ],
+        }),
+        aClause('plain', '(b)', 'The rest is not.'),
+      ],
+    }),
+    aClause('general', '1.2', 'This is in every agreement.'),
+  ],
+  [
+    {
+      key: 'gifts',
+      sectionKey: 'separate',
+      heading: 'Gifts',
+      reason: 'CONDITION_UNMET',
+      conditions: [anOutcome('UNMET', [aSource(3, 'A', 'No', answeredAt), aSource(3, 'B', 'No', answeredAt)])],
+    },
+    {
+      key: 'pets',
+      sectionKey: 'separate',
+      heading: 'Pets',
+      reason: 'DISPUTED',
+      conditions: [anOutcome('DISPUTED', [aSource(4, 'A', 'Alex', null), aSource(4, 'B', 'Blake', null)])],
+    },
+    {
+      key: 'embryos',
+      sectionKey: 'elsewhere',
+      heading: null,
+      reason: 'UNANSWERED',
+      conditions: [anOutcome('WAITING', [aSource(5, 'B', 'Yes', null)])],
+    },
+  ],
+);
+
+const words = (change: Schemas['RedlineRun']['change'], text: string): Schemas['RedlineRun'] => ({
+  change,
+  inline: { type: 'text', text },
+  textBefore: null,
+});
+const redline: Schemas['AgreementRedline'] = {
+  formatVersion: 1,
+  hasChanges: true,
+  title: [words('KEPT', tree.title)],
+  titleCauses: [],
+  sections: [
+    {
+      key: 'separate',
+      standing: 'KEPT',
+      number: { before: '1', after: '1' },
+      title: null,
+      causes: [],
+      clauses: [
+        {
+          type: 'clause',
+          key: 'growth',
+          kind: 'clause',
+          standing: 'KEPT',
+          number: { before: '1.1', after: '1.1' },
+          isReworded: true,
+          textStyle: null,
+          listStyle: 'NONE',
+          isSeparatePage: false,
+          heading: null,
+          blocks: [
+            {
+              type: 'paragraph',
+              runs: [
+                words('KEPT', 'The '),
+                words('DELETED', 'couple shares'),
+                words('INSERTED', 'owner keeps'),
+                words('KEPT', ' it.'),
+              ],
+              end: 'KEPT',
+            },
+          ],
+          children: null,
+          causes: ['ANSWER'],
+          answers: [
+            {
+              questionKey: 'q1',
+              questionId: questionId(1),
+              respondent: 'A',
+              before: 'Shared',
+              after: 'Owner keeps it',
+            },
+            { questionKey: 'q1', questionId: questionId(1), respondent: 'B', before: null, after: 'Owner keeps it' },
+          ],
+        },
+        { type: 'same', key: 'general' },
+      ],
+    },
+  ],
+};
+
+const made = (changes: Partial<Schemas['Document']> = {}) =>
+  aDocument({
+    lastGeneratedAt: second,
+    lastGeneratedInputHash: 'f'.repeat(64),
+    generatedPdfFileId: ids.section,
+    ...changes,
+  });
+const commitOf = (commitAt: string): Schemas['Commit'] => ({
+  documentId: ids.document,
+  commitAt,
+  hash: hashOf(commitAt),
+  message: null,
+  committedById: null,
+});
+const journey = (changes: Partial<Schemas['Journey']> = {}) =>
+  aJourney({
+    partner: thePartner(),
+    document: {
+      status: 'NOT_APPROVED',
+      isInEditor: false,
+      isImported: false,
+      isNotarized: false,
+      lastGeneratedAt: second,
+      reviewedAt: null,
+      ownReviewedAt: null,
+      partnerReviewedAt: null,
+      finalizedAt: null,
+      generatedPdfFileId: ids.section,
+    },
+    ...changes,
+  });
+
+/** A couple with an agreement of two versions, of which the reader has seen the first. */
+const agreed = (document = made()) =>
+  anApi()
+    .on('get', '/users/{id}/journey', () => journey())
+    .on('get', '/users/{id}/documents', () => [document])
+    .on('get', '/documents/{id}/history', () => [commitOf(second), commitOf(first)])
+    .on('get', '/documents/{id}/history/{commitAt}', () => ({ ...commitOf(second), pdfFileId: ids.section, tree }))
+    .on('get', '/documents/{id}/history/{commitAt}/redline', () => redline)
+    .on('get', '/documents/{id}/viewed', () => ({ commitAt: first, before: null }))
+    .on('put', '/documents/{id}/viewed', () => ({ commitAt: second, before: first }))
+    .on('get', '/documents/{id}/files', () => [])
+    .on('get', '/users/{id}/questionnaire-sections/{section}/groups', () => [
+      aGroup([1, 2, 3, 4, 5, 6].map((number) => aQuestion(number, {}))),
+    ]);
+
+const clauseOf = async (text: RegExp | string) => {
+  const found = await screen.findByText(text);
+  return found.closest<HTMLElement>('[data-clause]') as HTMLElement;
+};
+const why = async (number: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Why is clause ${number} here?` }));
+  return screen.findByRole('dialog', { name: 'Why is this here?' });
+};
+
+describe('/documents/review: what is new since I last looked', () => {
+  it('draws it into the newest version, says why, and takes the version as seen', async () => {
+    const api = agreed();
+    visit('/documents/review');
+    expect(await screen.findByText('Changed since version 1: you both changed an answer on Nov 19')).toBeTruthy();
+    const growth = document.getElementById('agreement-growth');
+    expect(growth?.querySelector('del')?.textContent).toContain('couple shares');
+    expect(growth?.querySelector('ins')?.textContent).toContain('owner keeps');
+    await waitFor(() => expect(api.sent('put')).toEqual([{ commitAt: second }]));
+    const asked = api.calls.find(({ name }) => name.endsWith('/redline'));
+    expect(asked?.query.get('since')).toBe(first);
+  });
+
+  it('says so until there is something newer, though this version was seen already', async () => {
+    const api = agreed().on('get', '/documents/{id}/viewed', () => ({ commitAt: second, before: first }));
+    visit('/documents/review');
+    expect(await screen.findByText(/^Changed since version 1/)).toBeTruthy();
+    expect(api.sent('put')).toEqual([]);
+  });
+
+  it('tells the answers before and after beside the reason', async () => {
+    agreed();
+    visit('/documents/review');
+    const dialog = await why('1.1');
+    expect(within(dialog).getByText('Shared').tagName).toBe('DEL');
+    expect(within(dialog).getByText('no answer').tagName).toBe('DEL');
+    expect(within(dialog).getAllByText('Owner keeps it', { selector: 'ins' })).toHaveLength(2);
+  });
+
+  it('compares with another version, or with none, as the reader chooses, and keeps it in the address', async () => {
+    agreed();
+    const { router } = visit('/documents/review');
+    const choice = await screen.findByRole('combobox', { name: 'Show changes since' });
+    expect(within(choice).getByRole('option', { name: 'What I last saw (version 1)' })).toBeTruthy();
+    await userEvent.selectOptions(choice, 'Show no changes');
+    await waitFor(() => expect(screen.queryByText(/^Changed since/)).toBeNull());
+    expect(router.state.location.search).toBe('?since=none');
+    expect(document.querySelector('del')).toBeNull();
+  });
+
+  it('compares with nothing on the first look', async () => {
+    agreed()
+      .on('get', '/documents/{id}/viewed', () => ({ commitAt: null, before: null }))
+      .on('put', '/documents/{id}/viewed', () => ({ commitAt: second, before: null }));
+    visit('/documents/review');
+    expect(await screen.findByText('The owner keeps it.')).toBeTruthy();
+    expect(screen.queryByText(/^Changed since/)).toBeNull();
+  });
+
+  it('shows the agreement all the same when the changes could not be loaded, and tries again', async () => {
+    const api = agreed().on('get', '/documents/{id}/history/{commitAt}/redline', () => problem(500, 'INTERNAL'));
+    visit('/documents/review');
+    expect(await screen.findByText('The changes could not be loaded')).toBeTruthy();
+    expect(screen.getByText('The owner keeps it.')).toBeTruthy();
+    api.on('get', '/documents/{id}/history/{commitAt}/redline', () => redline);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Changed since version 1/)).toBeTruthy();
+  });
+});
+
+describe('/documents/review: why', () => {
+  const seen = (document?: Schemas['Document']) =>
+    agreed(document).on('get', '/documents/{id}/viewed', () => ({ commitAt: second, before: null }));
+
+  it('tells the answers, who gave them and when, the law with its citation, and the template', async () => {
+    seen();
+    visit('/documents/review');
+    expect(await screen.findByText('What grows stays yours.')).toBeTruthy();
+    const dialog = await why('1.1');
+    expect(await within(dialog).findByText('Question 1')).toBeTruthy();
+    expect(within(dialog).getByText('Owner keeps it')).toBeTruthy();
+    expect(within(dialog).getByText('Alex and Blake agree, November 19, 2026')).toBeTruthy();
+    expect(dialog.textContent).toContain('New York divides property by what is fair. DRL § 236(B)');
+    expect(dialog.textContent).toContain(
+      'From version 1.2.0 of our clauses. The wording has not been reviewed by counsel.',
+    );
+  });
+
+  it('says of a clause that no answer decides that it is in every agreement', async () => {
+    seen();
+    visit('/documents/review');
+    expect((await why('1.2')).textContent).toContain('no answer of yours decides it');
+  });
+
+  it('is told of clauses within another where they have answers of their own', async () => {
+    seen();
+    visit('/documents/review');
+    expect(await screen.findByRole('button', { name: 'Why is clause (a) here?' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Why is clause (b) here?' })).toBeNull();
+  });
+
+  it('is told of a value that is tapped', async () => {
+    seen();
+    visit('/documents/review');
+    await userEvent.click(await screen.findByText('forty percent'));
+    const dialog = await screen.findByRole('dialog', { name: 'Why is this here?' });
+    expect(within(dialog).getByText('“forty percent” comes from your answer')).toBeTruthy();
+    expect(await within(dialog).findByText('Question 2')).toBeTruthy();
+    expect(within(dialog).getByText('40')).toBeTruthy();
+  });
+
+  it('is told of every clause that is left out, section by section', async () => {
+    seen();
+    visit('/documents/review');
+    await userEvent.click(await screen.findByRole('button', { name: 'Left out, and why (3)' }));
+    const sheet = await screen.findByRole('dialog', { name: /^Left out, and why/ });
+    expect(
+      within(sheet)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Separate Property', 'Other parts']);
+    expect(within(sheet).getByText('Your answers call for something else.')).toBeTruthy();
+    expect(within(sheet).getByText('You differ on it.')).toBeTruthy();
+    expect(within(sheet).getByText('What it needs was not answered.')).toBeTruthy();
+    expect(within(sheet).getByText('Only Blake answered; it takes both.')).toBeTruthy();
+    expect(await within(sheet).findByText('Question 3')).toBeTruthy();
+  });
+});
+
+describe('/documents/review: which clauses a question drives', () => {
+  it('is told question by question, and shown clause by clause', async () => {
+    agreed();
+    const { router } = visit('/documents/review');
+    await userEvent.click(await screen.findByRole('button', { name: 'Your answers in it' }));
+    const sheet = await screen.findByRole('dialog', { name: /^Your answers in the agreement/ });
+    expect((await within(sheet).findAllByText('Question 3')).length).toBeGreaterThan(0);
+    // Of the two sections that the fake API fills alike, the first.
+    expect(within(sheet).queryByText('Question 6')).toBeNull();
+    await userEvent.click(
+      within(sheet).getAllByRole('button', { name: 'Show its clause: Question 2' })[0] as HTMLElement,
+    );
+    expect(router.state.location.search).toBe(`?question=${questionId(2)}`);
+    const trail = await screen.findByRole('group', { name: 'Clauses of one question' });
+    expect(within(trail).getByText('1 of 1')).toBeTruthy();
+    expect(document.getElementById('agreement-effort')?.hasAttribute('data-driven')).toBe(true);
+    await userEvent.click(within(trail).getByRole('button', { name: /^Stop showing/ }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('can be linked to', async () => {
+    agreed();
+    visit(`/documents/review?question=${questionId(1)}`);
+    const trail = await screen.findByRole('group', { name: 'Clauses of one question' });
+    expect(await within(trail).findByText('Question 1')).toBeTruthy();
+    expect((await clauseOf('What grows stays yours.')).hasAttribute('data-driven')).toBe(true);
+  });
+
+  it('says of a question that decides nothing that there is no clause', async () => {
+    agreed();
+    visit(`/documents/review?question=${questionId(6)}`);
+    const trail = await screen.findByRole('group', { name: 'Clauses of one question' });
+    expect(within(trail).getByText('No clause')).toBeTruthy();
+  });
+});
+
+describe('/documents/review: confirming', () => {
+  it('confirms the version that is on the screen, by its hash', async () => {
+    let document = made({ userBReviewedAt: second });
+    const api = agreed()
+      .on('get', '/users/{id}/documents', () => [document])
+      .on('patch', '/documents/{id}', () => {
+        document = made({ userAReviewedAt: second, userBReviewedAt: second, reviewedAt: second });
+        return document;
+      });
+    visit('/documents/review');
+    expect(await screen.findByText(/^Blake reviewed this version/)).toBeTruthy();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'I have reviewed version 2' }));
+    await waitFor(() => expect(api.sent('patch')).toEqual([{ reviewedAt: expect.any(String) as string }]));
+    const call = api.calls.find(({ name }) => name.startsWith('PATCH'));
+    expect(call?.headers.get('if-match')).toBe(`"${hashOf(second)}"`);
+    expect(await screen.findByText(/^You reviewed this version/)).toBeTruthy();
+    expect(api.sent('patch')).toHaveLength(1);
+  });
+
+  it('tells what both have confirmed, and leads on', async () => {
+    const reviewed = made({ userAReviewedAt: second, userBReviewedAt: second, reviewedAt: second });
+    agreed(reviewed).on('get', '/users/{id}/journey', () =>
+      journey({ nextStep: { key: 'NOTARIZE', path: '/notarize' } }),
+    );
+    visit('/documents/review');
+    expect(await screen.findByText(/^You reviewed this version/)).toBeTruthy();
+    expect(screen.getByText(/^Blake reviewed this version/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/notarize');
+    expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
+  });
+
+  it('waits for the partner after the own confirmation', async () => {
+    agreed(made({ userAReviewedAt: second }));
+    visit('/documents/review');
+    expect(await screen.findByText('Blake has not reviewed this version yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeTruthy();
+  });
+
+  it('says that it was not saved, and lets the reader try again', async () => {
+    const api = agreed().on('patch', '/documents/{id}', () => problem(503, 'UNAVAILABLE'));
+    visit('/documents/review');
+    const button = await screen.findByRole('button', { name: 'I have reviewed version 2' });
+    await userEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('It was not saved.');
+    await userEvent.click(button);
+    await waitFor(() => expect(api.sent('patch')).toHaveLength(2));
+  });
+
+  it('confirms nothing when another version came meanwhile, and offers that one', async () => {
+    let commits = [commitOf(second), commitOf(first)];
+    const api = agreed()
+      .on('get', '/documents/{id}/history', () => commits)
+      .on('patch', '/documents/{id}', () => {
+        commits = [commitOf(third), ...commits];
+        return problem(409, 'VERSION_CONFLICT');
+      });
+    visit('/documents/review');
+    await userEvent.click(await screen.findByRole('button', { name: 'I have reviewed version 2' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was confirmed.');
+    expect(await screen.findByText('Version 3 was made while you were reading')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show version 3' })[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'I have reviewed version 3' })).toBeTruthy();
+    expect(api.calls.some(({ name }) => name.endsWith(`/history/${encodeURIComponent(third)}`))).toBe(true);
+  });
+
+  it('keeps on the screen what is read when a version comes, and says so at once', async () => {
+    let commits = [commitOf(second), commitOf(first)];
+    const api = agreed().on('get', '/documents/{id}/history', () => commits);
+    const line = aLine(api);
+    visit('/documents/review');
+    expect(await screen.findByRole('button', { name: 'I have reviewed version 2' })).toBeTruthy();
+    await line.isOpen();
+    commits = [commitOf(third), ...commits];
+    await line.tell('document');
+    expect(await screen.findByText('Version 3 was made while you were reading')).toBeTruthy();
+    expect(screen.getByText(/^Version 2, generated/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
+  });
+
+  it('is refused of an older version, which can be read at its address', async () => {
+    const api = agreed().on('get', '/documents/{id}/history/{commitAt}', () => ({
+      ...commitOf(first),
+      pdfFileId: ids.section,
+      tree,
+    }));
+    visit(`/documents/review?version=${first}`);
+    expect(await screen.findByText('You are reading version 1; the newest is version 2')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
+    expect(api.sent('put')).toEqual([]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show version 2' })[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'I have reviewed version 2' })).toBeTruthy();
+  });
+
+  it('shows the newest version, with a word of it, for a link to one that is not there', async () => {
+    agreed();
+    visit('/documents/review?version=2020-01-01T00:00:00.000Z');
+    expect(await screen.findByText(/^The version of that link is not in the history/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'I have reviewed version 2' })).toBeTruthy();
+  });
+
+  it('waits while the document is with the attorneys', async () => {
+    agreed().on('get', '/users/{id}/journey', () => {
+      const { document, ...rest } = journey();
+      return { ...rest, document: document === null ? null : { ...document, isInEditor: true } };
+    });
+    visit('/documents/review');
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'With your attorneys' })).disabled).toBe(true);
+  });
+});
+
+describe('/documents/review of an agreement made elsewhere', () => {
+  const imported = (changes: Partial<Schemas['Document']> = {}) =>
+    made({ lastGeneratedInputHash: 'IMPORTED', ...changes });
+
+  it('shows its PDF, not the version before it, and confirms that', async () => {
+    const api = agreed(imported()).on('patch', '/documents/{id}', () => made());
+    visit('/documents/review');
+    expect(await screen.findByText(/^Your agreement is the PDF below/)).toBeTruthy();
+    expect(screen.getByText(/Made elsewhere, added November 20, 2026/)).toBeTruthy();
+    expect(screen.queryByText('The owner keeps it.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'I have reviewed this agreement' }));
+    await waitFor(() => expect(api.sent('patch')).toHaveLength(1));
+    expect(api.calls.find(({ name }) => name.startsWith('PATCH'))?.headers.get('if-match')).toBe(`"${ids.section}"`);
+    expect(api.calls.some(({ name }) => name.includes('/history/'))).toBe(false);
+  });
+
+  it('says that the PDF was replaced, and confirms only the one that is shown', async () => {
+    let document = imported();
+    const api = agreed().on('get', '/users/{id}/documents', () => [document]);
+    const line = aLine(api);
+    visit('/documents/review');
+    expect(await screen.findByRole('button', { name: 'I have reviewed this agreement' })).toBeTruthy();
+    await line.isOpen();
+    document = imported({ generatedPdfFileId: ids.laterSection });
+    await line.tell('document');
+    expect(await screen.findByText('The PDF was replaced while you were here')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show the new PDF' })[0] as HTMLElement);
+    expect(screen.getByRole('button', { name: 'I have reviewed this agreement' })).toBeTruthy();
+  });
+});
+
+describe('/documents/review before there is an agreement', () => {
+  it('leads to where it is made', async () => {
+    agreed(aDocument());
+    const { router } = visit('/documents/review');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/documents'));
+  });
+
+  it('still shows a version of before at its address', async () => {
+    agreed(aDocument());
+    visit(`/documents/review?version=${second}`);
+    expect(await screen.findByText(/^Changed since version 1/)).toBeTruthy();
+  });
+});

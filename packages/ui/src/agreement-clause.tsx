@@ -1,0 +1,200 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { Block, Words } from './agreement-blocks';
+import { anchorOf, leftAnchorOf, type PartChange, type ReadClause, wordsOf } from './agreement-reading';
+import classes from './agreement-reader.module.css';
+import type { ReaderClause, Renumbered, Standing } from './agreement-tree';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import { CloseIcon, HelpIcon, PenIcon } from './icons';
+import { useUiTexts } from './texts';
+
+/** Longer numbers, such as “Schedule A”, stand on a line of their own. */
+const NUMBER_COLUMN = 6;
+
+/** The clause that is explained, with what is said of it. */
+export interface ChosenClause {
+  readonly key: string;
+  /** A value of it was tapped, so the focus goes along. */
+  readonly takesFocus: boolean;
+  readonly content: ReactNode;
+}
+
+export interface ClauseLook {
+  readonly hasNotes: boolean;
+  /** Whether a clause below the first level has reasons of its own; null where nothing is explained. */
+  readonly hasOwnWhy: ((clause: ReaderClause) => boolean) | null;
+  readonly describeChange: (change: PartChange) => string;
+  readonly onChoose: (key: string | null) => void;
+}
+
+export function ChangeNote({ change, look }: { change: PartChange | null; look: Pick<ClauseLook, 'describeChange'> }) {
+  const t = useUiTexts();
+  if (change === null) return null;
+  return (
+    <p className={classes.change} data-not-searched="">
+      <PenIcon size={16} />
+      <span>
+        {look.describeChange(change)}
+        {change.standing === 'MOVED_HERE' && (
+          <>
+            {' '}
+            <a href={`#${leftAnchorOf(change.key)}`}>{t('agreement.seeLeft')}</a>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The number as it is now; quietly, what it was. */
+export function Numbered({ number, standing }: { number: Renumbered; standing: Standing }) {
+  const t = useUiTexts();
+  if (standing === 'DELETED') return number.before === null ? null : <del>{number.before}</del>;
+  const isOther = number.before !== null && number.after !== null && number.before !== number.after;
+  return (
+    <>
+      {number.after}
+      {isOther && (
+        <small className={classes.formerly} data-not-searched="">
+          {t('agreement.formerly', { number: number.before ?? '' })}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** What a moved part left behind: where it is now. */
+export function LeftBehind({ target, title, number }: { target: string; title: string; number: string | null }) {
+  const t = useUiTexts();
+  return (
+    <p id={leftAnchorOf(target)} className={classes.left} data-not-searched="">
+      <PenIcon size={16} />
+      <span>
+        {t('agreement.movedAway')}{' '}
+        <a href={`#${anchorOf(target)}`}>{[number, title].filter(Boolean).join(' ') || t('agreement.itsPlace')}</a>
+      </span>
+    </p>
+  );
+}
+
+interface ClauseProps {
+  node: ReadClause;
+  depth: number;
+  /** Null unless it, or a clause in it, is explained. */
+  chosen: ChosenClause | null;
+  look: ClauseLook;
+}
+
+function Why({ node, chosen, isChosen, look, name }: Omit<ClauseProps, 'depth'> & { isChosen: boolean; name: string }) {
+  const t = useUiTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const takesFocus = isChosen && chosen?.takesFocus === true;
+  useEffect(() => {
+    if (!isChosen) return;
+    dialog.current?.scrollIntoView?.({ block: 'nearest' });
+    if (takesFocus) dialog.current?.focus({ preventScroll: true });
+  }, [isChosen, takesFocus]);
+  const close = () => {
+    look.onChoose(null);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(classes.why, isChosen && classes.whyOn)}
+        aria-label={t(node.clause === null ? 'agreement.whyGone' : 'agreement.why', { number: name })}
+        aria-expanded={isChosen}
+        onClick={() => look.onChoose(isChosen ? null : node.key)}
+        onKeyDown={(event) => event.key === 'Escape' && isChosen && close()}
+      >
+        <HelpIcon />
+      </button>
+      {isChosen && (
+        <div
+          ref={dialog}
+          className={classes.reason}
+          role="dialog"
+          tabIndex={-1}
+          aria-label={t(node.clause === null ? 'agreement.whyGoneTitle' : 'agreement.whyTitle')}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
+          <div className={classes.reasonHead}>
+            <h3>{t(node.clause === null ? 'agreement.whyGoneTitle' : 'agreement.whyTitle')}</h3>
+            <IconButton icon={<CloseIcon />} label={t('action.close')} onClick={close} />
+          </div>
+          {chosen?.content}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A clause as paper with what differs in it, its note and its reason. Drawn again only when something of it changes. */
+export const Clause = memo(function Clause({ node, depth, chosen, look }: ClauseProps) {
+  const t = useUiTexts();
+  const { clause, change, number, standing } = node;
+  const heading = wordsOf(node.heading);
+  const shownNumber = standing === 'DELETED' ? number.before : number.after;
+  if (standing === 'MOVED_AWAY') return <LeftBehind target={node.key} title={heading} number={number.after} />;
+  const isChosen = chosen?.key === node.key;
+  const isTop = depth === 0;
+  const name = shownNumber ?? heading;
+  const lead =
+    heading === '' ? undefined : (
+      <b>
+        <Words runs={node.heading} />
+        {/[.:?!]$/.test(heading) ? '' : '.'}{' '}
+      </b>
+    );
+  const isExplained =
+    look.hasOwnWhy !== null && (isTop || change !== null || (clause !== null && look.hasOwnWhy(clause)));
+  const note = clause?.summary ?? null;
+  const blockName = [shownNumber, heading].filter(Boolean).join(' ');
+  return (
+    <div
+      id={anchorOf(node.key)}
+      data-clause={node.key}
+      tabIndex={-1}
+      className={classNames(
+        isTop ? classes.clause : classes.sub,
+        isChosen && classes.chosen,
+        chosen !== null && classes.opened,
+        standing === 'DELETED' && classes.gone,
+        (shownNumber?.length ?? 0) > NUMBER_COLUMN && classes.named,
+        (shownNumber ?? '') === '' && classes.unnumbered,
+      )}
+    >
+      <span className={classes.number} data-passage="">
+        <Numbered number={number} standing={standing} />
+      </span>
+      <div className={classes.text}>
+        <ChangeNote change={change} look={look} />
+        {node.blocks.length === 0 && lead !== undefined ? (
+          <p>{lead}</p>
+        ) : (
+          node.blocks.map((block, index) => (
+            <Block
+              key={index}
+              block={block}
+              clauseName={blockName}
+              {...(index === 0 && lead !== undefined && { lead })}
+            />
+          ))
+        )}
+        {node.children.map((child) => (
+          <Clause key={`${child.standing}-${child.key}`} node={child} depth={depth + 1} chosen={chosen} look={look} />
+        ))}
+      </div>
+      {isTop && look.hasNotes && note !== null && (
+        <aside className={classNames(classes.note, isChosen && classes.noteOn)}>
+          <span data-not-searched="">{t('agreement.plainWords')}</span>
+          <p>{note}</p>
+        </aside>
+      )}
+      {isExplained && <Why {...{ node, chosen, isChosen, look }} name={name || t('agreement.thisPart')} />}
+    </div>
+  );
+});

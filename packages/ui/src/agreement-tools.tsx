@@ -1,0 +1,242 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Reading } from './agreement-reading';
+import classes from './agreement-reader.module.css';
+import { indexOf, type Match, matchesOf, type SearchIndex } from './agreement-search';
+import { IconButton } from './button';
+import { ChevronDownIcon, CloseIcon, SearchIcon } from './icons';
+import { useUiTexts } from './texts';
+
+/** More marks than these are not drawn; they are counted and walked through all the same. */
+const MOST_MARKED = 2000;
+/** A count is said when the typing rests. */
+const REST_MS = 500;
+const FOUND = 'troth-found';
+const FOUND_NOW = 'troth-found-now';
+
+/** One after the other, round and round. */
+export const stepped = (at: number, step: 1 | -1, count: number): number =>
+  at < 0 ? (step === 1 ? 0 : count - 1) : (at + step + count) % count;
+
+/** Where the page has to stop below the bar and the tools. */
+const topEdge = (tools: Element | null) => tools?.getBoundingClientRect().bottom ?? 0;
+
+/** Brings a place under the tools, and sees to it that it stays when what is above it takes its true height. */
+export function bringToView(place: () => DOMRect, tools: Element | null): void {
+  const settle = (left: number) => {
+    const { top, bottom } = place();
+    const edge = topEdge(tools);
+    const isSeen = top >= edge && bottom <= window.innerHeight - 160;
+    if (!isSeen) window.scrollBy({ top: top - edge - 24, behavior: 'instant' });
+    if (left > 0 && !isSeen) requestAnimationFrame(() => settle(left - 1));
+  };
+  settle(4);
+}
+
+/** Marks what was found without touching the page: the paper is not drawn again by a search. */
+function mark(matches: readonly Match[], at: number): void {
+  if (typeof CSS === 'undefined' || !('highlights' in CSS)) return;
+  const rangeOf = ({ start, startOffset, end, endOffset }: Match) =>
+    new StaticRange({ startContainer: start, startOffset, endContainer: end, endOffset });
+  const now = matches[at];
+  CSS.highlights.set(FOUND, new Highlight(...matches.slice(0, MOST_MARKED).map(rangeOf)));
+  const current = new Highlight(...(now === undefined ? [] : [rangeOf(now)]));
+  current.priority = 1;
+  CSS.highlights.set(FOUND_NOW, current);
+}
+
+function rectOf({ start, startOffset, end, endOffset }: Match): DOMRect {
+  const range = document.createRange();
+  range.setStart(start, startOffset);
+  range.setEnd(end, endOffset);
+  return range.getBoundingClientRect();
+}
+
+/** The first match that stands after what is read now. */
+function firstFrom(matches: readonly Match[], tools: Element | null, root: Element): number {
+  const box = root.getBoundingClientRect();
+  const seen = document.elementFromPoint?.(box.left + 80, topEdge(tools) + 12)?.closest('[data-clause], section');
+  if (seen == null || !root.contains(seen)) return 0;
+  const isAfter = ({ start }: Match) =>
+    seen.contains(start) || (seen.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const first = matches.findIndex(isAfter);
+  return Math.max(first, 0);
+}
+
+/** A polite word for screen readers, said when nothing newer came for a moment. */
+export function Status({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span role="status" className="troth-vh">
+      {said}
+    </span>
+  );
+}
+
+export interface StepperProps {
+  /** “2 of 5”. */
+  text: string;
+  count: number;
+  onStep: (step: 1 | -1) => void;
+  previousLabel: string;
+  nextLabel: string;
+  /** Keys that do the same anywhere on the screen. */
+  hasShortcut?: boolean;
+  children?: ReactNode;
+}
+
+/** How many there are, which one it is, and the way to the next. */
+export function Stepper({
+  text,
+  count,
+  onStep,
+  previousLabel,
+  nextLabel,
+  hasShortcut = false,
+  children,
+}: StepperProps) {
+  const keys = (arrow: string) => (hasShortcut ? { 'aria-keyshortcuts': `Alt+${arrow}` } : {});
+  return (
+    <div className={classes.stepper}>
+      {children}
+      <span className={classes.stepCount}>{text}</span>
+      <IconButton
+        className={classes.stepUp}
+        icon={<ChevronDownIcon />}
+        label={previousLabel}
+        disabled={count === 0}
+        onClick={() => onStep(-1)}
+        {...keys('ArrowUp')}
+      />
+      <IconButton
+        icon={<ChevronDownIcon />}
+        label={nextLabel}
+        disabled={count === 0}
+        onClick={() => onStep(1)}
+        {...keys('ArrowDown')}
+      />
+    </div>
+  );
+}
+
+/** The field to search the agreement with, in place of the tools while it is open. */
+export function FindRow({
+  paper,
+  tools,
+  reading,
+  onClose,
+}: {
+  paper: Ref<HTMLElement> & { current: HTMLElement | null };
+  tools: { current: HTMLElement | null };
+  reading: Reading;
+  /** @param at The element of the match that was shown. */
+  onClose: (at: Element | null) => void;
+}) {
+  const t = useUiTexts();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const [found, setFound] = useState<{ matches: readonly Match[]; at: number }>({ matches: [], at: -1 });
+  const index = useRef<{ of: Reading; index: SearchIndex } | null>(null);
+  const { matches, at } = found;
+
+  const show = (shown: readonly Match[], place: number) => {
+    setFound({ matches: shown, at: place });
+    mark(shown, place);
+    const match = shown[place];
+    if (match !== undefined) bringToView(() => rectOf(match), tools.current);
+  };
+
+  useEffect(() => {
+    const root = paper.current;
+    if (root === null) return;
+    if (index.current?.of !== reading) index.current = { of: reading, index: indexOf(root) };
+    const now = matchesOf(index.current.index, asked);
+    show(now, now.length === 0 ? -1 : firstFrom(now, tools.current, root));
+    // What is shown follows from the words and the paper alone.
+  }, [asked, reading]);
+  useEffect(() => () => mark([], -1), []);
+
+  const step = (by: 1 | -1) => matches.length > 0 && show(matches, stepped(at, by, matches.length));
+  const close = () => onClose(matches[at]?.start.parentElement ?? null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+  };
+  const isAsked = asked.trim() !== '';
+  const count = !isAsked
+    ? ''
+    : matches.length === 0
+      ? t('agreement.find.none')
+      : t('agreement.find.count', { at: at + 1, count: matches.length });
+  return (
+    <div className={classes.row} role="search" aria-label={t('agreement.find')}>
+      <label className={classes.find}>
+        <SearchIcon size={16} />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          // It was opened to be typed into.
+          autoFocus
+          aria-label={t('agreement.find')}
+          placeholder={t('agreement.find')}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <Stepper
+        text={count}
+        count={matches.length}
+        onStep={step}
+        previousLabel={t('agreement.find.previous')}
+        nextLabel={t('agreement.find.next')}
+      />
+      <IconButton icon={<CloseIcon />} label={t('agreement.find.close')} onClick={close} />
+      <Status text={count} />
+    </div>
+  );
+}
+
+/** A choice over the browser's own list, which is the best one on a phone. */
+export function ToolSelect<Value extends string>({
+  label,
+  words,
+  icon,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  /** What is shown of it; the icon alone without. */
+  words?: string;
+  icon: ReactNode;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <span className={classes.toolSelect}>
+      {icon}
+      {words !== undefined && (
+        <span aria-hidden="true" className={classes.toolWords}>
+          {words}
+        </span>
+      )}
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
