@@ -1,3 +1,4 @@
+export { renderRedlinePdf, renderRedlinePdfWithDetails } from './redline-render';
 export {
   closePdfRenderer,
   PdfError,
