@@ -163,10 +163,17 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
     async (where) => {
       shows(aFinding({ fixes: [aFix({ ...theQuestion, where, of: 'B' })] }));
       const one = await finding('Everything is shared, but pay is not');
-      one.getByText('Only Blake can change this.');
+      one.getByText('Only Blake can do this.');
       expect(one.queryByRole('link')).toBeNull();
     },
   );
+
+  it('leaves out what only the other can do where the reader can do something', async () => {
+    shows(aFinding({ fixes: [aFix({ where: 'ATTORNEY_SERVICES', of: 'B' }), theQuestion] }));
+    const one = await finding('Everything is shared, but pay is not');
+    one.getByRole('link', { name: /^Your answer/ });
+    expect(one.queryByText('Only Blake can do this.')).toBeNull();
+  });
 
   it('folds away more than four ways', async () => {
     const entry = (at: number) =>

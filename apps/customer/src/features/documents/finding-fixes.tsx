@@ -56,10 +56,12 @@ function wayOf(fix: Fix, own: OwnDocument): Way {
   }
 }
 
-/** Each way once: two questions of the partner's lead to one sentence. */
-const distinct = (ways: readonly Way[]): Way[] => [
-  ...new Map(ways.map((way) => [`${way.href ?? ''} ${way.label}`, way])).values(),
-];
+/** Each way once; that only the partner can do something is said where the reader can do nothing. */
+function distinct(ways: readonly Way[]): Way[] {
+  const open = ways.filter(({ href }) => href !== null);
+  const shown = open.length > 0 ? open : ways;
+  return [...new Map(shown.map((way) => [`${way.href ?? ''} ${way.label}`, way])).values()];
+}
 
 /** More than these are folded away. */
 const SHOWN = 4;
