@@ -10,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { openTyped, sealTyped } from '@troth/api/answers/stored';
 import { buildDatabaseImage } from '@troth/api/database/image';
 import { openFields, sealFields } from '@troth/api/finances/stored';
-import type { CoupleSeal, HouseSeal, Protection, Seal } from '@troth/api/protection';
+import type { CoupleSeal, Protection, Seal } from '@troth/api/protection';
 import { SealError } from '@troth/api/protection/sealing';
 import { completeQuestionnaires } from '@troth/api/testing/answers';
 import { aCouple, type TestCouple } from '@troth/api/testing/builders';
@@ -76,14 +76,11 @@ function watchSealing(): Watch {
     open: (place, sealed) => timed('opens', () => seal.open(place, sealed)),
     sealBytes: (place, bytes) => timed('seals', () => seal.sealBytes(place, bytes)),
     openBytes: (place, sealed) => timed('opens', () => seal.openBytes(place, sealed)),
-  });
-  const watchedHouse = (house: HouseSeal): HouseSeal => ({
-    ...watched(house),
-    fingerprint: (text) => timed('seals', () => house.fingerprint(text)),
+    fingerprint: (text) => timed('seals', () => seal.fingerprint(text)),
   });
   return {
     around: (protection) => ({
-      house: watchedHouse(protection.house),
+      house: watched(protection.house),
       coupleSeal: async (tx, documentId) => watched(await protection.coupleSeal(tx, documentId)),
     }),
     take: () => {

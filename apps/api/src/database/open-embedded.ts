@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { packageRoot } from '../package-root';
 import { folderFailure, isDiskNearlyFull, StartFailure } from '../program/start-failure';
-import { type Database, embeddedDatabase, pgliteParsers } from './database';
+import { type Database, embeddedDatabase, pgliteTypes } from './database';
 import { isDatabaseFull } from './failures';
 import { buildDatabaseImage } from './image';
 
@@ -26,7 +26,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const folder = join(dataDir, DATABASE_FOLDER);
   try {
     if (!existsSync(folder)) await createFrom(await preparedImage(), folder);
-    return embeddedDatabase(await PGlite.create({ dataDir: folder, parsers: pgliteParsers }));
+    return embeddedDatabase(await PGlite.create({ dataDir: folder, ...pgliteTypes }));
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     const failure = folderFailure(error, dataDir);
@@ -48,7 +48,7 @@ async function createFrom(image: Buffer, folder: string): Promise<void> {
     const unpacked = await PGlite.create({
       dataDir: draft,
       loadDataDir: new Blob([new Uint8Array(image)]),
-      parsers: pgliteParsers,
+      ...pgliteTypes,
     });
     await unpacked.close();
     await rename(draft, folder);

@@ -23,6 +23,7 @@ import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import { documentFiles } from '../protection/document-files';
 import { openProtection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
+import { shareOldCommits } from '../modules/generation/share-old-commits';
 import { sealOldRows } from '../protection/seal-old-rows';
 import type { Services } from '../services';
 import { lockDataFolder } from './data-folder-lock';
@@ -84,6 +85,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     const database = protectedDatabase(opened, protection);
     const store = diskFiles(join(config.dataDir, 'files'));
     await sealOldRows(database, store);
+    await shareOldCommits(database);
     const changes = await openChangeHub(database, logger);
     closers.push(() => changes.close());
     const late: { services?: Services; fetch?: (request: Request) => Promise<Response> } = {};

@@ -49,6 +49,13 @@ describe('the data key of a document', () => {
     await expect(sealOf(documentId)).rejects.toThrow(SealError);
   });
 
+  it('names a text by a fingerprint that no other couple’s key gives', async () => {
+    const seal = await sealOf(couple.documentId);
+    expect(seal.fingerprint('$750.00')).toBe(seal.fingerprint('$750.00'));
+    expect(seal.fingerprint('$750.00')).not.toBe(seal.fingerprint('$750.01'));
+    expect((await sealOf(others.documentId)).fingerprint('$750.00')).not.toBe(seal.fingerprint('$750.00'));
+  });
+
   it('is not remembered when the transaction that made it was rolled back', async () => {
     const { documentId } = await aCouple(api);
     const lost = inTransaction(async (tx) => {
@@ -89,10 +96,12 @@ describe('another root key', () => {
         .execute((tx) => protection.coupleSeal(tx, documentId));
     };
     const sealed = (await opened(before)).seal(place, 'kept');
+    const name = (await opened(before)).fingerprint('kept');
     const both = rootKeys([after, before]);
     expect(await rewrapDataKeys(app.db, both)).toBe(2);
     expect(await rewrapDataKeys(app.db, both)).toBe(0);
     expect((await opened(after)).open(place, sealed)).toBe('kept');
+    expect((await opened(after)).fingerprint('kept')).toBe(name);
     await expect(opened(before)).rejects.toThrow('is not known');
     await app.close();
   });

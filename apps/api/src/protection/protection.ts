@@ -12,16 +12,15 @@ export interface Seal {
   sealBytes(place: Place, bytes: Uint8Array): Buffer;
   /** @throws SealError */
   openBytes(place: Place, sealed: Uint8Array): Uint8Array;
+  /** The same text has the same fingerprint, and without the key nobody finds the text by trying. */
+  fingerprint(text: string): string;
 }
 
 /** The data key of one document: what its couple typed, disclosed and uploaded is sealed with it. */
 export type CoupleSeal = Seal;
 
 /** The house's own data key, for what belongs to no document. */
-export interface HouseSeal extends Seal {
-  /** The same text has the same fingerprint, and without the key nobody finds the text by trying. */
-  fingerprint(text: string): string;
-}
+export type HouseSeal = Seal;
 
 export interface Protection {
   /**
@@ -133,20 +132,17 @@ async function makeKey(tx: Tx, documentId: string | null, keys: RootKeys): Promi
 
 async function houseSeal(tx: Tx, keys: RootKeys): Promise<HouseSeal> {
   const row = (await findKey(tx, null)) ?? (await makeKey(tx, null, keys));
-  const key = createSecretKey(keys.unwrap(HOUSE, row));
-  const fingerprints = derivedKey(key, 'fingerprints');
-  return {
-    ...sealOf(key),
-    fingerprint: (text) => createHmac('sha256', fingerprints).update(text).digest('hex'),
-  };
+  return sealOf(createSecretKey(keys.unwrap(HOUSE, row)));
 }
 
 function sealOf(key: KeyObject): Seal {
+  const fingerprints = derivedKey(key, 'fingerprints');
   return {
     seal: (place, value) => sealWith(key, place, Buffer.from(value)),
     open: (place, sealed) => openWith(key, place, sealed).toString(),
     sealBytes: (place, bytes) => sealWith(key, place, bytes),
     openBytes: (place, sealed) => openWith(key, place, sealed),
+    fingerprint: (text) => createHmac('sha256', fingerprints).update(text).digest('hex'),
   };
 }
 

@@ -22,6 +22,7 @@ const marks = {
   previous: 'Wzqjxvkphrtnlbcgd before',
   settled: 'Qvzxkrjwplfhgdmbt after',
   institution: 'Xkqzvjwfpghtmrlbn Bank',
+  title: 'Kxvqzjwgpfmhtblrd title',
   clause: 'Vqkzjxwmpfgthbrln clause',
   fileName: 'Jxqwzvkpgfmhtblrd.pdf',
   file: '%PDF-Hzqvxkjwpgfmtblrd',
@@ -65,7 +66,11 @@ async function writeAsBefore(): Promise<void> {
     api.db,
   );
   // Long enough that the database keeps it beside the row, compressed.
-  const tree = { clause: marks.clause, others: Array.from({ length: 400 }, (_, number) => `clause ${number}`) };
+  const clauses = [
+    { heading: marks.clause },
+    ...Array.from({ length: 400 }, (_, number) => ({ heading: `${number}` })),
+  ];
+  const tree = { title: marks.title, sections: [{ clauses }], absentClauses: [] };
   await sql`insert into document_commits (id, document_id, commit_at, hash, input_hash, input_parts, tree, pdf_file_id)
     values (${ids.commit}, ${documentId}, ${commitAt}, 'hash', 'input', '{}', ${JSON.stringify(tree)}, ${ids.file})`.execute(
     api.db,
@@ -119,7 +124,10 @@ describe('a data folder from before there were seals', () => {
       ]);
       const [entry] = await financeRepository(tx).list({ documentId, userId: a.id }, 'assets');
       expect(entry?.fields).toEqual({ institution: marks.institution });
-      expect((await commitRepository(tx).find(documentId, commitAt))?.tree).toMatchObject({ clause: marks.clause });
+      expect((await commitRepository(tx).find(documentId, commitAt))?.tree).toMatchObject({
+        title: marks.title,
+        sections: [{ clauses: expect.arrayContaining([{ heading: marks.clause }]) as unknown }],
+      });
       const file = await getFileOfDocument(tx, documentId, ids.file);
       expect(file.name).toBe(marks.fileName);
       const seal = await api.services.protection.coupleSeal(tx, documentId);

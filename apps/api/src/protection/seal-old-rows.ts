@@ -1,3 +1,4 @@
+import type { AgreementTree } from '@troth/agreement/tree';
 import { sql } from 'kysely';
 import { toJson } from '../database/columns';
 import type { Database, Tx } from '../database/database';
@@ -7,7 +8,7 @@ import { sealTyped } from '../modules/answers/answer.repository';
 import { toldOf } from '../modules/calendar/calendar-entry.repository';
 import { sealFileName } from '../modules/files/file.repository';
 import { sealFields } from '../modules/finances/finance.repository';
-import { sealTree } from '../modules/generation/commit.repository';
+import { keepTree } from '../modules/generation/commit.repository';
 import type { FileStore } from '../ports/files/file-store';
 import { documentFiles } from './document-files';
 import { coupleSealIn, houseSealIn } from './protected-database';
@@ -99,11 +100,11 @@ async function sealEntries(tx: Tx): Promise<number> {
 }
 
 async function sealCommits(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string; documentId: string; tree: unknown }>`
+  const { rows } = await sql<{ id: string; documentId: string; tree: AgreementTree }>`
     select id, document_id, tree from document_commits where tree is not null limit 20 for update`.execute(tx);
-  for (const { id, documentId, tree } of rows) {
-    const sealed = sealTree(await coupleSealIn(tx, documentId), id, tree);
-    await sql`update document_commits set sealed_tree = ${sealed}, tree = null where id = ${id}`.execute(tx);
+  for (const { tree, ...commit } of rows) {
+    const kept = await keepTree(tx, commit, tree);
+    await sql`update document_commits set sealed_manifest = ${kept}, tree = null where id = ${commit.id}`.execute(tx);
   }
   return rows.length;
 }

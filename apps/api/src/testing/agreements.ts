@@ -30,7 +30,8 @@ export async function generateNow(api: TestApp, { a, documentId }: TestCouple): 
   const asked = await api.post(`/documents/${documentId}/generate`, {}, a);
   if (asked.status !== 202) throw new Error(`Generating answered ${asked.status}: ${JSON.stringify(asked.body)}`);
   await api.runJobs();
+  const { run } = (await api.get<{ run: { status: string } | null }>(`/documents/${documentId}/generation`, a)).body;
   const [commit] = (await api.get<Commit[]>(`/documents/${documentId}/history`, a)).body;
-  if (commit === undefined) throw new Error('There is no commit.');
+  if (run?.status !== 'DONE' || commit === undefined) throw new Error(`The run ended so: ${JSON.stringify(run)}`);
   return commit;
 }

@@ -5,10 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
 import { createApp } from '../app';
 import { readConfig } from '../config';
-import { type Database, embeddedDatabase, pgliteParsers } from '../database/database';
+import { type Database, embeddedDatabase, pgliteTypes } from '../database/database';
 import { openJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
 import { openChangeHub } from '../modules/changes/change-hub';
+import { shareOldCommits } from '../modules/generation/share-old-commits';
 import { diskFiles } from '../ports/files/disk-files';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import { documentFiles } from '../protection/document-files';
@@ -42,7 +43,7 @@ export async function openEmbedded(
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(image === null ? {} : { loadDataDir: new Blob([image]) }),
-    parsers: pgliteParsers,
+    ...pgliteTypes,
   });
   const database = embeddedDatabase(pglite);
   return { database, url: null, dispose: () => database.close() };
@@ -91,7 +92,10 @@ export async function openApp(
   const protection = watchProtection(await openProtection(opened.db, keys));
   const database = protectedDatabase(opened, protection);
   const filesFolder = dataDir === null ? mkdtempSync(join(tmpdir(), 'troth-test-files-')) : join(dataDir, 'files');
-  if (dataDir !== null) await sealOldRows(database, diskFiles(filesFolder));
+  if (dataDir !== null) {
+    await sealOldRows(database, diskFiles(filesFolder));
+    await shareOldCommits(database);
+  }
   let current = TEST_NOW;
   const clock = {
     now: () => current,

@@ -5,18 +5,26 @@ import type { Selectable } from 'kysely';
 import { toJson } from '../../database/columns';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
-import type { CoupleSeal } from '../../protection/protection';
 import { coupleSealIn } from '../../protection/protected-database';
+import { agreementParts, type Manifest } from './agreement-parts';
 import type { InputParts } from './input-parts';
 
 /** A commit without its text. */
-export type CommitRow = Omit<Selectable<Schema['documentCommits']>, 'sealedTree'>;
+export type CommitRow = Omit<Selectable<Schema['documentCommits']>, 'sealedManifest'>;
+export type CommitWithTree = CommitRow & { readonly tree: AgreementTree };
 
-const sealedPlace = (rowId: string) => ({ table: 'document_commits', column: 'sealed_tree', rowId });
+const sealedPlace = (rowId: string) => ({ table: 'document_commits', column: 'sealed_manifest', rowId });
 
-/** What is stored of a commit's text. */
-export const sealTree = (seal: CoupleSeal, id: string, tree: unknown): Buffer =>
-  seal.seal(sealedPlace(id), JSON.stringify(tree));
+/** Stores the parts of a commit's text that no earlier commit has. @returns what the commit itself keeps of it. */
+export async function keepTree(
+  tx: Tx,
+  commit: { id: string; documentId: string },
+  tree: AgreementTree,
+): Promise<Buffer> {
+  const seal = await coupleSealIn(tx, commit.documentId);
+  const manifest = await (await agreementParts(tx, commit.documentId)).save(tree);
+  return seal.seal(sealedPlace(commit.id), JSON.stringify(manifest));
+}
 
 const COLUMNS = [
   'id',
@@ -34,6 +42,18 @@ const COLUMNS = [
 export function commitRepository(tx: Tx) {
   const ofDocument = (documentId: string) =>
     tx.selectFrom('documentCommits').select(COLUMNS).where('documentId', '=', documentId);
+  async function withTrees(documentId: string, commitAts: readonly Date[]): Promise<CommitWithTree[]> {
+    const rows = await ofDocument(documentId).select('sealedManifest').where('commitAt', 'in', commitAts).execute();
+    if (rows.length === 0) return [];
+    const seal = await coupleSealIn(tx, documentId);
+    const parts = await agreementParts(tx, documentId);
+    const found: CommitWithTree[] = [];
+    for (const { sealedManifest, ...commit } of rows) {
+      const manifest = JSON.parse(seal.open(sealedPlace(commit.id), sealedManifest)) as Manifest;
+      found.push({ ...commit, tree: await parts.read(manifest) });
+    }
+    return found;
+  }
   return {
     list: (documentId: string): Promise<CommitRow[]> => ofDocument(documentId).orderBy('commitAt', 'desc').execute(),
 
@@ -44,15 +64,20 @@ export function commitRepository(tx: Tx) {
       (await ofDocument(documentId).where('commitAt', '=', commitAt).executeTakeFirst()) !== undefined,
 
     /** One commit with its text. */
-    find: async (
+    find: async (documentId: string, commitAt: Date): Promise<CommitWithTree | undefined> => {
+      const [found] = await withTrees(documentId, [commitAt]);
+      return found;
+    },
+
+    /** Two commits with their texts; what is the same in both is the same objects. */
+    findBoth: async (
       documentId: string,
-      commitAt: Date,
-    ): Promise<(CommitRow & { readonly tree: AgreementTree }) | undefined> => {
-      const row = await ofDocument(documentId).select('sealedTree').where('commitAt', '=', commitAt).executeTakeFirst();
-      if (row === undefined) return undefined;
-      const { sealedTree, ...commit } = row;
-      const seal = await coupleSealIn(tx, documentId);
-      return { ...commit, tree: JSON.parse(seal.open(sealedPlace(row.id), sealedTree)) as AgreementTree };
+      commitAts: { readonly before: Date; readonly after: Date },
+    ): Promise<{ readonly before: CommitWithTree; readonly after: CommitWithTree } | undefined> => {
+      const found = await withTrees(documentId, [commitAts.before, commitAts.after]);
+      const at = (instant: Date) => found.find(({ commitAt }) => commitAt.getTime() === instant.getTime());
+      const [before, after] = [at(commitAts.before), at(commitAts.after)];
+      return before === undefined || after === undefined ? undefined : { before, after };
     },
 
     insert: async (commit: {
@@ -66,7 +91,6 @@ export function commitRepository(tx: Tx) {
       pdfSha256: string;
       committedById: string | null;
     }): Promise<CommitRow> => {
-      const seal = await coupleSealIn(tx, commit.documentId);
       const id = randomUUID();
       return tx
         .insertInto('documentCommits')
@@ -79,7 +103,7 @@ export function commitRepository(tx: Tx) {
           pdfFileId: commit.pdfFileId,
           committedById: commit.committedById,
           hash: commitHash(commit),
-          sealedTree: sealTree(seal, id, commit.tree),
+          sealedManifest: await keepTree(tx, { id, documentId: commit.documentId }, commit.tree),
           inputParts: toJson(commit.inputParts),
         })
         .returning(COLUMNS)

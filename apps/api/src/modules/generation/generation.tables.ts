@@ -24,10 +24,16 @@ export interface GenerationTables {
     message: Optional<string>;
     inputHash: string;
     inputParts: Json<InputParts>;
-    /** The agreement tree, as sealed JSON. */
-    sealedTree: Uint8Array;
+    /** What only this version has of its text, and which parts make up the rest, as sealed JSON. */
+    sealedManifest: Uint8Array;
     pdfFileId: string;
     committedById: Optional<string>;
+  };
+  agreementParts: {
+    documentId: string;
+    /** A keyed hash of what it says. */
+    fingerprint: string;
+    sealedContent: Uint8Array;
   };
   generationRuns: {
     id: Generated<string>;

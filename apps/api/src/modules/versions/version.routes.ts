@@ -30,10 +30,10 @@ const presentViewed = (row: ViewedRow | undefined): z.infer<typeof viewedSchema>
 });
 
 /** @throws Problem NOT_FOUND */
-async function versionOf(tx: Tx, documentId: string, commitAt: string) {
-  const commit = await commitRepository(tx).find(documentId, new Date(commitAt));
-  if (commit === undefined) throw problem('NOT_FOUND');
-  return commit;
+async function versionsOf(tx: Tx, documentId: string, { before, after }: { before: string; after: string }) {
+  const found = await commitRepository(tx).findBoth(documentId, { before: new Date(before), after: new Date(after) });
+  if (found === undefined) throw problem('NOT_FOUND');
+  return found;
 }
 
 /** A redline is drawn over the later version. @throws Problem VALIDATION_FAILED */
@@ -61,8 +61,7 @@ export const versionOperations = [
     load: ({ tx, params }) => loadDocument(tx, params.id),
     handle: async ({ tx, params, query }) => {
       requireEarlier(query.since, params.commitAt);
-      const before = await versionOf(tx, params.id, query.since);
-      const after = await versionOf(tx, params.id, params.commitAt);
+      const { before, after } = await versionsOf(tx, params.id, { before: query.since, after: params.commitAt });
       return redline(before.tree, after.tree);
     },
   }),
