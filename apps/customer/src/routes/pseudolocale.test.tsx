@@ -24,6 +24,9 @@ const CONTENTS = [
   'Harbor Bank',
   'Savings',
   'USD',
+  'What is found',
+  'Why it matters.',
+  'Some Code § 1',
 ];
 
 const journey = aJourney({
@@ -35,6 +38,32 @@ const journey = aJourney({
   },
 });
 const question = aQuestion(1, { title: 'Growth?', options: ['Keep it', 'Share it'] });
+
+const nowhere = { label: null, of: null, questionId: null, sectionPath: null, kind: null, entryId: null };
+/** One of each weight, as the API words it, with each way to mend it. */
+const findings = (['ERROR', 'WARNING', 'QUESTION', 'NOTICE'] as const).map((severity) => ({
+  key: severity,
+  code: 'SAME_NAMES' as const,
+  severity,
+  side: 'A' as const,
+  isPrivate: severity === 'WARNING',
+  title: 'What is found',
+  reason: 'Why it matters.',
+  law: { citation: 'Some Code § 1', note: null },
+  fixes: [
+    { ...nowhere, where: 'QUESTION' as const, label: 'Growth?' },
+    { ...nowhere, where: 'ENTRY' as const, of: 'A' as const, label: 'Savings' },
+    { ...nowhere, where: 'ENTRY' as const, of: 'B' as const, label: 'Savings' },
+    { ...nowhere, where: 'DISCLOSURE' as const, of: 'A' as const },
+    { ...nowhere, where: 'DISCLOSURE' as const, of: 'B' as const },
+    { ...nowhere, where: 'PARTNERS_DISCLOSURE' as const, of: 'A' as const },
+    { ...nowhere, where: 'JOINT_ENTRIES' as const },
+    { ...nowhere, where: 'PROFILE' as const, of: 'A' as const },
+    { ...nowhere, where: 'ATTORNEY_SERVICES' as const, of: 'A' as const },
+  ],
+  version: severity === 'ERROR' ? 'v1' : null,
+  confirmedBy: severity === 'ERROR' ? ['B' as const] : [],
+}));
 
 describe('pseudolocale: every text of the couple’s screens comes from a catalog', () => {
   let ui: UiCatalog | undefined;
@@ -70,7 +99,7 @@ describe('pseudolocale: every text of the couple’s screens comes from a catalo
       .on('get', '/documents/{id}/generation', () => ({
         run: null,
         refusal: null,
-        findings: [],
+        findings,
         leftOutQuestionIds: [],
       }));
     const lists = ['vehicles', 'businesses', 'debts', 'real-estates', 'incomes', 'inheritances-trusts'] as const;
