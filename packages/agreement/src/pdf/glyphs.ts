@@ -59,12 +59,12 @@ async function addFont(covered: Uint8Array, file: string): Promise<void> {
   }
 }
 
-/** A test of whether any of the fonts in these folders draws a character. */
+/** A test of whether any of these fonts, given as files or as folders of them, draws a character. */
 export async function glyphCoverage(fontPaths: readonly string[]): Promise<(codePoint: number) => boolean> {
   const covered = new Uint8Array(CODE_POINTS / 8);
-  for (const folder of fontPaths) {
-    const files = (await readdir(folder)).filter((name) => FONT_FILE.test(name));
-    for (const file of files) await addFont(covered, join(folder, file));
+  for (const path of fontPaths) {
+    if (FONT_FILE.test(path)) await addFont(covered, path);
+    else for (const name of await readdir(path)) if (FONT_FILE.test(name)) await addFont(covered, join(path, name));
   }
   return (codePoint) => ((covered[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
 }
@@ -87,8 +87,8 @@ export function printableText(isCovered: (codePoint: number) => boolean, nameOf:
     let result = '';
     for (const character of text.normalize('NFC')) {
       const code = character.codePointAt(0) ?? 0;
-      if (isCovered(code)) result += character;
-      else if (isShaper(code)) result += code >= 0xfe00 ? '' : character;
+      if (isShaper(code)) result += code >= 0xfe00 ? '' : character;
+      else if (isCovered(code)) result += character;
       else result += nameOf(code.toString(16).toUpperCase().padStart(4, '0'));
     }
     if (known.size > 5_000) known.clear();

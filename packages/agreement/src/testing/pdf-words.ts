@@ -38,10 +38,11 @@ function objectsOf(bytes: Uint8Array): Map<string, PdfObject> {
 }
 
 const fromHex = (hex: string) => Buffer.from(hex.replace(/\s/g, ''), 'hex');
-const utf16 = (bytes: Buffer) => {
-  const units = bytes.length >= 2 && bytes[0] === 0xfe && bytes[1] === 0xff ? bytes.subarray(2) : bytes;
-  return Array.from({ length: units.length / 2 }, (_, at) => String.fromCharCode(units.readUInt16BE(at * 2))).join('');
-};
+const utf16 = (bytes: Buffer) =>
+  Array.from({ length: bytes.length / 2 }, (_, at) => String.fromCharCode(bytes.readUInt16BE(at * 2))).join('');
+/** A text string: UTF-16 after a byte order mark, else one byte for a character. */
+const textString = (bytes: Buffer) =>
+  bytes[0] === 0xfe && bytes[1] === 0xff ? utf16(bytes.subarray(2)) : bytes.toString('latin1');
 
 /** A font's `ToUnicode` map; ours has single characters only. */
 function characters(map: string): Map<number, string> {
@@ -112,8 +113,10 @@ function* tokens(stream: string): Generator<Token> {
 /** A piece of a line that was drawn at once. */
 export interface Piece {
   text: string;
-  /** Of its baseline, from the page's foot. */
+  /** Where it begins, from the page's left and foot. */
+  x: number;
   y: number;
+  size: number;
   page: number;
 }
 
@@ -127,8 +130,10 @@ interface Marked {
 function piecesOfPage(stream: string, fonts: ReadonlyMap<string, Map<number, string>>, page: number): Piece[] {
   const pieces: Piece[] = [];
   const marked: Marked[] = [];
-  const saved: number[] = [];
+  const saved: [x: number, y: number][] = [];
+  let x = 0;
   let y = 0;
+  let size = 0;
   let font: Map<number, string> | undefined;
   let operands: Token[] = [];
   const numbers = () => operands.flatMap((token) => (token.kind === 'number' ? [Number(token.text)] : []));
@@ -138,7 +143,7 @@ function piecesOfPage(stream: string, fonts: ReadonlyMap<string, Map<number, str
     if (marked.some(({ isArtifact }) => isArtifact)) return;
     const said = marked.find(({ actualText }) => actualText !== null);
     if (said !== undefined) {
-      if (!said.isSaid) pieces.push({ text: said.actualText ?? '', y, page });
+      if (!said.isSaid) pieces.push({ text: said.actualText ?? '', x, y, size, page });
       said.isSaid = true;
       return;
     }
@@ -152,7 +157,7 @@ function piecesOfPage(stream: string, fonts: ReadonlyMap<string, Map<number, str
       }
     }
     const isReversed = marked.some((one) => one.isReversed);
-    pieces.push({ text: isReversed ? [...text].reverse().join('') : text, y, page });
+    pieces.push({ text: isReversed ? [...text].reverse().join('') : text, x, y, size, page });
   };
 
   for (const token of tokens(stream)) {
@@ -162,16 +167,17 @@ function piecesOfPage(stream: string, fonts: ReadonlyMap<string, Map<number, str
     }
     switch (token.text) {
       case 'q':
-        saved.push(y);
+        saved.push([x, y]);
         break;
       case 'Q':
-        y = saved.pop() ?? 0;
+        [x, y] = saved.pop() ?? [0, 0];
         break;
       case 'cm':
-        y = numbers()[5] ?? 0;
+        [x = 0, y = 0] = numbers().slice(4);
         break;
       case 'Tf': {
         const name = lastName();
+        [size = 0] = numbers();
         font = name?.kind === 'name' ? fonts.get(name.text.slice(1)) : undefined;
         break;
       }
@@ -183,7 +189,7 @@ function piecesOfPage(stream: string, fonts: ReadonlyMap<string, Map<number, str
         marked.push({
           isArtifact: tag?.kind === 'name' && tag.text === '/Artifact',
           isReversed: tag?.kind === 'name' && tag.text === '/ReversedChars',
-          actualText: actual?.kind === 'string' ? utf16(actual.bytes) : null,
+          actualText: actual?.kind === 'string' ? textString(actual.bytes) : null,
           isSaid: false,
         });
         break;
@@ -215,11 +221,63 @@ export function pdfPieces(bytes: Uint8Array): Piece[] {
   return kidsOf(referred(catalog?.head ?? '', 'Pages')).flatMap((id, at) => {
     const head = objects.get(id)?.head ?? '';
     const fonts = new Map(
-      [...(/\/Font <<([^>]*)>>/.exec(head)?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', font = '']) => [
-        name,
-        characters(objects.get(referred(objects.get(font)?.head ?? '', 'ToUnicode'))?.stream ?? ''),
-      ]),
+      [...(/\/Font <<([^>]*)>>/.exec(head)?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)].map(
+        ([, name = '', font = '']) => [
+          name,
+          characters(objects.get(referred(objects.get(font)?.head ?? '', 'ToUnicode'))?.stream ?? ''),
+        ],
+      ),
     );
     return piecesOfPage(objects.get(referred(head, 'Contents'))?.stream ?? '', fonts, at + 1);
   });
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+/** Pieces without a space between them that stand further apart, in units of their size, are in different columns. */
+const COLUMN_GAP = 5;
+
+/** Pieces of one line in reading order: words from right to left are drawn from the left, so that the last comes first. */
+function inReadingOrder(line: readonly Piece[]): string {
+  const ordered: string[] = [];
+  let turned: string[] = [];
+  let spaces: string[] = [];
+  const turn = () => {
+    ordered.push(...turned.toReversed(), ...spaces);
+    turned = [];
+    spaces = [];
+  };
+  for (const [at, { text, x, size }] of line.entries()) {
+    if (spaces.length === 0 && x - (line[at - 1]?.x ?? x) > COLUMN_GAP * size) turn();
+    if (RIGHT_TO_LEFT.test(text)) {
+      turned.push(...spaces, text);
+      spaces = [];
+    } else if (turned.length > 0 && /^\s*$/.test(text)) {
+      spaces.push(text);
+    } else {
+      turn();
+      ordered.push(text);
+    }
+  }
+  turn();
+  return ordered.join('');
+}
+
+/** Texts alike, however their characters are composed, spaced and isolated. */
+export const plainText = (text: string) =>
+  text
+    .replace(/[\u00ad\u2060\u2066-\u2069]/g, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** All that the pages say, from the first to the last, without heads and feet. */
+export function pdfText(bytes: Uint8Array): string {
+  const lines: Piece[][] = [];
+  for (const piece of pdfPieces(bytes)) {
+    const last = lines.at(-1);
+    if (last?.[0]?.y === piece.y && last[0].page === piece.page) last.push(piece);
+    else lines.push([piece]);
+  }
+  return plainText(lines.map(inReadingOrder).join(''));
 }

@@ -12,8 +12,8 @@ const WORDS = {
   'Traditional Han': '小龍 李華 婚前協議 財產 房屋 銀行 債務 我們 約定 臺北 繼承',
   Kana: 'さくら タナカ たかはし ケンジ やくそく ビル ぎんこう ゆいごん パーティー ヴァイオリン',
   Hangul: '민준 김서연 혼전계약 재산 은행 서울특별시 채무 상속 약속 우리집',
-  Thai: 'สมชาย ใจดี สัญญา ก่อนสมรส ทรัพย์สิน บ้าน ธนาคาร หนี้ น้ำ กรุงเทพ',
-  Lao: 'ສົມໄຊ ສັນຍາ ຊັບສິນ ເຮືອນ ທະນາຄານ ໜີ້ ນ້ຳ ວຽງຈັນ ລູກ ມໍລະດົກ',
+  Armenian: 'Արամ Խաչատրյան համաձայնություն ամուսնություն գույք տուն բանկ պարտք Երևան ժառանգություն',
+  Georgian: 'ნინო ბერიძე შეთანხმება ქორწინება ქონება სახლი ბანკი ვალი თბილისი მემკვიდრეობა',
 } as const;
 export type Script = keyof typeof WORDS;
 export const SCRIPTS = Object.keys(WORDS) as Script[];
@@ -66,7 +66,10 @@ class Writer {
     if (this.upTo(2) === 0) parts.push({ type: 'value', text: this.text(4), sources: [] });
     const target = this.keys[this.upTo(this.keys.length)];
     if (target !== undefined && this.upTo(2) === 0)
-      parts.push({ type: 'text', text: ' ' }, { type: 'reference', text: `Section ${this.upTo(20)}.${this.upTo(9)}`, target });
+      parts.push(
+        { type: 'text', text: ' ' },
+        { type: 'reference', text: `Section ${this.upTo(20)}.${this.upTo(9)}`, target },
+      );
     return [...parts, { type: 'text', text: ` ${this.text(4)}.` }];
   }
 
@@ -141,7 +144,9 @@ class Writer {
         { type: 'paragraph', inlines: this.inlines(30) },
         ...Array.from({ length: depth === 0 ? this.upTo(3) : 0 }, () => this.block()),
       ],
-      children: Array.from({ length: depth > 1 ? 0 : this.upTo(4) }, (_, at) => this.clause(child(at), null, depth + 1)),
+      children: Array.from({ length: depth > 1 ? 0 : this.upTo(4) }, (_, at) =>
+        this.clause(child(at), null, depth + 1),
+      ),
       summary: null,
       provenance: {
         templateId: '',
