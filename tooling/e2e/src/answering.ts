@@ -68,15 +68,18 @@ export async function answerByCalls(person: Person, answers: Answers): Promise<v
     for (let round = 0; round < 6; round += 1) {
       const open = (await questionsOf(person, section.id)).filter((question) => isOpen(question, answers));
       if (open.length === 0) break;
-      for (const question of open) {
-        const write = isChoice(question)
-          ? { valueTyped: null, questionOptionIds: [optionFor(question, answers).id] }
-          : { valueTyped: typedFor(question, answers), questionOptionIds: [] };
-        const { status } = await person.call('POST', `/users/${userId}/answers?questionId=${question.id}`, write);
-        expect([200, 201], `${question.key} is saved`).toContain(status);
-      }
+      // What is open together depends on nothing else that is open.
+      await Promise.all(open.map((question) => answer(person, userId, question, answers)));
     }
   }
+}
+
+async function answer(person: Person, userId: string, question: Question, answers: Answers): Promise<void> {
+  const write = isChoice(question)
+    ? { valueTyped: null, questionOptionIds: [optionFor(question, answers).id] }
+    : { valueTyped: typedFor(question, answers), questionOptionIds: [] };
+  const { status } = await person.call('POST', `/users/${userId}/answers?questionId=${question.id}`, write);
+  expect([200, 201], `${question.key} is saved`).toContain(status);
 }
 
 /** Answers every question that the screen shows and that was not answered yet. */

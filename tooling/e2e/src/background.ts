@@ -15,13 +15,25 @@ interface StateRow {
 }
 
 /** Somebody new with a state and a name, at the first section, which is free. */
-export async function aPersonAtTheFirstSection(
+export async function aPersonAtTheFirstSection(browser: Browser, label: string, about: About = {}): Promise<Person> {
+  const person = await aPersonWithAState(browser, label, about);
+  await person.open(FIRST_SECTION);
+  await expect(person.page.getByRole('heading', { name: 'Your wedding' })).toBeVisible();
+  return person;
+}
+
+interface About {
+  readonly state?: string;
+  readonly firstName?: string;
+}
+
+/** Somebody new with a state and a name, and no page open. */
+async function aPersonWithAState(
   browser: Browser,
   label: string,
-  { state = 'TX', firstName = 'Ada' }: { state?: string; firstName?: string } = {},
+  { state = 'TX', firstName = 'Ada' }: About,
 ): Promise<Person> {
-  const person = await Person.arrive(browser, `${label}-${Date.now()}@example.com`);
-  await person.signUp(FIRST_SECTION);
+  const person = await Person.withAccount(browser, `${label}-${Date.now()}@example.com`);
   const userId = await person.id();
   const states = await person.get<StateRow[]>('/states');
   const stateId = states.find(({ abbreviation }) => abbreviation === state)?.id;
@@ -30,8 +42,6 @@ export async function aPersonAtTheFirstSection(
   for (const name of [{ firstName }, { lastName: 'Vale' }]) {
     expect((await person.call('PATCH', `/users/${userId}`, name)).status, 'the name is stored').toBe(200);
   }
-  await person.page.goto(FIRST_SECTION);
-  await expect(person.page.getByRole('heading', { name: 'Your wedding' })).toBeVisible();
   return person;
 }
 
@@ -40,23 +50,24 @@ export interface Couple {
   readonly b: Person;
 }
 
-/** Two people on one document, the second invited by mail. */
+/** Two people on one document, the second invited by mail. Neither has a page open. */
 export async function aCouple(
   browser: Browser,
   label: string,
   { state = 'TX', names = ['Ada', 'Bea'] }: { state?: string; names?: readonly [string, string] } = {},
 ): Promise<Couple> {
-  const a = await aPersonAtTheFirstSection(browser, `${label}-a`, { state, firstName: names[0] });
-  const b = await Person.arrive(browser, `${label}-b-${Date.now()}@example.com`);
+  const a = await aPersonWithAState(browser, `${label}-a`, { state, firstName: names[0] });
+  const b = await Person.withAccount(browser, `${label}-b-${Date.now()}@example.com`);
   const invited = await a.call('POST', `/users/${await a.id()}/invite`, { email: b.email });
   expect(invited.status, 'the invitation is sent').toBeLessThan(300);
   const token = await fromMail(a.context.request, addresses.api, {
     to: b.email,
     pattern: new RegExp(`${addresses.customer}/\\?invitation=([\\w.~-]+)`),
   });
-  await b.signUp(`/invitation?token=${token}`);
-  await b.page.getByRole('button', { name: `Join ${names[0]}` }).click();
-  await b.page.waitForURL(`${addresses.customer}/`);
+  const joined = new URLSearchParams({ confirmed: 'true', token });
+  const path = `/users/${await b.id()}/documents/${await a.documentId()}/accept-invite?${joined.toString()}`;
+  const accepted = await b.call('GET', path);
+  expect(accepted.status, 'the invitation is accepted').toBe(200);
   for (const name of [{ firstName: names[1] }, { lastName: 'Quill' }]) {
     expect((await b.call('PATCH', `/users/${await b.id()}`, name)).status, 'the name is stored').toBe(200);
   }
@@ -71,7 +82,7 @@ export async function giveProfile(person: Person): Promise<void> {
   }
 }
 
-/** Pays for the prenup: the order by calls, the card on the sandbox's page. */
+/** Pays for the prenup with the sandbox's card, by calls: the stories do it on the pages. */
 export async function payForThePrenup(person: Person): Promise<void> {
   const path = `/users/${await person.id()}`;
   const products = await person.get<{ id: string; productType: string }[]>('/products');
@@ -80,12 +91,11 @@ export async function payForThePrenup(person: Person): Promise<void> {
   const item = await person.call('POST', `${path}/carts/${cart.body.id}/cart-items`, { quantity: 1, productId });
   expect(item.status, 'the prenup is in the cart').toBe(201);
   const checkout = await person.call<{ url: string }>('POST', `${path}/checkout`, { cartId: cart.body.id });
-  const { page } = person;
-  await page.goto(checkout.body.url);
-  await page.getByText('Card ending in 4242').click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.waitForURL(/\/payment\/success/);
-  await expect(page.getByText(/Your payment of \$599\.00 has arrived/)).toBeVisible();
+  const multipart = { card: '4242', method: 'CARD' };
+  const paid = await person.context.request.post(checkout.body.url, { multipart, maxRedirects: 0 });
+  expect(paid.status(), 'the card is taken').toBe(303);
+  const isPaid = async () => (await person.get<{ isPaid: boolean }>(`${path}/journey`)).isPaid;
+  await expect.poll(isPaid, { message: 'the payment has arrived', timeout: 20_000 }).toBe(true);
 }
 
 /** The question of a key in a section of the person's. */

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { accountByCalls } from './account-by-calls';
 import { fromMail } from './inbox';
 import { type Addresses, addresses } from './product';
 
@@ -48,6 +49,13 @@ export class Person {
     return this.token ?? '';
   }
 
+  /** Somebody who has an account at the couples' portal and is signed in. No page is open yet. */
+  static async withAccount(browser: Browser, email: string): Promise<Person> {
+    const person = await Person.arrive(browser, email);
+    person.token = await accountByCalls(person.context.request, addresses, { email, password: PASSWORD });
+    return person;
+  }
+
   /** Creates an account from the page that was wanted, and lands on it. */
   async signUp(wantedPath: string): Promise<void> {
     const { page } = this;
@@ -66,6 +74,12 @@ export class Person {
     await page.getByRole('button', { name: 'Confirm e-mail' }).click();
     await page.waitForURL((url) => url.origin === this.home && url.pathname === wantedPath.split('?')[0]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Opens a screen as the first of a browser: the program is loaded and signed in, which takes a busy machine its time. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   }
 
   /** Signs in with a password that is known already, such as a demo person's. */
@@ -93,7 +107,8 @@ export class Person {
   async call<T>(method: string, path: string, data?: unknown): Promise<ApiReply<T>> {
     const reply = await this.context.request.fetch(`${this.at.api}${path}`, {
       method,
-      headers: { authorization: await this.accessToken() },
+      // As the portal's own calls: one of them asks where it comes from.
+      headers: { authorization: await this.accessToken(), origin: this.home },
       ...(data !== undefined && { data }),
     });
     const text = await reply.text();

@@ -25,10 +25,10 @@ test('two partners settle what differs on two screens, and neither reloads', asy
   await answerByCalls(a, ANSWERS);
 
   await test.step('before both are done there is nothing to see', async () => {
-    await a.page.goto('/alignment');
+    await a.open('/alignment');
     await expect(a.page.getByRole('heading', { name: 'Bea is still answering' })).toBeVisible();
     await expect(cards(a.page)).toHaveCount(0);
-    await b.page.goto('/alignment');
+    await b.open('/alignment');
     await expect(b.page.getByRole('link', { name: 'Complete questionnaire' })).toBeVisible();
     await answerByCalls(b, { ...ANSWERS, ...OTHER_VIEW });
   });

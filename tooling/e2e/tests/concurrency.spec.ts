@@ -330,9 +330,9 @@ test('both partners write at once, each to a row of their own that the other doe
   const question = await questionOf(a, 'bg_wedding_date');
   const partners = [a, b];
   const dates = ['2031-05-03', '2031-06-14'];
-  for (const { page } of partners) {
-    await page.goto(FIRST_SECTION);
-    await expect(page.getByRole('heading', { name: 'Your wedding' })).toBeVisible();
+  for (const partner of partners) {
+    await partner.open(FIRST_SECTION);
+    await expect(partner.page.getByRole('heading', { name: 'Your wedding' })).toBeVisible();
   }
   const fieldOf = (page: Page) => page.locator(`[id="question-${question.id}"] input`).first();
   const gates = await Promise.all(partners.map(({ page }) => HeldWrites.of(page)));

@@ -13,8 +13,7 @@ test('a partner discloses, and the other sees it without reloading', async ({ br
   const { a, b } = await aCouple(browser, 'disclosure');
   await payForThePrenup(a);
   const complaints = complaintsOf(a.page);
-  await a.page.goto('/financial-disclosure');
-  await b.page.goto('/financial-disclosure');
+  for (const person of [a, b]) await person.open('/financial-disclosure');
   const accounts = ledger(a.page, 'Accounts and assets');
 
   await test.step('an entry is begun, survives a reload, and is added once it is whole', async () => {

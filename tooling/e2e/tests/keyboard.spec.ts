@@ -25,7 +25,7 @@ test('the questionnaire, alignment and documents with the keyboard alone, and th
   await answerByCalls(b, { ...ANSWERS, ...OTHER_VIEW });
 
   const sections = await sectionsOf(a);
-  await page.goto('/questionnaire');
+  await a.open('/questionnaire');
   for (const section of sections) {
     await test.step(section.label, () => answerWithKeys(keyboard, a, section, ANSWERS));
   }

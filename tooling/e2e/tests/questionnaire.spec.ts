@@ -231,7 +231,7 @@ test('the dashboard while one waits: what the partner has done, one reminder a d
   await answerByCalls(a, ANSWERS);
 
   await test.step('one reminder a day', async () => {
-    await page.goto('/');
+    await a.open('/');
     await expect(page.getByText('Bea has not begun the questionnaire yet')).toBeVisible();
     const remind = page.getByRole('button', { name: 'Send reminder email' });
     await remind.click();
