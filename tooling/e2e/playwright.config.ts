@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './src/global-setup.ts',
   fullyParallel: true,
-  // The product, its database and the browser share two cores; one story at a time keeps every wait short.
-  workers: 1,
+  // The product, its database and the browser share two cores; one story at a time keeps every wait short. Tests share
+  // nothing but the product, so a machine with more cores may run several at once.
+  workers: Number(process.env.TROTH_E2E_WORKERS ?? 1),
   forbidOnly: process.env.CI !== undefined,
   // A test that needs a second try is a defect to mend: the report names it as flaky, and nobody is stopped by it.
   retries: process.env.CI === undefined ? 0 : 1,

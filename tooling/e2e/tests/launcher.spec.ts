@@ -12,6 +12,9 @@ import { smallDisk } from '../src/small-disk';
 const FIRST_PORT = 4680;
 const at = addressesFrom(FIRST_PORT);
 
+// All of them listen at the same ports: one after the other.
+test.describe.configure({ mode: 'default' });
+
 /** Starts it, does something while it runs, and stops it as Ctrl-C does. */
 async function whileRunning(dataFolder: string, work: (running: Launch) => Promise<void>): Promise<Launch> {
   const running = launch(FIRST_PORT, dataFolder);
