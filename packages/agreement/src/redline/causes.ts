@@ -5,6 +5,7 @@ import { once } from './once';
 import {
   type AnswerChange,
   REDLINE_CAUSES,
+  type RedlineBlock,
   type RedlineCause,
   type RedlineClause,
   type RedlineSection,
@@ -62,7 +63,7 @@ const summarizedIn = ({ blocks }: ClauseNode): Map<string, string> =>
   );
 
 const nameWords = ({ parties: { A, B } }: AgreementTree): Set<string> =>
-  new Set([A.name, A.fullName, B.name, B.fullName].flatMap(wordsOf));
+  new Set(wordsOf([A.name, A.fullName, B.name, B.fullName].join(' ')));
 
 /** Whether two values of plain JSON are equal. */
 function areEqual(one: unknown, other: unknown): boolean {
@@ -160,13 +161,12 @@ export class CauseReader {
       before.state.statute === after.state.statute;
   }
 
-  readonly #names = once(() => ({ before: nameWords(this.#before), after: nameWords(this.#after) }));
-
-  /** Words of the partners' names that only one version has. */
-  readonly #otherNames = once(() => {
+  readonly #names = once(() => {
     const [{ A: a, B: b }, { A, B }] = [this.#before.parties, this.#after.parties];
     const areSame = a.name === A.name && a.fullName === A.fullName && b.name === B.name && b.fullName === B.fullName;
-    return areSame ? [] : inOnlyOne(this.#names().before, this.#names().after);
+    const before = nameWords(this.#before);
+    const after = areSame ? before : nameWords(this.#after);
+    return { before, after, /** In one version alone. */ other: areSame ? [] : inOnlyOne(before, after) };
   });
 
   /** @param follows The clause that holds it, when that came or went itself. What it holds is noted before it. */
@@ -319,7 +319,9 @@ export class CauseReader {
   /** Why the words of a clause that stays differ. */
   #explainWords(noted: Noted, was: ClauseNode, is: ClauseNode): void {
     const { clause, causes } = noted;
-    const tables = (clause.blocks ?? []).filter((block) => block.type === 'table');
+    const blocks = clause.blocks ?? [];
+    const parts = blocks.filter(({ type }) => type !== 'paragraph');
+    const tables = parts.filter(({ type }) => type === 'table');
     const isOtherSchedule = clause.kind === 'schedule' && tables.some(isChangedBlock);
     if (this.#isSameInput) {
       causes.add('ATTORNEY_EDIT');
@@ -331,15 +333,15 @@ export class CauseReader {
       return;
     }
     clause.answers = this.#answerChanges(was, is);
-    const lists = (clause.blocks ?? []).filter(({ type }) => LISTS.includes(type));
-    if (lists.some(isChangedBlock)) this.#derived.push(() => this.#explainLists(noted, was, is));
+    if (parts.some((part) => LISTS.includes(part.type) && isChangedBlock(part)))
+      this.#derived.push(() => this.#explainLists(noted, was, is));
 
     const ofSchedule = isOtherSchedule ? tables.flatMap(changedRunsOf) : [];
     if (isOtherSchedule && !this.#areOfPartners(ofSchedule)) causes.add('DISCLOSURE');
-    const others = (clause.blocks ?? []).filter(
-      (block) => !LISTS.includes(block.type) && !(isOtherSchedule && block.type === 'table'),
-    );
-    const runs = [...(clause.heading ?? []).filter(isChangedRun), ...others.flatMap(changedRunsOf)];
+    const isOther = ({ type }: RedlineBlock) => !LISTS.includes(type) && !(isOtherSchedule && type === 'table');
+    const others = parts.length === 0 ? blocks : blocks.filter(isOther);
+    const runs = (clause.heading ?? []).filter(isChangedRun);
+    for (const block of others) for (const run of changedRunsOf(block)) runs.push(run);
     const areOfPartners = this.#areOfPartners(runs);
     if (areOfPartners || this.#areOfPartners(ofSchedule) || this.#speakOfOtherName([...ofSchedule, ...runs]))
       causes.add('ANSWER');
@@ -397,15 +399,18 @@ export class CauseReader {
   #areOfPartners(runs: readonly Run[]): boolean {
     const isKnown = ({ change, inline }: Run) => {
       const names = change === 'DELETED' ? this.#names().before : this.#names().after;
-      for (const [word] of inline.text.toLowerCase().matchAll(WORDS))
+      WORDS.lastIndex = 0;
+      for (let match = WORDS.exec(inline.text); match !== null; match = WORDS.exec(inline.text)) {
+        const word = match[0].toLowerCase();
         if (!names.has(word) && !PRONOUNS.has(word)) return false;
+      }
       return true;
     };
     return runs.length > 0 && runs.every(isKnown) && areOtherWords(runs);
   }
 
   #speakOfOtherName(runs: readonly Run[]): boolean {
-    const names = this.#otherNames();
+    const names = this.#names().other;
     return names.length > 0 && runs.some(({ inline }) => wordsOf(inline.text).some((word) => names.includes(word)));
   }
 }

@@ -1,17 +1,18 @@
 import type { AbsentClause, AgreementTree, AnswerSource, ClauseNode, Inline } from '../tree';
 import { once } from './once';
 
-const ofInlines = (inlines: readonly Inline[]): AnswerSource[] =>
-  inlines.flatMap((inline) => (inline.type === 'value' ? inline.sources : []));
+function addSources(inlines: readonly Inline[], sources: AnswerSource[]): void {
+  for (const inline of inlines) if (inline.type === 'value') for (const source of inline.sources) sources.push(source);
+}
 
 /** The answers behind a clause itself: what fills its texts, and what decided it. */
 export function sourcesOf(node: ClauseNode): AnswerSource[] {
   const sources: AnswerSource[] = [];
   for (const block of node.blocks) {
-    if (block.type === 'paragraph') sources.push(...ofInlines(block.inlines));
-    else if (block.type === 'definitions') for (const { inlines } of block.entries) sources.push(...ofInlines(inlines));
+    if (block.type === 'paragraph') addSources(block.inlines, sources);
+    else if (block.type === 'definitions') for (const { inlines } of block.entries) addSources(inlines, sources);
   }
-  for (const { answers } of node.provenance.conditions) sources.push(...answers);
+  for (const { answers } of node.provenance.conditions) for (const source of answers) sources.push(source);
   return sources;
 }
 
