@@ -61,7 +61,11 @@ function wedding(answers: CoupleAnswerFacts, { law, today }: PreflightFacts): Fi
       facts: date,
     });
   if (days >= ADVISED_DAYS_BEFORE_WEDDING) return [];
-  return found('WEDDING_SOON', { parameters: { days }, law: law?.timing ?? null, fixes });
+  return found('WEDDING_SOON', {
+    parameters: { days, advised: ADVISED_DAYS_BEFORE_WEDDING },
+    law: law?.timing ?? null,
+    fixes,
+  });
 }
 
 /** Who reads contracts best in another language needs somebody who translates. The answer is its author's. */

@@ -56,6 +56,7 @@ describe('the data of the rules', () => {
       count: 2,
       of: 3,
       days: 4,
+      advised: 12,
       months: 6,
       years: '2024, 2025',
       hasYears: 'yes',
