@@ -48,6 +48,16 @@ export class AnswerReader {
    * nothing had been answered.
    */
   of(side: Side, key: string): AnswerInput | null {
+    const known = this.#own[side].get(key);
+    if (known !== undefined) return known;
+    const answer = this.#ofAnew(side, key);
+    this.#own[side].set(key, answer);
+    return answer;
+  }
+
+  readonly #own = { A: new Map<string, AnswerInput | null>(), B: new Map<string, AnswerInput | null>() };
+
+  #ofAnew(side: Side, key: string): AnswerInput | null {
     const answer = this.#answers[side][key];
     if (!isAnswered(answer)) return null;
     const { isSensitive, allowsSeveralOptions } = this.#question(key);
@@ -87,8 +97,20 @@ export class AnswerReader {
 
   readonly #sources = { A: new Map<string, AnswerSource | null>(), B: new Map<string, AnswerSource | null>() };
 
-  sources(key: string, sides: readonly Side[]): AnswerSource[] {
-    return sides.flatMap((side) => this.#source(side, key) ?? []);
+  #sourcesOfBoth = new Map<string, AnswerSource[]>();
+
+  /** Who answered what, of one partner or of both. */
+  #sourcesFor(key: string, side: Side | null): AnswerSource[] {
+    if (side !== null) return this.#listed(this.#source(side, key), null);
+    const known = this.#sourcesOfBoth.get(key);
+    if (known !== undefined) return known;
+    const sources = this.#listed(this.#source('A', key), this.#source('B', key));
+    this.#sourcesOfBoth.set(key, sources);
+    return sources;
+  }
+
+  #listed(one: AnswerSource | null, other: AnswerSource | null): AnswerSource[] {
+    return [one, other].filter((source) => source !== null);
   }
 
   /** Who answered what and when; null without an answer. Each source is one object wherever it is told. */
@@ -167,8 +189,7 @@ export class AnswerReader {
 
   /** Whose answers fill a placeholder. */
   sourcesOf(placeholder: AnswerPlaceholder): AnswerSource[] {
-    const side = placeholder.kind === 'answer' ? placeholder.side : null;
-    return this.sources(placeholder.questionKey, side === null ? ['A', 'B'] : [side]);
+    return this.#sourcesFor(placeholder.questionKey, placeholder.kind === 'answer' ? placeholder.side : null);
   }
 
   /** That a text can be filled, as a condition of it: the question is answered, by both or by the one who is meant. */
@@ -244,12 +265,14 @@ export class AnswerReader {
       const agreement = this.agreed(questionKey);
       const outcome =
         agreement.status === 'AGREED' ? (this.#meets(condition, agreement.answer) ? 'MET' : 'UNMET') : agreement.status;
-      return { condition, outcome, answers: this.sources(questionKey, ['A', 'B']) };
+      return { condition, outcome, answers: this.#sourcesFor(questionKey, null) };
     }
-    const sides: Side[] = respondent === 'EITHER' ? ['A', 'B'] : [respondent];
-    const answers = sides.map((side) => this.of(side, questionKey));
+    const answers =
+      respondent === 'EITHER'
+        ? [this.of('A', questionKey), this.of('B', questionKey)]
+        : [this.of(respondent, questionKey)];
     const isMet = answers.some((answer) => answer !== null && this.#meets(condition, answer));
     const outcome = isMet ? 'MET' : answers.includes(null) ? 'WAITING' : 'UNMET';
-    return { condition, outcome, answers: this.sources(questionKey, sides) };
+    return { condition, outcome, answers: this.#sourcesFor(questionKey, respondent === 'EITHER' ? null : respondent) };
   }
 }

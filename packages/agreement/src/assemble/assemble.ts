@@ -23,19 +23,15 @@ const KIND_OF_SECTION = {
   SCHEDULES: 'schedule',
 } as const satisfies Record<TemplateSection['kind'], ClauseNode['kind']>;
 
-/** The words that a block is found to use, so that the definitions define no term that nobody reads. */
-const inlinesOf = (blocks: readonly AgreementBlock[]): Inline[] =>
-  blocks.flatMap((block) => {
-    if (block.type === 'paragraph') return block.inlines;
-    if (block.type === 'definitions') return block.entries.flatMap((entry) => entry.inlines);
-    return [];
-  });
-
-function termsUsed(nodes: readonly ClauseNode[]): string[] {
-  return nodes.flatMap((node) => [
-    ...inlinesOf(node.blocks).flatMap((inline) => (inline.type === 'term' ? [inline.termKey] : [])),
-    ...termsUsed(node.children),
-  ]);
+/** Notes the terms that clauses speak in, so that the definitions define none that nobody reads. */
+function noteTerms(nodes: readonly ClauseNode[], terms: Set<string>): void {
+  for (const { blocks, children } of nodes) {
+    for (const block of blocks) {
+      if (block.type !== 'paragraph') continue;
+      for (const inline of block.inlines) if (inline.type === 'term') terms.add(inline.termKey);
+    }
+    noteTerms(children, terms);
+  }
 }
 
 /**
@@ -141,9 +137,14 @@ class Assembly {
     const { template } = this.#input;
     const parts = compiled.parts.filter((part) => this.#inclusion.isPartIncluded(part));
     const blocks = this.#texts.paragraphs(parts);
-    if (clause.block !== null) blocks.push(...this.#blocks.of(clause.block));
     const texts = parts.map(({ text }) => text);
     if (heading !== null) texts.push(heading);
+    const values = this.#texts.valuesOf(texts);
+    if (clause.block !== null) {
+      blocks.push(...this.#blocks.of(clause.block));
+      values.push(...this.#blocks.valuesOf(clause.block));
+    }
+    const { isAlwaysIncluded, conditions, facts, clauses, state } = this.#inclusion.reasonsFor(compiled, parts);
     return {
       kind: clause.block === 'ACKNOWLEDGMENTS' ? 'acknowledgment' : KIND_OF_SECTION[kind],
       key: clause.key,
@@ -160,8 +161,12 @@ class Assembly {
         templateId: template.id,
         templateVersion: template.version,
         clauseTemplateId: clause.id,
-        ...this.#inclusion.reasonsFor(compiled, parts),
-        values: [...this.#texts.valuesOf(texts), ...(clause.block === null ? [] : this.#blocks.valuesOf(clause.block))],
+        isAlwaysIncluded,
+        conditions,
+        facts,
+        clauses,
+        values,
+        state,
         reviewedByCounsel: clause.reviewedByCounsel,
       },
     };
@@ -169,11 +174,14 @@ class Assembly {
 
   /** What the clause means for these two; null when nothing of it is for them. */
   #summaryOf({ summary }: CompiledClause): string | null {
-    const texts = summary
-      .filter((part) => this.#inclusion.isPartIncluded(part))
-      .map(({ text }) => this.#texts.plain(text));
+    let text: string | null = null;
+    for (const part of summary) {
+      if (!this.#inclusion.isPartIncluded(part)) continue;
+      const said = this.#texts.plain(part.text);
+      text = text === null ? said : `${text} ${said}`;
+    }
     // It is one paragraph, also where it repeats what the partners typed.
-    return texts.length === 0 ? null : texts.join(' ').replaceAll(/\s*\n\s*/g, ' ');
+    return text?.includes('\n') === true ? text.replaceAll(/\s*\n\s*/g, ' ') : text;
   }
 
   /** Definitions, initials and the plain summary speak of the other clauses, and are set when those are. */
@@ -181,14 +189,15 @@ class Assembly {
     const nodes = sections.flatMap(({ clauses }) => clauses);
     for (const node of nodes) {
       const clause = this.#template.byKey.get(node.key)?.clause;
-      if (clause?.block === 'DEFINITIONS') node.blocks.push(this.#definitionsOf(termsUsed(nodes)));
+      if (clause?.block === 'DEFINITIONS') node.blocks.push(this.#definitionsOf(nodes));
       if (clause?.block === 'INITIALS') node.blocks.push(...this.#initialsOf(clause.when?.withClauses ?? []));
       if (clause?.block === 'PLAIN_SUMMARY') node.blocks.push(summaryOf(sections));
     }
   }
 
-  #definitionsOf(used: readonly string[]): AgreementBlock {
-    const keys = new Set(used);
+  #definitionsOf(nodes: readonly ClauseNode[]): AgreementBlock {
+    const keys = new Set<string>();
+    noteTerms(nodes, keys);
     const entries = new Map<string, { termKey: string; term: string; inlines: Inline[] }>();
     // A definition may itself speak in defined terms, which then are to be defined too.
     for (const key of keys) {

@@ -15,6 +15,8 @@ import {
 /** A text split into words and placeholders, with what has to be there before it can be filled. */
 export interface CompiledText {
   readonly pieces: readonly TemplateTextPiece[];
+  /** The whole text where it has no placeholders. */
+  readonly constant: string | null;
   /** Placeholders of answers: a text is left out when one of them has nothing to print. */
   readonly needs: readonly AnswerPlaceholder[];
   /** Placeholders that are filled from elsewhere, each once. */
@@ -24,6 +26,8 @@ export type AnswerPlaceholder = Extract<Placeholder, { questionKey: string }>;
 
 export interface CompiledPart {
   readonly part: TemplatePart;
+  /** Its place among all parts of the template. */
+  readonly index: number;
   readonly text: CompiledText;
   readonly when: ClauseInclusion | null;
 }
@@ -97,6 +101,8 @@ const isOfAnswer = (placeholder: Placeholder): placeholder is AnswerPlaceholder 
 
 class Compiler {
   readonly #conditions = new Map<string, ClauseCondition>();
+  readonly #inclusions = new Map<string, ClauseInclusion>();
+  #parts = 0;
   readonly #placeholders = new Map<string, Placeholder>();
   readonly #clauses: CompiledClause[] = [];
   readonly #named = new Set<string>();
@@ -149,7 +155,9 @@ class Compiler {
   }
 
   #part(part: TemplatePart): CompiledPart {
-    return { part, text: this.#text(part.text), when: this.#inclusion(part.when) };
+    const index = this.#parts;
+    this.#parts += 1;
+    return { part, index, text: this.#text(part.text), when: this.#inclusion(part.when) };
   }
 
   /** Equal placeholders are one object, so that each is filled once for a document. */
@@ -165,14 +173,18 @@ class Compiler {
     const placeholders = [...new Set(pieces)].filter((piece) => typeof piece !== 'string');
     return {
       pieces,
+      constant: placeholders.length === 0 ? source : null,
       needs: placeholders.filter(isOfAnswer),
       others: placeholders.filter((piece) => !isOfAnswer(piece)),
     };
   }
 
-  /** Equal conditions are one object, so that each is decided once for a document. */
+  /** Equal inclusions and equal conditions are one object, so that each is decided once for a document. */
   #inclusion(when: ClauseInclusion | null): ClauseInclusion | null {
     if (when === null) return null;
+    const inclusionName = JSON.stringify(when);
+    const sharedInclusion = this.#inclusions.get(inclusionName);
+    if (sharedInclusion !== undefined) return sharedInclusion;
     for (const key of [...when.withClauses, ...when.withoutClauses]) this.#named.add(key);
     const shared = (conditions: readonly ClauseCondition[]) =>
       conditions.map((condition) => {
@@ -183,7 +195,9 @@ class Compiler {
         this.#conditions.set(name, condition);
         return condition;
       });
-    return { ...when, all: shared(when.all), any: shared(when.any) };
+    const inclusion = { ...when, all: shared(when.all), any: shared(when.any) };
+    this.#inclusions.set(inclusionName, inclusion);
+    return inclusion;
   }
 }
 

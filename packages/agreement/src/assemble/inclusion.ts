@@ -48,12 +48,35 @@ interface Verdict {
   readonly isOfOtherState: boolean;
 }
 
+/** What of a clause's provenance its inclusions tell. */
+interface Reasons extends Pick<Provenance, 'conditions' | 'facts' | 'state' | 'isAlwaysIncluded'> {
+  clauses: string[];
+}
+
 const NOTHING = { conditions: [], facts: [], clauses: [], isOfOtherState: false } as const;
 const INCLUDED: Verdict = { isIncluded: true, reason: null, ...NOTHING };
 /** Of several reasons why a text is not there, the one to tell: what the couple can do something about comes first. */
 const REASONS_BY_WEIGHT: readonly Reason[] = ['DISPUTED', 'UNANSWERED', 'CONDITION_UNMET', 'OTHER_CLAUSE', 'STATE'];
 
 const isMet = ({ outcome }: ConditionOutcome) => outcome === 'MET';
+
+const absent = (
+  reason: Reason,
+  conditions: readonly ConditionOutcome[],
+  why: Partial<Pick<Verdict, 'facts' | 'clauses' | 'isOfOtherState'>> = NOTHING,
+): Verdict => ({
+  isIncluded: false,
+  reason,
+  conditions,
+  facts: why.facts ?? NOTHING.facts,
+  clauses: why.clauses ?? NOTHING.clauses,
+  isOfOtherState: why.isOfOtherState ?? false,
+});
+
+/** Lists are short, and most are empty: looking through one costs less than a set of its own. */
+function addOnce<T>(list: T[], member: T): void {
+  if (!list.includes(member)) list.push(member);
+}
 
 /** The clauses that are in, decided before any is numbered. */
 export class InclusionReader {
@@ -65,8 +88,10 @@ export class InclusionReader {
   #included: ReadonlySet<string> | null = null;
 
   #inclusions = new Map<ClauseInclusion, Verdict>();
-  #parts = new Map<CompiledPart, Verdict>();
+  #parts: (Verdict | undefined)[] = [];
   #clauses: (Verdict | undefined)[] = [];
+  /** With what they are within. */
+  #standing: (Verdict | undefined)[] = [];
 
   /**
    * Two passes: first those clauses on which others depend, then all. The content's checks see to it that a clause
@@ -85,8 +110,9 @@ export class InclusionReader {
     const named = template.named.filter((clause) => this.isClauseIncluded(clause));
     this.#included = new Set(named.map(({ key }) => key));
     this.#inclusions = new Map();
-    this.#parts = new Map();
+    this.#parts = [];
     this.#clauses = [];
+    this.#standing = [];
   }
 
   isPartIncluded(part: CompiledPart): boolean {
@@ -99,10 +125,17 @@ export class InclusionReader {
 
   /** A clause within an absent one is absent for the same reason, unless it has a reason of its own. */
   verdictOf(clause: CompiledClause): Verdict {
-    const above = clause.parent === null ? INCLUDED : this.verdictOf(clause.parent);
+    const known = this.#standing[clause.index];
+    if (known !== undefined) return known;
+    const { parent } = clause;
     const own = this.#ownVerdict(clause);
-    if (above.isIncluded || !own.isIncluded) return own;
-    return { ...above, clauses: [clause.parent?.key ?? '', ...above.clauses] };
+    const above = parent === null ? INCLUDED : this.verdictOf(parent);
+    const verdict =
+      parent === null || above.isIncluded || !own.isIncluded
+        ? own
+        : { ...above, clauses: [parent.key, ...above.clauses] };
+    this.#standing[clause.index] = verdict;
+    return verdict;
   }
 
   #ownVerdict(clause: CompiledClause): Verdict {
@@ -133,10 +166,11 @@ export class InclusionReader {
   }
 
   #partVerdict(part: CompiledPart): Verdict {
-    const known = this.#parts.get(part);
+    if (part.when === null && part.text.needs.length === 0) return INCLUDED;
+    const known = this.#parts[part.index];
     if (known !== undefined) return known;
     const verdict = this.#judgePart(part);
-    this.#parts.set(part, verdict);
+    this.#parts[part.index] = verdict;
     return verdict;
   }
 
@@ -144,8 +178,8 @@ export class InclusionReader {
   #judgePart({ text, when }: CompiledPart): Verdict {
     const verdict = this.decide(when);
     if (!verdict.isIncluded) return verdict;
+    if (text.needs.every((placeholder) => this.#answers.canFill(placeholder))) return verdict;
     const missing = text.needs.filter((placeholder) => !this.#answers.canFill(placeholder));
-    if (missing.length === 0) return verdict;
     const conditions = missing.map((placeholder) => this.#answers.decideFilled(placeholder));
     const isDisputed = conditions.some(({ outcome }) => outcome === 'DISPUTED');
     return {
@@ -169,34 +203,26 @@ export class InclusionReader {
     const all = when.all.map((condition) => this.#answers.decide(condition));
     const any = when.any.map((condition) => this.#answers.decide(condition));
     const conditions = any.length === 0 ? all : [...all, ...any];
-    const absent = (
-      reason: Reason,
-      why: Partial<Pick<Verdict, 'facts' | 'clauses' | 'isOfOtherState'>> = {},
-    ): Verdict => ({
-      isIncluded: false,
-      reason,
-      ...NOTHING,
-      conditions,
-      ...why,
-    });
     const isInStates = when.inStates.length === 0 || when.inStates.includes(this.#state);
-    if (!isInStates || when.notInStates.includes(this.#state)) return absent('STATE', { isOfOtherState: true });
+    if (!isInStates || when.notInStates.includes(this.#state))
+      return absent('STATE', conditions, { isOfOtherState: true });
     const otherwise = when.facts.filter(({ fact, isOneOf }) => !isOneOf.includes(this.#facts[fact]));
-    if (otherwise.length > 0) return absent('STATE', { facts: otherwise.map(({ fact }) => this.#factOutcome(fact)) });
+    if (otherwise.length > 0)
+      return absent('STATE', conditions, { facts: otherwise.map(({ fact }) => this.#factOutcome(fact)) });
     const included = this.#included;
     if (included !== null) {
       if (when.withClauses.length > 0 && !when.withClauses.some((key) => included.has(key)))
-        return absent('OTHER_CLAUSE', { clauses: when.withClauses });
+        return absent('OTHER_CLAUSE', conditions, { clauses: when.withClauses });
       const inTheWay = when.withoutClauses.filter((key) => included.has(key));
-      if (inTheWay.length > 0) return absent('OTHER_CLAUSE', { clauses: inTheWay });
+      if (inTheWay.length > 0) return absent('OTHER_CLAUSE', conditions, { clauses: inTheWay });
     }
     const areAllMet = all.every(isMet);
     if (areAllMet && (any.length === 0 || any.some(isMet)))
       return conditions.length === 0 ? INCLUDED : { ...INCLUDED, conditions };
-    if (all.some(({ outcome }) => outcome === 'UNMET')) return absent('CONDITION_UNMET');
+    if (all.some(({ outcome }) => outcome === 'UNMET')) return absent('CONDITION_UNMET', conditions);
     const open = areAllMet ? any : all.filter((outcome) => !isMet(outcome));
-    if (open.some(({ outcome }) => outcome === 'DISPUTED')) return absent('DISPUTED');
-    return absent(open.some(({ outcome }) => outcome === 'WAITING') ? 'UNANSWERED' : 'CONDITION_UNMET');
+    if (open.some(({ outcome }) => outcome === 'DISPUTED')) return absent('DISPUTED', conditions);
+    return absent(open.some(({ outcome }) => outcome === 'WAITING') ? 'UNANSWERED' : 'CONDITION_UNMET', conditions);
   }
 
   readonly #factOutcomes = new Map<ClauseFact, FactOutcome>();
@@ -222,29 +248,17 @@ export class InclusionReader {
   }
 
   /** The conditions, facts, clauses and state behind a clause and those of its texts that are in. */
-  reasonsFor(
-    { when }: CompiledClause,
-    parts: readonly CompiledPart[],
-  ): Required<Pick<Provenance, 'conditions' | 'facts' | 'clauses' | 'state' | 'isAlwaysIncluded'>> {
-    const conditions = new Set<ConditionOutcome>();
-    const facts = new Set<FactOutcome>();
-    const clauses = new Set<string>();
-    let isOfState = false;
-    const note = (inclusion: ClauseInclusion | null) => {
-      if (inclusion === null) return;
-      for (const outcome of this.decide(inclusion).conditions) if (isMet(outcome)) conditions.add(outcome);
-      for (const { fact } of inclusion.facts) facts.add(this.#factOutcome(fact));
-      for (const key of inclusion.withClauses) if (this.#included?.has(key)) clauses.add(key);
-      if (inclusion.inStates.length > 0) isOfState = true;
-    };
-    note(when);
-    for (const part of parts) note(part.when);
-    return {
-      isAlwaysIncluded: when === null,
-      conditions: [...conditions],
-      facts: [...facts],
-      clauses: [...clauses],
-      state: isOfState ? this.#state : null,
-    };
+  reasonsFor({ when }: CompiledClause, parts: readonly CompiledPart[]): Reasons {
+    const reasons: Reasons = { isAlwaysIncluded: when === null, conditions: [], facts: [], clauses: [], state: null };
+    if (when !== null) this.#note(when, reasons);
+    for (const part of parts) if (part.when !== null) this.#note(part.when, reasons);
+    return reasons;
+  }
+
+  #note(when: ClauseInclusion, reasons: Reasons): void {
+    for (const outcome of this.decide(when).conditions) if (isMet(outcome)) addOnce(reasons.conditions, outcome);
+    for (const { fact } of when.facts) addOnce(reasons.facts, this.#factOutcome(fact));
+    for (const key of when.withClauses) if (this.#included?.has(key) === true) addOnce(reasons.clauses, key);
+    if (when.inStates.length > 0) reasons.state = this.#state;
   }
 }

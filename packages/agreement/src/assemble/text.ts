@@ -34,20 +34,42 @@ const shortVersion = (version: string) => `${version.slice(0, 4)} ${version.slic
 const ENDS_SENTENCE = /[.!?]$/;
 const BEGINS_WITH_STOP = /^\.(?:\s|$)/;
 
-/** Neighbouring plain runs become one, so that a renderer never breaks a word between them. */
-function joined(inlines: readonly Inline[]): Inline[] {
-  const result: Inline[] = [];
-  for (const inline of inlines) {
-    const last = result.at(-1);
-    if (inline.type === 'text' && last?.type === 'text') result[result.length - 1] = plain(last.text + inline.text);
-    else result.push(inline);
+/** Takes runs one after the other. Neighbouring plain ones become one, so that a renderer breaks no word between them. */
+class Line {
+  readonly #inlines: Inline[] = [];
+  #plain = '';
+  /** What was added last: a value that ends a sentence by itself, as “Jr.” does, is followed by no second full stop. */
+  #last = '';
+
+  addText(text: string): void {
+    const isDouble = text.startsWith('.') && BEGINS_WITH_STOP.test(text) && ENDS_SENTENCE.test(this.#last);
+    this.#last = isDouble ? text.slice(1) : text;
+    this.#plain += this.#last;
   }
-  return result;
+
+  add(inline: Inline): void {
+    this.#last = inline.text;
+    if (inline.type === 'text') this.#plain += inline.text;
+    else if (inline.text !== '') {
+      this.#endPlain();
+      this.#inlines.push(inline);
+    }
+  }
+
+  #endPlain(): void {
+    if (this.#plain !== '') this.#inlines.push(plain(this.#plain));
+    this.#plain = '';
+  }
+
+  end(): Inline[] {
+    this.#endPlain();
+    return this.#inlines;
+  }
 }
 
 /** A person's own line breaks start new paragraphs. */
-function splitAtBreaks(inlines: readonly Inline[]): Inline[][] {
-  if (!inlines.some(({ text }) => text.includes('\n'))) return [[...inlines]];
+function splitAtBreaks(inlines: Inline[]): Inline[][] {
+  if (!inlines.some(({ text }) => text.includes('\n'))) return [inlines];
   const paragraphs: Inline[][] = [[]];
   for (const inline of inlines) {
     for (const [index, line] of inline.text.split('\n').entries()) {
@@ -68,25 +90,21 @@ export class TextFiller {
     this.#context = context;
   }
 
-  /** Fills a text. A value that ends a sentence by itself, as “Jr.” does, is not followed by a second full stop. */
-  fill({ pieces }: CompiledText): Inline[] {
-    const inlines: Inline[] = [];
-    let before = '';
+  fill(text: CompiledText): Inline[] {
+    const line = new Line();
+    this.#fillInto(line, text);
+    return line.end();
+  }
+
+  #fillInto(line: Line, { pieces }: CompiledText): void {
     for (const piece of pieces) {
-      if (typeof piece === 'string') {
-        const isDouble = BEGINS_WITH_STOP.test(piece) && ENDS_SENTENCE.test(before);
-        before = isDouble ? piece.slice(1) : piece;
-        if (before !== '') inlines.push(plain(before));
-        continue;
-      }
-      const inline = this.#inline(piece);
-      before = inline.text;
-      if (before !== '') inlines.push(inline);
+      if (typeof piece === 'string') line.addText(piece);
+      else line.add(this.#inline(piece));
     }
-    return joined(inlines);
   }
 
   plain(text: CompiledText): string {
+    if (text.constant !== null) return text.constant;
     let filled = '';
     for (const { text: run } of this.fill(text)) filled += run;
     return filled;
@@ -94,33 +112,41 @@ export class TextFiller {
 
   /** Sets the parts that are in: one after the other, a new paragraph where a part asks for it. */
   paragraphs(parts: readonly CompiledPart[]): AgreementBlock[] {
-    const paragraphs: Inline[][] = [];
+    const blocks: AgreementBlock[] = [];
+    let line: Line | null = null;
     for (const { part, text } of parts) {
-      const inlines = this.fill(text);
-      const current = paragraphs.at(-1);
-      if (current === undefined || part.startsParagraph) paragraphs.push(inlines);
-      else current.push(plain(' '), ...inlines);
+      if (line !== null && part.startsParagraph) this.#endParagraph(line, blocks);
+      if (line === null || part.startsParagraph) line = new Line();
+      else line.addText(' ');
+      this.#fillInto(line, text);
     }
-    return paragraphs
-      .flatMap(splitAtBreaks)
-      .filter((paragraph) => paragraph.some(({ text }) => text.trim() !== ''))
-      .map((inlines) => ({ type: 'paragraph', inlines: joined(inlines) }));
+    if (line !== null) this.#endParagraph(line, blocks);
+    return blocks;
+  }
+
+  #endParagraph(line: Line, blocks: AgreementBlock[]): void {
+    for (const inlines of splitAtBreaks(line.end()))
+      if (inlines.some(({ text }) => text.trim() !== '')) blocks.push({ type: 'paragraph', inlines });
   }
 
   /** What fills these texts besides answers, each value once. */
   valuesOf(texts: readonly CompiledText[]): FilledValue[] {
-    const values = new Set<FilledValue>();
+    const values: FilledValue[] = [];
     for (const { others } of texts) {
       for (const placeholder of others) {
-        let value = this.#values.get(placeholder);
-        if (value === undefined) {
-          value = this.#valueOf(placeholder);
-          this.#values.set(placeholder, value);
-        }
-        if (value !== null) values.add(value);
+        const value = this.#value(placeholder);
+        if (value !== null && !values.includes(value)) values.push(value);
       }
     }
-    return [...values];
+    return values;
+  }
+
+  #value(placeholder: Placeholder): FilledValue | null {
+    const known = this.#values.get(placeholder);
+    if (known !== undefined) return known;
+    const value = this.#valueOf(placeholder);
+    this.#values.set(placeholder, value);
+    return value;
   }
 
   #inline(placeholder: Placeholder): Inline {

@@ -1,0 +1,152 @@
+/**
+ * How long the assembly of a long agreement takes: some 1,500 clauses with some 300 different conditions. Beside it stand
+ * two ways to do a part of it with libraries: conditions as JSON Logic, texts by a template engine. They are handed what
+ * the assembly finds out besides (which answers agree, numbers of references, words of values, which other clauses are
+ * in) and neither number nor explain anything. Every contender's texts are checked before its time counts.
+ *
+ * Run: `pnpm --filter @troth/bench bench:assembly`
+ */
+import { performance } from 'node:perf_hooks';
+import { assemble, type AssemblyInput, assemblyInputSchema, inputHash } from '@troth/agreement/assemble';
+import { aFullCouple } from '@troth/agreement/testing';
+import { agreementTreeSchema, type AgreementTree, type ClauseNode } from '@troth/agreement/tree';
+import { agreementTemplate } from '@troth/content/clauses';
+import { contenders, textsOfTree } from './assembly-contenders';
+import { clausesOf, copyKey, countConditions, generatedTemplate } from './generated-template';
+
+const CLAUSES = 1_500;
+const WARMING_MS = 1_500;
+const MOST_MS = 4_000;
+const FEWEST_RUNS = 20;
+
+const ofSize = (clauses: number): { input: AssemblyInput; copies: number } => {
+  const { template, copies } = generatedTemplate(clauses);
+  const couple = aFullCouple().inState('NY').agreeOn({ sp_exceptions: 'The piano.' }).receiving('A').receiving('B');
+  return { input: { ...couple.input(), template }, copies };
+};
+
+const nodesIn = (nodes: readonly ClauseNode[]): ClauseNode[] =>
+  nodes.flatMap((node) => [node, ...nodesIn(node.children)]);
+const nodesOf = (tree: AgreementTree) => nodesIn(tree.sections.flatMap(({ clauses }) => clauses));
+
+/** The long agreement says in each copy what the library says, refers to what is there, and explains every clause. */
+function check(tree: AgreementTree, input: AssemblyInput, copies: number): void {
+  agreementTreeSchema.parse(tree);
+  const nodes = nodesOf(tree);
+  const keys = new Set(nodes.map(({ key }) => key));
+  if (keys.size + tree.absentClauses.length !== clausesOf(input.template).length)
+    throw new Error('A clause is not told of.');
+  const withoutNumbers = (text: string | undefined) => text?.replaceAll(/Section [\d.]+/g, 'Section #');
+  const texts = textsOfTree(tree);
+  const shipped = textsOfTree(assemble({ ...input, template: agreementTemplate }));
+  const isCopied = new Set(
+    input.template.sections
+      .filter(({ kind }) => kind === 'ARTICLES')
+      .flatMap(({ clauses }) => clauses.map(({ key }) => key)),
+  );
+  for (const [key, text] of shipped) {
+    for (let copy = 0; copy < copies; copy += 1) {
+      const name = copyKey(key, copy);
+      if (copy > 0 && !isCopied.has(name)) continue;
+      if (withoutNumbers(texts.get(name)) !== withoutNumbers(text)) throw new Error(`${name} says another thing.`);
+    }
+  }
+  for (const { blocks, key } of nodes)
+    for (const block of blocks)
+      if (block.type === 'paragraph')
+        for (const inline of block.inlines)
+          if (inline.type === 'reference' && !keys.has(inline.target)) throw new Error(`${key} refers to nothing.`);
+}
+
+interface Timing {
+  readonly first: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly runs: number;
+}
+
+function time(run: () => unknown): Timing {
+  const once = () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  };
+  const first = once();
+  const warm = performance.now() + WARMING_MS;
+  while (performance.now() < warm) once();
+  globalThis.gc?.();
+  const times: number[] = [];
+  const end = performance.now() + MOST_MS;
+  while (times.length < FEWEST_RUNS || performance.now() < end) times.push(once());
+  const sorted = times.toSorted((a, b) => a - b);
+  const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return { first, median: share(0.5), p95: share(0.95), runs: times.length };
+}
+
+type Row = Readonly<Record<string, string>>;
+const ms = (value: number) => `${value.toPrecision(3)} ms`;
+const rowOf = (what: string, { first, median, p95, runs }: Timing): Row => ({
+  what,
+  first: ms(first),
+  median: ms(median),
+  p95: ms(p95),
+  runs: String(runs),
+});
+
+function printTable(rows: readonly Row[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  lines.forEach((line, number) => {
+    process.stdout.write(`| ${line.map((cell, column) => cell.padStart(widths[column] ?? 0)).join(' | ')} |\n`);
+    if (number === 0) process.stdout.write(`| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |\n`);
+  });
+}
+
+const { input, copies } = ofSize(CLAUSES);
+const start = performance.now();
+const tree = assemble(input);
+const first = performance.now() - start;
+check(tree, input, copies);
+const [clauses, conditions] = [clausesOf(input.template).length, countConditions(input.template)];
+process.stdout.write(
+  `${clauses} clauses, ${conditions} different conditions; ${nodesOf(tree).length} clauses are in, ${tree.absentClauses.length} are not; ${Math.round(JSON.stringify(tree).length / 1024)} kB of tree.\n\n`,
+);
+
+const withoutTemplate = assemblyInputSchema.omit({ template: true });
+const couple = { ...input, template: undefined };
+const rows: Row[] = [
+  rowOf('troth: the whole assembly', { ...time(() => assemble(input)), first }),
+  rowOf(
+    'troth: of that, the hash of the input',
+    time(() => inputHash(input)),
+  ),
+  rowOf(
+    'parsing the couple’s part of the input',
+    time(() => withoutTemplate.parse(couple)),
+  ),
+];
+for (const { name, texts, run } of contenders(input, tree)) {
+  const expected = textsOfTree(tree);
+  const found = texts();
+  for (const [key, text] of expected)
+    if (found.get(key) !== text) throw new Error(`${name} has another text for ${key}.`);
+  if (found.size !== expected.size) throw new Error(`${name} has other clauses.`);
+  rows.push(rowOf(name, time(run)));
+}
+printTable(rows);
+
+process.stdout.write('\nBy size:\n\n');
+printTable(
+  [0, 750, 1_500, 3_000].map((size) => {
+    const sized = ofSize(size);
+    check(assemble(sized.input), sized.input, sized.copies);
+    return {
+      clauses: String(clausesOf(sized.input.template).length),
+      ...rowOf(
+        'assembly',
+        time(() => assemble(sized.input)),
+      ),
+    };
+  }),
+);
