@@ -43,7 +43,10 @@ export interface Call<Params, Query, Body, Subject, Prepared = undefined> extend
 type ParsedBody<B extends z.ZodType | undefined> = B extends z.ZodType ? z.output<B> : undefined;
 type ParsedObject<P extends z.ZodObject | undefined> = P extends z.ZodObject ? z.output<P> : Record<never, never>;
 
-type Reply<R extends z.ZodType | null> = (R extends z.ZodType ? z.input<R> : null) | Response;
+/** Makes an answer that takes longer than a moment, such as a file that is set anew: after the transaction, which ends first. */
+export type Later = () => Promise<Response>;
+
+type Reply<R extends z.ZodType | null> = (R extends z.ZodType ? z.input<R> : null) | Response | Later;
 
 interface OperationSpec<
   Action extends string,

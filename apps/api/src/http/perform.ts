@@ -9,7 +9,7 @@ import { audienceOf } from '../modules/changes/audience';
 import type { Services } from '../services';
 import { text } from '../texts';
 import { idempotentRequest, remember, replay } from './idempotency';
-import type { Operation, Work } from './operation';
+import type { Later, Operation, Work } from './operation';
 import { invalid, Problem, problem } from './problem';
 import { brokenTextPath, NO_BODY, readForm, readJson } from './read-body';
 import { tabOf } from './tab';
@@ -96,7 +96,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     return { ...common, params, query, body, subject, request, bytes: raw.bytes };
   };
 
-  const answer = async (tx: Tx, prepared: unknown): Promise<Response> => {
+  const answer = async (tx: Tx, prepared: unknown): Promise<Response | Later> => {
     const events: Partial<AuditEvent>[] = [];
     const announced: Announcement[] = [];
     const call = await begin(tx, events, announced);
@@ -113,6 +113,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
       await announce(tx, announced, tabOf(request));
     }
     if (result instanceof Response) return result;
+    if (typeof result === 'function') return result as Later;
     if (services.config.mode === 'test') checkResponse(operation, result);
     const responseBody = operation.response === null ? null : JSON.stringify(result);
     if (idempotent !== null) await remember(tx, idempotent, { status: operation.status, body: responseBody }, now);
@@ -129,7 +130,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     }
     const response = await db.transaction().execute((tx) => answer(tx, prepared));
     if (operation.isChange) services.jobs.wake();
-    return response;
+    return typeof response === 'function' ? await response() : response;
   } catch (error) {
     if (error instanceof Problem && error.options.refused === true) {
       await recordRefusal(operation, error, incoming, services, params);

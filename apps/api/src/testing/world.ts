@@ -97,7 +97,8 @@ function requiredQuery(operation: Operation): string {
   );
   const values: Readonly<Record<string, string>> = {
     questionId: contentId('question', 'bg_residence'),
-    format: 'csv',
+    // The first of them.
+    format: operation.id === 'documentHistory.content' ? 'PDF' : 'csv',
     since: '2026-06-14T12:00:00.000Z',
   };
   return `?${names.map(([name]) => `${name}=${values[name] ?? UNKNOWN}`).join('&')}`;

@@ -1814,6 +1814,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/history/{commitAt}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A version of the agreement as a file to be saved, or what differs in it from an earlier one
+         * @description A PDF without `since` is the one that was committed, byte for byte. With `since` changes are marked; in DOCX they are tracked, so that a word processor accepts and rejects them.
+         */
+        get: operations["documentHistory.content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/viewed": {
         parameters: {
             query?: never;
@@ -4492,7 +4512,7 @@ export interface components {
         Finding: {
             key: string;
             /** @enum {string} */
-            code: "DISCLOSURE_MISSING" | "NOTHING_DISCLOSED" | "RECEIPT_MISSING" | "FINANCIAL_DISPUTES_PENDING" | "VALUES_WITHOUT_BASIS_BY_LAW" | "SUPPORT_NEEDS_ATTORNEYS" | "EMBRYOS_NEED_ATTORNEYS" | "DISCLOSURE_WAIVER_NEEDS_ATTORNEY" | "SAME_ATTORNEY" | "CHILD_TERMS" | "WEDDING_PAST" | "WEDDING_INSIDE_WAIT" | "WEDDING_TOO_CLOSE" | "EVERYTHING_SHARED_PAY_KEPT" | "EVERYTHING_SHARED_BONUSES_KEPT" | "EVERYTHING_SHARED_RETIREMENT_KEPT" | "NOTHING_SHARED_PAY_SHARED" | "NOTHING_SHARED_BONUSES_SHARED" | "NOTHING_SHARED_RETIREMENT_SHARED" | "PREMARITAL_SHARED_HOME_KEPT" | "PREMARITAL_SHARED_EQUITY_KEPT" | "PREMARITAL_SHARED_WORKS_KEPT" | "GROWTH_KEPT_BUT_REPAID" | "EVERYTHING_SHARED_PAY_PARTLY" | "EVERYTHING_SHARED_RETIREMENT_PARTLY" | "EVERYTHING_SHARED_HOME_BY_SHARES" | "NOTHING_SHARED_PAY_PARTLY" | "NOTHING_SHARED_RETIREMENT_PARTLY" | "NOTHING_SHARED_JOINT_ACCOUNT" | "NOTHING_SHARED_DEBTS_SHARED" | "JOINT_TITLE_PAY_SHARED" | "JOINT_TITLE_BONUSES_SHARED" | "JOINT_TITLE_RETIREMENT_SHARED" | "PREMARITAL_SHARED_BUSINESS_KEPT" | "PREMARITAL_KEPT_HOME_SHARED" | "PREMARITAL_KEPT_BUSINESS_SHARED" | "BUSINESS_KEPT_SHARE_GAINED" | "DOWN_PAYMENT_COUNTED_TWICE" | "ESTATE_BY_LAW_HOME_GIVEN_UP" | "SUNSET_WITHOUT_SUPPORT_TERMS" | "SHORT_MARRIAGE_OUTLASTS_TERMS" | "PART_IS_ALL" | "VALUES_WITHOUT_BASIS" | "VALUES_ESTIMATED" | "VALUES_OLD" | "HOME_NOT_LISTED" | "BUSINESS_WITHOUT_TERMS" | "OBLIGATIONS_NOT_LISTED" | "ATTORNEY_NOT_FOUND" | "ONLY_ONE_REPRESENTED" | "FAIRNESS_NEEDS_ATTORNEYS" | "UNFAIR_TERMS_NEED_ATTORNEYS" | "COUNSEL_UNDECIDED" | "COUNSEL_TAKEN_BACK" | "OWN_WORDS_UNREVIEWED" | "PENALTY_TERMS" | "CHILD_WORDS_IN_REASONS" | "REASON_KEEP_OWN" | "REASON_FAMILY_WEALTH" | "REASON_DEBTS" | "REASON_BUSINESS" | "SAME_NAMES" | "TITLE_IN_OTHER_NAME" | "ONLINE_SIGNING_WITNESSES" | "WEDDING_SOON" | "ONE_SIDED" | "GROWTH_THE_OTHER_WAY_ROUND" | "EVERYTHING_SHARED_DEBTS_KEPT" | "PREMARITAL_KEPT_DEBTS_SHARED" | "BUSINESS_KEPT_DEBTS_SHARED" | "BUSINESS_SHARED_DEBTS_KEPT" | "PET_COSTS_WITHOUT_PETS" | "JOINT_ACCOUNT_LISTED" | "BUSINESS_NOT_LISTED" | "NAME_AS_TYPED" | "MIDDLE_NAME" | "NOTARY_NEEDED" | "WITNESSES_NEEDED" | "WITNESSES_ADVISED" | "TRANSLATION_NEEDED";
+            code: "DISCLOSURE_MISSING" | "NOTHING_DISCLOSED" | "RECEIPT_MISSING" | "FINANCIAL_DISPUTES_PENDING" | "VALUES_WITHOUT_BASIS_BY_LAW" | "SUPPORT_NEEDS_ATTORNEYS" | "EMBRYOS_NEED_ATTORNEYS" | "DISCLOSURE_WAIVER_NEEDS_ATTORNEY" | "SAME_ATTORNEY" | "CHILD_TERMS" | "WEDDING_PAST" | "WEDDING_INSIDE_WAIT" | "WEDDING_TOO_CLOSE" | "EVERYTHING_SHARED_PAY_KEPT" | "EVERYTHING_SHARED_BONUSES_KEPT" | "EVERYTHING_SHARED_RETIREMENT_KEPT" | "NOTHING_SHARED_PAY_SHARED" | "NOTHING_SHARED_BONUSES_SHARED" | "NOTHING_SHARED_RETIREMENT_SHARED" | "PREMARITAL_SHARED_HOME_KEPT" | "PREMARITAL_SHARED_WORKS_KEPT" | "GROWTH_KEPT_BUT_REPAID" | "EVERYTHING_SHARED_PAY_PARTLY" | "EVERYTHING_SHARED_RETIREMENT_PARTLY" | "EVERYTHING_SHARED_HOME_BY_SHARES" | "NOTHING_SHARED_PAY_PARTLY" | "NOTHING_SHARED_RETIREMENT_PARTLY" | "NOTHING_SHARED_JOINT_ACCOUNT" | "NOTHING_SHARED_DEBTS_SHARED" | "JOINT_TITLE_PAY_SHARED" | "JOINT_TITLE_BONUSES_SHARED" | "JOINT_TITLE_RETIREMENT_SHARED" | "PREMARITAL_SHARED_EQUITY_KEPT" | "PREMARITAL_SHARED_BUSINESS_KEPT" | "PREMARITAL_KEPT_HOME_SHARED" | "PREMARITAL_KEPT_BUSINESS_SHARED" | "BUSINESS_KEPT_SHARE_GAINED" | "DOWN_PAYMENT_COUNTED_TWICE" | "ESTATE_BY_LAW_HOME_GIVEN_UP" | "SUNSET_WITHOUT_SUPPORT_TERMS" | "SHORT_MARRIAGE_OUTLASTS_TERMS" | "PART_IS_ALL" | "VALUES_WITHOUT_BASIS" | "VALUES_ESTIMATED" | "VALUES_OLD" | "HOME_NOT_LISTED" | "BUSINESS_WITHOUT_TERMS" | "OBLIGATIONS_NOT_LISTED" | "ATTORNEY_NOT_FOUND" | "ONLY_ONE_REPRESENTED" | "FAIRNESS_NEEDS_ATTORNEYS" | "UNFAIR_TERMS_NEED_ATTORNEYS" | "COUNSEL_UNDECIDED" | "COUNSEL_TAKEN_BACK" | "OWN_WORDS_UNREVIEWED" | "PENALTY_TERMS" | "CHILD_WORDS_IN_REASONS" | "REASON_KEEP_OWN" | "REASON_FAMILY_WEALTH" | "REASON_DEBTS" | "REASON_BUSINESS" | "SAME_NAMES" | "TITLE_IN_OTHER_NAME" | "ONLINE_SIGNING_WITNESSES" | "WEDDING_SOON" | "ONE_SIDED" | "GROWTH_THE_OTHER_WAY_ROUND" | "EVERYTHING_SHARED_DEBTS_KEPT" | "PREMARITAL_KEPT_DEBTS_SHARED" | "BUSINESS_KEPT_DEBTS_SHARED" | "BUSINESS_SHARED_DEBTS_KEPT" | "PET_COSTS_WITHOUT_PETS" | "JOINT_ACCOUNT_LISTED" | "BUSINESS_NOT_LISTED" | "NAME_AS_TYPED" | "MIDDLE_NAME" | "NOTARY_NEEDED" | "WITNESSES_NEEDED" | "WITNESSES_ADVISED" | "TRANSLATION_NEEDED";
             severity: components["schemas"]["FindingSeverity"];
             side: components["schemas"]["Side"] | null;
             isPrivate: boolean;
@@ -10053,6 +10073,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AgreementRedline"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentHistory.content": {
+        parameters: {
+            query: {
+                format: "PDF" | "DOCX" | "HTML";
+                since?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                commitAt: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A version of the agreement as a file to be saved, or what differs in it from an earlier one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

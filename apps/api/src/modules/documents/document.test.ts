@@ -111,20 +111,37 @@ describe('regenerating (decision 27)', () => {
       lastGeneratedAt: at,
       lastGeneratedInputHash: 'h',
       attorneyAApprovedAt: at,
+      attorneyBApprovedAt: at,
       reviewedAt: at,
+      userAReviewedAt: at,
+      userBReviewedAt: at,
       finalizedAt: at,
+      status: 'FULLY_APPROVED',
     });
+    api.clock.advance(60_000);
     const reply = await api.patch<AgreementDocument>(`/documents/${documentId}`, regenerate, a);
     expect(reply.body).toMatchObject({
       lastGeneratedAt: null,
       lastGeneratedInputHash: null,
       reviewedAt: null,
+      userAReviewedAt: null,
+      userBReviewedAt: null,
       finalizedAt: null,
       attorneyAApprovedAt: null,
+      attorneyBApprovedAt: null,
       priorAttorneyAApprovedAt: at.toISOString(),
+      priorAttorneyBApprovedAt: at.toISOString(),
       priorFinalizedAt: at.toISOString(),
       status: 'NOT_APPROVED',
+      statusModifiedAt: api.clock.now().toISOString(),
     });
+    const entries = await api.db
+      .selectFrom('auditEntries')
+      .select('hashBefore')
+      .where('documentId', '=', documentId)
+      .where('action', '=', 'documents.regenerate')
+      .execute();
+    expect(entries).toEqual([{ hashBefore: 'h' }]);
     expect(await mailsTo(attorney.email)).toHaveLength(1);
   });
 
@@ -137,6 +154,28 @@ describe('regenerating (decision 27)', () => {
     await withWedding(documentId, a.id, date);
     await set(documentId, { lastGeneratedAt: api.clock.now(), lastGeneratedInputHash: 'h' });
     expect((await api.patch(`/documents/${documentId}`, regenerate, a)).status).toBe(status);
+  });
+
+  it.each([
+    ['with the notary', null],
+    ['once it is notarized', new Date('2026-06-01T12:00:00.000Z')],
+  ])('is refused %s, and clears nothing then', async (_name, notarizationCompletedAt) => {
+    const { a, documentId } = await aCouple(api);
+    await withWedding(documentId, a.id, '2027-01-01');
+    const at = api.clock.now();
+    await set(documentId, { lastGeneratedAt: at, lastGeneratedInputHash: 'h', reviewedAt: at });
+    await api.db.insertInto('notarizations').values({ documentId, notarizationCompletedAt }).execute();
+    expect((await api.patch(`/documents/${documentId}`, regenerate, a)).status).toBe(422);
+    const { body } = await api.get<AgreementDocument>(`/documents/${documentId}`, a);
+    expect(body).toMatchObject({ lastGeneratedInputHash: 'h', reviewedAt: at.toISOString() });
+  });
+
+  it('is refused before there is a document; a review alone is not taken back', async () => {
+    const { a, documentId } = await aCouple(api);
+    await withWedding(documentId, a.id, '2027-01-01');
+    expect((await api.patch(`/documents/${documentId}`, regenerate, a)).status).toBe(422);
+    await set(documentId, { lastGeneratedAt: api.clock.now(), reviewedAt: api.clock.now() });
+    expect((await api.patch(`/documents/${documentId}`, { reviewedAt: null }, a)).status).toBe(422);
   });
 });
 

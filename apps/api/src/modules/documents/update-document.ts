@@ -1,6 +1,6 @@
 import { questionOfKey } from '@troth/content/questionnaire';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
-import { type DocumentUpdate, questionnaireBlock, regenerationRefusal } from '@troth/domain/documents';
+import { type DocumentUpdate, isImported, questionnaireBlock, regenerationRefusal } from '@troth/domain/documents';
 import type { Side } from '@troth/domain/people';
 import type { Person } from '../../auth/actor';
 import type { Tx } from '../../database/database';
@@ -11,6 +11,7 @@ import { text } from '../../texts';
 import { answerRepository } from '../answers/answer.repository';
 import { evaluateCouple } from '../answers/evaluate-couple';
 import { writeHireFlags } from '../answers/save-answer';
+import { latestPdfId } from '../generation/commit.repository';
 import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
 import { emailsOf } from '../users/user.repository';
 import { requireOfferedState, updateDocument } from './document.repository';
@@ -62,7 +63,10 @@ async function weddingDateOf(tx: Tx, documentId: string): Promise<string | null>
   return dates.size === 1 ? ([...dates][0] ?? null) : null;
 }
 
-/** Customer spec section 4 "Regenerate": the questionnaire opens again, and what was approved or reviewed is void. */
+/**
+ * Customer spec section 4 "Regenerate": the questionnaire opens again, and what was approved or reviewed is void. An
+ * agreement that was made elsewhere is from then on one of the document's files and no more.
+ */
 async function regenerate(work: Work, document: DocumentRow, partner: Person): Promise<DocumentRow> {
   const { tx, now } = work;
   const timeZone = document.stateId === null ? null : (jurisdictionByStateId(document.stateId)?.timeZone ?? null);
@@ -76,7 +80,11 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
   const changed = await updateDocument(
     tx,
     document.id,
-    { ...voidedByRegeneration(document), statusModifiedAt: now },
+    {
+      ...voidedByRegeneration(document),
+      ...(isImported(document) ? { generatedPdfFileId: await latestPdfId(tx, document.id) } : {}),
+      statusModifiedAt: now,
+    },
     partner.id,
     now,
   );

@@ -1,7 +1,9 @@
 import { DOCUMENT_FILE_MAX_BYTES, type DocumentFile } from '@troth/domain/documents';
+import { questionOfKey } from '@troth/content/questionnaire';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answered } from '../../testing/answers';
 import { aCustomer, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { follow } from '../../testing/follow';
 import type { SignedIn } from '../../testing/open-app';
@@ -85,7 +87,7 @@ async function aCommit({ documentId, a }: TestCouple): Promise<string> {
       message: '',
       inputHash: 'h',
       inputParts: {} as never,
-      tree: {} as never,
+      tree: { sections: [], absentClauses: [] } as never,
       pdfFileId: id,
       pdfSha256: '0'.repeat(64),
       committedById: a.id,
@@ -455,6 +457,20 @@ describe('an agreement that was made elsewhere (decisions 27 and 31)', () => {
     const { body } = await bringIn(of);
     await remove(body.id, admin, of);
     expect(await stateOf(of)).toMatchObject({ lastGeneratedAt: null, generatedPdfFileId: null });
+  });
+
+  it('is one file of many once the couple regenerates, and the last version that Troth made is the one to download', async () => {
+    const { of, pdfFileId } = await aFinalCouple();
+    const question = questionOfKey('bg_wedding_date').id;
+    await answered(api, { documentId: of.documentId, userId: of.a.id, questionId: question }, '2027-06-12');
+    const { body } = await bringIn(of);
+    const regenerate = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
+    expect((await api.patch(`/documents/${of.documentId}`, regenerate, of.b)).status).toBe(200);
+    const after = await stateOf(of);
+    expect(after).toMatchObject({ ...voided, lastGeneratedInputHash: null, generatedPdfFileId: pdfFileId });
+    expect((await content(body.id, of.b, of)).bytes.equals(rawPdf())).toBe(true);
+    expect((await remove(body.id, admin, of)).status).toBe(204);
+    expect(await stateOf(of)).toEqual(after);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { text } from '../../texts';
 import type { DocumentView } from '../documents/document.presenter';
 import { updateDocument } from '../documents/document.repository';
 import { voidedByCommit, voidedByRegeneration } from '../documents/voided';
-import { commitRepository } from '../generation/commit.repository';
+import { latestPdfId } from '../generation/commit.repository';
 import { emailsOf } from '../users/user.repository';
 import type { FileRow } from './file.repository';
 
@@ -42,13 +42,12 @@ export async function bringIn(work: Work, view: DocumentView, file: FileRow, by:
 /** Takes the agreement out again: as a regeneration, it opens the questionnaire (decision 27). */
 export async function takeOut(work: Work, view: DocumentView, file: FileRow, by: Person): Promise<void> {
   const { document } = view;
-  const latest = await commitRepository(work.tx).latest(document.id);
   await updateDocument(
     work.tx,
     document.id,
     {
       ...voidedByRegeneration(document),
-      generatedPdfFileId: latest?.pdfFileId ?? null,
+      generatedPdfFileId: await latestPdfId(work.tx, document.id),
       statusModifiedAt: work.now,
     },
     by.id,

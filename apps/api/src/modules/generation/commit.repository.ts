@@ -112,6 +112,10 @@ export function commitRepository(tx: Tx) {
   };
 }
 
+/** The PDF of the last version that Troth made; null when it has made none. */
+export const latestPdfId = async (tx: Tx, documentId: string): Promise<string | null> =>
+  (await commitRepository(tx).latest(documentId))?.pdfFileId ?? null;
+
 /**
  * SHA-256 (hex) that names one commit: the document, the moment, the whole text, and the PDF that shows it (its plain bytes). What is
  * reviewed, approved and notarized names this hash.

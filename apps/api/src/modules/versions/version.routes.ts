@@ -9,7 +9,9 @@ import { isoOrNull } from '../../http/present';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { loadDocument } from '../documents/document.repository';
+import { getFileOfDocument } from '../files/file.repository';
 import { commitRepository } from '../generation/commit.repository';
+import { comparisonFile, committedFile, FILE_FORMATS, versionFile } from './version-file';
 import { versionPolicy } from './version.policy';
 import { type ViewedRow, viewedRepository } from './viewed.repository';
 
@@ -63,6 +65,36 @@ export const versionOperations = [
       requireEarlier(query.since, params.commitAt);
       const { before, after } = await versionsOf(tx, params.id, { before: query.since, after: params.commitAt });
       return redline(before.tree, after.tree);
+    },
+  }),
+  operation({
+    route: 'GET /documents/{id}/history/{commitAt}/content',
+    id: 'documentHistory.content',
+    summary: 'A version of the agreement as a file to be saved, or what differs in it from an earlier one',
+    description:
+      'A PDF without `since` is the one that was committed, byte for byte. With `since` changes are marked; in DOCX they are tracked, so that a word processor accepts and rejects them.',
+    tag: 'documents',
+    isOurs: true,
+    params: versionParams,
+    query: z.object({ format: z.enum(FILE_FORMATS), since: instantSchema.optional() }),
+    produces: 'application/octet-stream',
+    response: null,
+    policy: versionPolicy,
+    action: 'read',
+    load: ({ tx, params }) => loadDocument(tx, params.id),
+    handle: async ({ tx, params, query: { format, since }, services }) => {
+      if (since !== undefined) {
+        requireEarlier(since, params.commitAt);
+        const versions = await versionsOf(tx, params.id, { before: since, after: params.commitAt });
+        const { name } = await getFileOfDocument(tx, params.id, versions.after.pdfFileId);
+        return () => comparisonFile({ format, name, versions });
+      }
+      const version = await commitRepository(tx).find(params.id, new Date(params.commitAt));
+      if (version === undefined) throw problem('NOT_FOUND');
+      const { name, key, id } = await getFileOfDocument(tx, params.id, version.pdfFileId);
+      if (format !== 'PDF') return () => versionFile({ format, name, tree: version.tree });
+      const seal = await services.protection.coupleSeal(tx, params.id);
+      return async () => committedFile(name, await services.files.read(seal, id, key));
     },
   }),
   operation({

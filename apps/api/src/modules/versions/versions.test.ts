@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { applyRedline, type Redline, wordsOfAgreement } from '@troth/agreement/redline';
 import { closePdfRenderer } from '@troth/agreement/pdf';
 import type { AgreementTree } from '@troth/agreement/tree';
 import type { Commit } from '@troth/domain/agreement';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
@@ -76,6 +78,93 @@ describe('the redline of two versions', () => {
 
   it.each(['', 'yesterday', '2026-06-15', '0000-01-01T00:00:00.000Z'])('is refused since %j', async (since) => {
     expect((await redlineOf(third.commitAt, since, couple.a)).status).toBe(400);
+  });
+});
+
+describe('a version as a file', () => {
+  async function fileOf(query: string, { commitAt }: Commit = third, person: TestPerson = couple.a) {
+    const headers = { authorization: `Bearer ${await api.issuer.sign(person.claims)}` };
+    const path = `/documents/${couple.documentId}/history/${commitAt}/content?${query}`;
+    const response = await api.app.request(path, { headers });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      name: decodeURIComponent(
+        /filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
+      ),
+      disposition: response.headers.get('content-disposition'),
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    };
+  }
+  const pdfText = async (bytes: Uint8Array) =>
+    (await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })).text.normalize('NFC');
+  const NAME = 'Ana Ferreira - Binh Lê - Prenuptial Agreement';
+
+  it('is the PDF that was committed, byte for byte', async () => {
+    for (const [commit, lastName] of [
+      [first, 'Nguyễn'],
+      [third, 'Lê'],
+    ] as const) {
+      const file = await fileOf('format=PDF', commit, couple.b);
+      expect(file).toMatchObject({ status: 200, type: 'application/pdf' });
+      expect(file.disposition).toMatch(/^attachment;/);
+      expect(file.name).toMatch(new RegExp(`^Ana Ferreira - Binh ${lastName} - .+\\.pdf$`));
+      const row = await api.db
+        .selectFrom('documentCommits')
+        .innerJoin('files', 'files.id', 'documentCommits.pdfFileId')
+        .select('files.sha256')
+        .where('documentCommits.documentId', '=', couple.documentId)
+        .where('documentCommits.commitAt', '=', new Date(commit.commitAt))
+        .executeTakeFirstOrThrow();
+      expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(row.sha256);
+    }
+  });
+
+  it.each([
+    ['DOCX', 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['HTML', 'html', 'text/html; charset=utf-8'],
+  ])('is drawn anew as %s', async (format, ending, type) => {
+    const file = await fileOf(`format=${format}`);
+    expect(file).toMatchObject({ status: 200, type, name: `${NAME}.${ending}` });
+    expect(file.disposition).toMatch(/^attachment;/);
+    if (format === 'HTML') expect(Buffer.from(file.bytes).toString()).toContain('Lê');
+    else expect(Buffer.from(file.bytes.subarray(0, 2)).toString()).toBe('PK');
+  });
+
+  it.each([
+    ['PDF', 'pdf', 'application/pdf'],
+    ['DOCX', 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['HTML', 'html', 'text/html; charset=utf-8'],
+  ])('shows what differs from an earlier one, as %s', async (format, ending, type) => {
+    const file = await fileOf(`format=${format}&since=${first.commitAt}`, third, lawyer);
+    expect(file).toMatchObject({ status: 200, type, name: `${NAME} - changes marked.${ending}` });
+    if (format === 'HTML') {
+      const markup = Buffer.from(file.bytes).toString();
+      const marks = (mark: string, word: string) =>
+        new RegExp(`<${mark}>(<span class="hidden">[^<]*</span>)?[^<]*${word}`).test(markup);
+      expect([marks('del', 'Nguyễn'), marks('ins', 'Lê'), marks('ins', 'Nguyễn')]).toEqual([true, true, false]);
+    }
+    if (format === 'PDF') {
+      const words = await pdfText(file.bytes);
+      expect(words).toContain('Nguyễn');
+      expect(words).toContain('Lê');
+    }
+  });
+
+  it.each([
+    ['no format', ''],
+    ['a format that there is not', 'format=ODT'],
+    ['another case', 'format=pdf'],
+    ['an earlier version that is no moment', 'format=DOCX&since=yesterday'],
+    ['itself as the earlier version', () => `format=HTML&since=${third.commitAt}`],
+  ])('is refused with %s', async (_what, query) => {
+    expect((await fileOf(typeof query === 'string' ? query : query())).status).toBe(400);
+  });
+
+  it('is there for nobody else, and not of a version that is not there', async () => {
+    expect((await fileOf('format=HTML', third, stranger)).status).toBe(404);
+    expect((await fileOf('format=HTML', { ...third, commitAt: UNKNOWN })).status).toBe(404);
+    expect((await fileOf(`format=PDF&since=${UNKNOWN}`)).status).toBe(404);
   });
 });
 

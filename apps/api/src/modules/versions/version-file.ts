@@ -1,0 +1,68 @@
+import { renderDocx, renderRedlineDocx } from '@troth/agreement/docx';
+import { renderHtml, renderRedlineHtml } from '@troth/agreement/html';
+import { renderRedlinePdf } from '@troth/agreement/pdf';
+import { redline } from '@troth/agreement/redline';
+import type { AgreementTree } from '@troth/agreement/tree';
+import { iso } from '../../http/present';
+import { problem } from '../../http/problem';
+import { text } from '../../texts';
+import { asDownload } from '../files/as-download';
+import type { CommitWithTree } from '../generation/commit.repository';
+import { fewAtOnce } from './few-at-once';
+
+export const FILE_FORMATS = ['PDF', 'DOCX', 'HTML'] as const;
+type FileFormat = (typeof FILE_FORMATS)[number];
+
+const CONTENT_TYPES = {
+  PDF: 'application/pdf',
+  DOCX: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  HTML: 'text/html',
+} as const satisfies Record<FileFormat, string>;
+
+/** The name of a version's PDF, with the ending of another format, and a word on what is in it. */
+function nameOf(pdfName: string, format: FileFormat, remark?: string): string {
+  const name = pdfName.replace(/\.pdf$/i, '');
+  return `${name}${remark === undefined ? '' : ` - ${remark}`}.${format.toLowerCase()}`;
+}
+
+const utf8 = (markup: string): Uint8Array => new TextEncoder().encode(markup);
+
+/** The PDF that was committed, as it is stored. @throws Problem GONE */
+export function committedFile(name: string, bytes: Uint8Array | null): Response {
+  if (bytes === null) throw problem('GONE');
+  return asDownload({ name, contentType: CONTENT_TYPES.PDF }, bytes);
+}
+
+/** A version in a format that is drawn when it is asked for. */
+export async function versionFile(file: {
+  readonly format: Exclude<FileFormat, 'PDF'>;
+  readonly name: string;
+  readonly tree: AgreementTree;
+}): Promise<Response> {
+  const { format, tree } = file;
+  const bytes = await fewAtOnce(async () => (format === 'DOCX' ? renderDocx(tree) : utf8(renderHtml(tree))));
+  return asDownload({ name: nameOf(file.name, format), contentType: CONTENT_TYPES[format] }, bytes);
+}
+
+/** What differs between two versions, marked in the later one. */
+export async function comparisonFile(file: {
+  readonly format: FileFormat;
+  readonly name: string;
+  readonly versions: { readonly before: CommitWithTree; readonly after: CommitWithTree };
+}): Promise<Response> {
+  const { format, versions } = file;
+  const bytes = await fewAtOnce(async () => {
+    const [before, after] = [versions.before.tree, versions.after.tree];
+    const compared = { before, after, redline: redline(before, after) };
+    switch (format) {
+      case 'PDF':
+        return renderRedlinePdf(compared);
+      case 'DOCX':
+        return renderRedlineDocx({ ...compared, author: text('version.author'), date: iso(versions.after.commitAt) });
+      case 'HTML':
+        return utf8(renderRedlineHtml(compared));
+    }
+  });
+  const name = nameOf(file.name, format, text('version.marked'));
+  return asDownload({ name, contentType: CONTENT_TYPES[format] }, bytes);
+}
