@@ -198,11 +198,11 @@ describe('/documents before the agreement is made', () => {
   });
 
   it('offers another try when it failed', async () => {
-    documents(aDocument()).on('get', '/documents/{id}/generation', () => 
+    documents(aDocument()).on('get', '/documents/{id}/generation', () =>
       generation({ run: { ...run('FAILED'), failure: 'TYPESETTING_FAILED' } }),
     );
     visit('/documents');
-    expect((await screen.findByRole('alert')).textContent).toContain('The agreement could not be made.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The agreement could not be set on paper.');
   });
 });
 
@@ -341,6 +341,62 @@ describe('the versions on /documents', () => {
     expect(await screen.findByText('The versions could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Generate the agreement' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Papers beside the agreement' })).toBeTruthy();
+  });
+});
+
+describe('downloads on /documents', () => {
+  /** What was saved: names, in order. */
+  const savedNames = () => {
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    return names;
+  };
+  const file = (name: string) =>
+    new Response('bytes', {
+      headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
+    });
+  const open = async (number: number) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Download Version ${number}` }));
+    return within(await screen.findByRole('menu'));
+  };
+
+  it('offer each format, and what changed since the version before', async () => {
+    const [newest, before] = versions(2);
+    const api = documents(made())
+      .on('get', '/documents/{id}/history', () => versions(2))
+      .on('get', '/documents/{id}/history/{commitAt}/content', ({ query }) => file(`王小明.${query.get('format')}`));
+    const names = savedNames();
+    visit('/documents');
+    expect((await open(1)).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'PDF, to print and sign',
+      'Word document (DOCX)',
+      'Web page (HTML)',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click((await open(2)).getByRole('menuitem', { name: /tracked in Word$/ }));
+    await waitFor(() => expect(names).toEqual(['王小明.DOCX']));
+    const call = api.calls.find(({ name }) => name.endsWith('/content'));
+    expect(decodeURIComponent(call?.name ?? '')).toContain(newest?.commitAt);
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ format: 'DOCX', since: before?.commitAt });
+  });
+
+  it('say what failed, and go again with the same', async () => {
+    let isDown = true;
+    documents(made()).on('get', '/documents/{id}/history/{commitAt}/content', ({ query }) =>
+      isDown ? new Response(null, { status: 503 }) : file(`Zoë.${query.get('format')}`),
+    );
+    const names = savedNames();
+    visit('/documents');
+    await userEvent.click((await open(1)).getByRole('menuitem', { name: 'Web page (HTML)' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^It was not saved: /);
+    expect(names).toEqual([]);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(names).toEqual(['Zoë.HTML']));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

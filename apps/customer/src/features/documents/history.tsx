@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
 import { formatMoment } from '../../shared/instants';
 import { t } from '../../shared/texts';
+import { DownloadMenu } from './download-button';
 import { Fingerprint } from './fingerprint';
 import classes from './history.module.css';
 import { type Commit, historyQuery, redlineQuery } from './queries';
@@ -84,7 +85,18 @@ function VersionRow({ own, version, isCurrent }: { own: OwnDocument; version: Ve
           </p>
         )}
       </div>
-      <div className={classes.side}>{!isCurrent && <Fingerprint hash={commit.hash} number={number} />}</div>
+      {!isCurrent && (
+        <div className={classes.side}>
+          <DownloadMenu
+            documentId={own.document.id}
+            version={{ commitAt: commit.commitAt, number }}
+            since={earlier === null ? null : { commitAt: earlier.commitAt, number: number - 1 }}
+            variant="text"
+            size="sm"
+          />
+          <Fingerprint hash={commit.hash} number={number} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { components } from '@troth/api-client';
+import type { components, operations } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 import { fileNameOf, saveAs } from '../../shared/save-as';
 import { t } from '../../shared/texts';
@@ -152,4 +152,23 @@ export const saveFile = (documentId: string, fileId: string, name = t('documents
       parseAs: 'blob',
     }),
     name,
+  );
+
+export type VersionFormat = operations['documentHistory.content']['parameters']['query']['format'];
+
+/** Saves a version in a format, or, with `since`, what changed in it since that earlier one. */
+export const saveVersion = (
+  documentId: string,
+  {
+    commitAt,
+    format,
+    since,
+  }: { readonly commitAt: string; readonly format: VersionFormat; readonly since: string | null },
+): Promise<void> =>
+  saveAnswer(
+    api.GET('/documents/{id}/history/{commitAt}/content', {
+      params: { path: { id: documentId, commitAt }, query: { format, ...(since !== null && { since }) } },
+      parseAs: 'blob',
+    }),
+    t('documents.fileName'),
   );

@@ -18,7 +18,7 @@ import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './documents.module.css';
-import { DownloadButton } from './download-button';
+import { DownloadButton, DownloadMenu } from './download-button';
 import { Fingerprint } from './fingerprint';
 import { historyQuery, regenerate, type RegenerationCheck, regenerationQuery } from './queries';
 
@@ -30,7 +30,7 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
   const { data: check } = useQuery(regenerationQuery(self.id, document.id));
   const regeneration = useRegeneration(own);
   const isMadeElsewhere = isImported(document);
-  const current = isMadeElsewhere ? undefined : commits[0];
+  const [current, before] = isMadeElsewhere ? [] : commits;
   const reviewedAt = { A: document.userAReviewedAt, B: document.userBReviewedAt };
   const isReviewed = document.reviewedAt !== null;
   const isStale = check?.needsRegeneration === true && check.reason !== null;
@@ -89,8 +89,16 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
           <LinkButton href={paths.documentReview()} variant={isReadingNext ? 'primary' : 'secondary'}>
             {reviewedAt[side] === null ? t('documents.review') : t('documents.read')}
           </LinkButton>
-          {document.generatedPdfFileId !== null && (
-            <DownloadButton documentId={document.id} fileId={document.generatedPdfFileId} hasName />
+          {current !== undefined ? (
+            <DownloadMenu
+              documentId={document.id}
+              version={{ commitAt: current.commitAt, number: commits.length }}
+              since={before === undefined ? null : { commitAt: before.commitAt, number: commits.length - 1 }}
+            />
+          ) : (
+            document.generatedPdfFileId !== null && (
+              <DownloadButton documentId={document.id} fileId={document.generatedPdfFileId} hasName />
+            )
           )}
         </div>
       </Sheet>
