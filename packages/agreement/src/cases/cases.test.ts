@@ -57,6 +57,46 @@ describe('agreements (answers in, outline out)', () => {
     expect(impossibleAnswers(inputOf(name))).toEqual([]);
   });
 
+  it('are of couples of every kind', () => {
+    const inputs = Object.keys(cases).map(inputOf);
+    const both = (key: string, ...options: string[]) =>
+      inputs.filter(({ answers: { A, B } }) =>
+        [A, B].every((own) => options.some((option) => own[key]?.optionKeys.includes(option))),
+      );
+    const counsel = ['through_service', 'own_attorney'];
+    const represented = ({ answers }: AssemblyInput) =>
+      (['A', 'B'] as const).filter((side) =>
+        counsel.some((option) => answers[side]['un_hire_attorney']?.optionKeys.includes(option)),
+      ).length;
+    const kinds: Record<string, AssemblyInput[]> = {
+      'nobody represented': inputs.filter((input) => represented(input) === 0),
+      'one represented': inputs.filter((input) => represented(input) === 1),
+      'both represented': inputs.filter((input) => represented(input) === 2),
+      'with children': inputs.filter(({ answers }) => answers.A['bg_children']?.optionKeys.includes('yes')),
+      'without children': both('bg_children', 'no'),
+      business: both('sp_business', 'partner_a', 'partner_b', 'both'),
+      equity: inputs.filter(({ disclosure: { A, B } }) =>
+        [...A.assets, ...B.assets].some(
+          ({ assetType }) => assetType === 'UNVESTED_RSU' || assetType === 'INCENTIVE_STOCK_OPTIONS',
+        ),
+      ),
+      embryos: both('fa_embryo', 'yes'),
+      pets: both('fa_pets', 'yes'),
+      'support by law': both('ss_choice', 'state_law'),
+      'support given up': both('ss_choice', 'waived'),
+      'support given up if short': both('ss_choice', 'waived_if_short'),
+      'support, fixed': both('ss_basis', 'fixed'),
+      'support by income': both('ss_basis', 'income_gap'),
+      'support by guideline': both('ss_basis', 'guideline'),
+      'a sum for each year': both('ss_choice', 'sum_per_year'),
+      'receipts confirmed': inputs.filter(({ receipts: { A, B } }) => A !== null && B !== null),
+      'no receipts': inputs.filter(({ receipts: { A, B } }) => A === null && B === null),
+    };
+    expect(Object.entries(kinds).flatMap(([kind, found]) => (found.length === 0 ? [kind] : []))).toEqual([]);
+    expect(inputs.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(inputs.map(({ jurisdiction }) => jurisdiction.abbreviation)).size).toBeGreaterThanOrEqual(8);
+  });
+
   it('notices an answer that the questionnaire would not have taken', () => {
     const input = inputOf('louisiana-separation-of-property');
     input.answers.A.fa_embryo = { optionKeys: ['yes'], valueTyped: null, answeredAt: null, isShared: false };
