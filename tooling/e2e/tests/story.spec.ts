@@ -315,7 +315,8 @@ for (const story of stories) {
 
     await test.step('download it, and find in it what was agreed', async () => {
       const download = a.page.waitForEvent('download');
-      await a.page.getByRole('button', { name: 'Download PDF' }).click();
+      await a.page.getByRole('button', { name: 'Download Version 1' }).click();
+      await a.page.getByRole('menuitem', { name: 'PDF, to print and sign' }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe(`${fullName(story.a)} - ${fullName(story.b)} - ${story.term}.pdf`);
       const text = await textOfPdf(new Uint8Array(readFileSync(await file.path())));
