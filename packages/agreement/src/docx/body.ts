@@ -335,7 +335,11 @@ export class Body {
       element('w:tblGrid', {}, ...widths.map((width) => element('w:gridCol', { 'w:w': width }))),
       ...rows,
     );
-    return table + this.#pen.paragraph({ style: 'AfterTable', mark }, '');
+    // LibreOffice cannot take away the paragraph before a table, and an empty one takes the number of what went before
+    // it: this one stays with nothing to see in it.
+    const start =
+      mark === 'KEPT' ? '' : this.#pen.paragraph({ style: 'BeforeTable', keepNext: true }, this.#pen.words(' '));
+    return start + table + this.#pen.paragraph({ style: 'AfterTable', mark }, '');
   }
 
   /** The first line of a cell is its text, further lines are details, set smaller. */

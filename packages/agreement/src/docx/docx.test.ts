@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { assemble } from '../assemble';
 import { cases } from '../cases/cases';
 import { redline } from '../redline';
+import { aCouple, aFullCouple } from '../testing';
 import { printedLines } from '../testing/printed-lines';
 import { ALL_EDITS, anyAssembled, anyTree, edited, edits } from '../testing/random-versions';
-import { linesOf, openDocx, settled } from '../testing/word-processor';
-import type { AgreementTree } from '../tree';
+import { childOf, descendants, elementsOf, linesOf, openDocx, ownText, settled } from '../testing/word-processor';
+import type { AgreementTree, ClauseNode } from '../tree';
 import { renderDocx, renderRedlineDocx } from './index';
 
 const caseTree = (name: string): AgreementTree => {
@@ -71,4 +72,121 @@ describe('a DOCX with tracked changes', () => {
   it('is so for random pairs of assembled agreements', async () => {
     await fc.assert(fc.asyncProperty(anyAssembled, anyAssembled, expectBothVersions), { numRuns: 15 });
   }, 120_000);
+});
+
+describe('the file', () => {
+  const full = assemble(aFullCouple().input());
+
+  it('has the same bytes for the same tree, with and without changes', async () => {
+    const again = assemble(aFullCouple().input());
+    expect(Buffer.from(await renderDocx(full)).equals(Buffer.from(await renderDocx(again)))).toBe(true);
+    const file = async () => {
+      const after = assemble(aFullCouple().agreeOn({ hm_vest_pct: '7' }).input());
+      return renderRedlineDocx({
+        before: full,
+        after,
+        redline: redline(full, after),
+        author: 'Troth',
+        date: '2026-11-21T12:00:00Z',
+      });
+    };
+    expect(Buffer.from(await file()).equals(Buffer.from(await file()))).toBe(true);
+  });
+
+  it('says its title and language, repeats heads of tables, keeps rows whole and counts its pages', async () => {
+    const docx = openDocx(await renderDocx(full));
+    expect(docx.files['docProps/core.xml']).toContain('<dc:title>Premarital Agreement: Alex Arden and Blake Barlow<');
+    expect(docx.files['docProps/core.xml']).toContain('<dc:language>en-US<');
+    expect(docx.files['word/styles.xml']).toContain('<w:lang w:val="en-US"');
+    const footer = docx.part('word/footer.xml');
+    const fields = [...descendants(footer)].flatMap(({ attributes }) => attributes['w:instr']?.trim() ?? []);
+    expect(fields).toEqual(['PAGE', 'NUMPAGES']);
+    const body = [...descendants(docx.part('word/document.xml'))];
+    const ledgers = body.filter((table) => childOf(table, 'w:tblPr', 'w:tblStyle')?.attributes['w:val'] === 'Ledger');
+    expect(ledgers.length).toBeGreaterThan(10);
+    for (const table of ledgers) {
+      const rows = elementsOf(table).filter(({ name }) => name === 'w:tr');
+      expect(rows.map((row) => childOf(row, 'w:trPr', 'w:tblHeader') !== undefined)).toEqual(
+        rows.map((_, at) => at === 0),
+      );
+      expect(rows.every((row) => childOf(row, 'w:trPr', 'w:cantSplit') !== undefined)).toBe(true);
+    }
+  });
+
+  it('links each reference to the clause that it names, and uses no name or number twice', async () => {
+    const after = assemble(aFullCouple().agreeOn({ hm_vest_pct: '7', fa_embryo: 'no', ss_choice: 'waived' }).input());
+    for (const docx of [openDocx(await renderDocx(full)), await tracked(full, after)]) {
+      const body = [...descendants(docx.part('word/document.xml'))];
+      const valuesOf = (names: readonly string[], attribute: string) =>
+        body.filter(({ name }) => names.includes(name)).map(({ attributes }) => attributes[attribute] ?? '');
+      const bookmarks = valuesOf(['w:bookmarkStart'], 'w:name');
+      expect(new Set(bookmarks).size).toBe(bookmarks.length);
+      expect(bookmarks.every((name) => name.length <= 40)).toBe(true);
+      const anchors = valuesOf(['w:hyperlink'], 'w:anchor');
+      expect(anchors.length).toBeGreaterThan(50);
+      expect(anchors.filter((name) => !bookmarks.includes(name))).toEqual([]);
+      const revisions = valuesOf(
+        ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:moveFromRangeStart', 'w:moveToRangeStart'],
+        'w:id',
+      );
+      expect(new Set(revisions).size).toBe(revisions.length);
+      const styles = new Set(
+        [...descendants(docx.part('word/styles.xml'))].map(({ attributes }) => attributes['w:styleId']),
+      );
+      expect(valuesOf(['w:pStyle', 'w:rStyle', 'w:tblStyle'], 'w:val').filter((style) => !styles.has(style))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('numbers every section, clause and schedule by a list', async () => {
+    const docx = openDocx(await renderDocx(full));
+    const count = (nodes: readonly ClauseNode[]): number =>
+      nodes.reduce((sum, { number, children }) => sum + (number === null ? 0 : 1) + count(children), 0);
+    const numbered = [...descendants(docx.part('word/document.xml'))].filter(
+      (element) => element.name === 'w:numId' && element.attributes['w:val'] !== '0',
+    );
+    const sections = full.sections.filter(({ number }) => number !== null).length;
+    expect(numbered).toHaveLength(sections + full.sections.reduce((sum, { clauses }) => sum + count(clauses), 0));
+  });
+
+  it('draws a clause that moved as moved, at both places under one name', async () => {
+    const after = structuredClone(full);
+    const [section] = after.sections.filter(({ key }) => key === 'general');
+    section?.clauses.push(...section.clauses.splice(0, 1));
+    const body = [...descendants((await tracked(full, after)).part('word/document.xml'))];
+    const names = (kind: string) =>
+      body.filter(({ name }) => name === kind).map(({ attributes }) => attributes['w:name']);
+    expect(names('w:moveFromRangeStart')).toHaveLength(1);
+    expect(names('w:moveToRangeStart')).toEqual(names('w:moveFromRangeStart'));
+    await expectBothVersions(full, after);
+  });
+
+  it('says beside a change why it is there', async () => {
+    const before = assemble(aFullCouple().inState('NY').input());
+    const after = assemble(aFullCouple().inState('NY').agreeOn({ hm_vest_pct: '7' }).input());
+    const comments = [...descendants((await tracked(before, after)).part('word/comments.xml'))];
+    const said = comments.filter(({ name }) => name === 'w:t').map(ownText);
+    expect(said).toContain('An answer changed.');
+    expect(said.some((line) => line.startsWith('Alex: before “4'))).toBe(true);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', '"&\'<w:p/>', '<script>alert(1)</script> "&\'<w:p/>'],
+    ['דוד', 'כהן', 'דוד כהן'],
+    ['नीता', 'शर्मा', 'नीता शर्मा'],
+    ['王', '小明', '王 小明'],
+  ])('keeps a name as it was typed: %s %s', async (firstName, lastName, name) => {
+    const tree = assemble(aCouple().named({ firstName, lastName }, {}).input());
+    expect(await linesOfDocx(tree)).toContain(name);
+  });
+
+  it('sets words from right to left so', async () => {
+    const tree = assemble(aCouple().named({ firstName: 'נועה', lastName: 'לוי' }, {}).input());
+    const runs = [...descendants(openDocx(await renderDocx(tree)).part('word/document.xml'))].filter(
+      (run) => run.name === 'w:r' && childOf(run, 'w:rPr', 'w:rtl') !== undefined,
+    );
+    expect(runs.length).toBeGreaterThan(2);
+    expect(runs.every((run) => /^[\u0590-\u05ff ]+$/.test(ownText(childOf(run, 'w:t'))))).toBe(true);
+  });
 });

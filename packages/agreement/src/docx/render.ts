@@ -10,7 +10,7 @@ import {
   ofBoth,
   underLaw,
 } from '../drawing/frame';
-import { isIn, type MarkedAgreement, type MarkedRun, plainRun, sectionName } from '../drawing/marked';
+import { type MarkedAgreement, type MarkedRun, plainRun, sectionName } from '../drawing/marked';
 import { markedRedline, markedTree } from '../drawing/read-versions';
 import type { Redline } from '../redline/schemas';
 import type { AgreementTree, ClauseNode } from '../tree';
@@ -77,7 +77,7 @@ function cover(pen: Pen, agreement: MarkedAgreement): string {
 /**
  * The contents as links, without page numbers: those are known only to who lays out the pages, and a field that has to
  * be brought up to date makes a word processor ask when it opens the file. In a file of one version it is a field, so that
- * whoever wants page numbers can have them.
+ * whoever wants page numbers can have them. In one of two versions it is plain lines, where changes can be tracked.
  */
 function contents(pen: Pen, agreement: MarkedAgreement, isField: boolean): string {
   const character = (kind: string) => element('w:r', {}, element('w:fldChar', { 'w:fldCharType': kind }));
@@ -89,7 +89,7 @@ function contents(pen: Pen, agreement: MarkedAgreement, isField: boolean): strin
   const entries = contentsEntries(agreement);
   const lines = entries.map(({ mark, target, runs }, at) => {
     const words = pen.runs(runs);
-    const linked = isIn(mark, 'AFTER') ? pen.link(target, words) : words;
+    const linked = isField ? pen.link(target, words) : words;
     const isFirst = isField && at === 0;
     const isLast = isField && at === entries.length - 1;
     return pen.paragraph({ style: 'TOC1', mark }, `${isFirst ? start : ''}${linked}${isLast ? character('end') : ''}`);
@@ -245,10 +245,11 @@ async function render(agreement: MarkedAgreement, revision: Revision | null): Pr
   const lists = new Lists();
   const numbered = { before: numberingOf(before, lists), after: numberingOf(after, lists) };
   const body = new Body(pen, numbered, agreement, (change) => explanation(change, after));
+  // Others are served between the sections of a long agreement.
+  await setImmediate();
   const pieces = [cover(pen, agreement), contents(pen, agreement, revision === null), PAGE_BREAK];
   for (const section of agreement.sections) {
     pieces.push(body.section(section));
-    // Others are served between the sections of a long agreement.
     await setImmediate();
   }
   const language = languageOf(after);

@@ -248,6 +248,13 @@ const PARAGRAPHS: readonly ParagraphStyle[] = [
   { id: 'TableHeadCentred', name: 'Table Heading Centred', basedOn: 'TableHead', align: 'center' },
   { id: 'TableTotal', name: 'Table Total', basedOn: 'TableText', bold: true },
   {
+    id: 'BeforeTable',
+    name: 'Before Table',
+    basedOn: 'Normal',
+    size: 2,
+    spacing: { before: 0, after: 0, line: 20, isExact: true },
+  },
+  {
     id: 'AfterTable',
     name: 'After Table',
     basedOn: 'Normal',

@@ -46,6 +46,9 @@ export function* descendants(element: XmlElement): Generator<XmlElement> {
     yield* descendants(child);
   }
 }
+/** The text that stands in an element itself. */
+export const ownText = (element: XmlElement | undefined): string =>
+  (element?.children ?? []).filter((child) => typeof child === 'string').join('');
 const valueOf = (element: XmlElement | undefined) => element?.attributes['w:val'];
 
 export interface Docx {
@@ -150,7 +153,7 @@ function textOfContent(children: XmlElement['children']): string {
   return children
     .map((child) => {
       if (typeof child === 'string') return '';
-      if (child.name === 'w:t') return child.children.filter((text) => typeof text === 'string').join('');
+      if (child.name === 'w:t') return ownText(child);
       if (child.name === 'w:tab') return '\t';
       if (child.name === 'w:br') return '\n';
       return child.name === 'w:instrText' || child.name === 'w:pPr' ? '' : textOfContent(child.children);
