@@ -96,13 +96,13 @@ describe('receipts of the disclosure (decision 0034)', () => {
 
   it('say so when the list has changed since', () => {
     expect(received(listed().receiving('A', { isOfWhatIsListed: false }))).toContain(
-      'What is disclosed has changed since, and by signing Alex confirms having received and read Schedule B as it now stands before signing.',
+      'What is disclosed has changed since, and by signing Alex confirms having received and read Schedule B as it now stands.',
     );
   });
 
   it('are given by signing where there is none', () => {
     const text = received(listed().receiving('B'));
-    expect(text).toContain('By signing, Alex confirms having received and read Schedule B before signing.');
+    expect(text).toContain('By signing, Alex confirms having received and read Schedule B beforehand.');
     expect(text).not.toContain('Alex confirmed');
     expect(text).toContain('Blake confirmed');
   });

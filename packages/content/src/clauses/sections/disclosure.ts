@@ -89,11 +89,11 @@ export const disclosure: AuthoredClauseSection = {
             received(side, 'CURRENT'),
           ),
           part(
-            `On {{receipt.${side}.date}} {{${side}.name}} confirmed, through the service with which this Agreement was prepared, having received what {{${other}.name}} had then disclosed (version {{receipt.${side}.version}}). What is disclosed has changed since, and by signing {{${side}.name}} confirms having received and read {{ref.${SCHEDULE[other]}}} as it now stands before signing.`,
+            `On {{receipt.${side}.date}} {{${side}.name}} confirmed, through the service with which this Agreement was prepared, having received what {{${other}.name}} had then disclosed (version {{receipt.${side}.version}}). What is disclosed has changed since, and by signing {{${side}.name}} confirms having received and read {{ref.${SCHEDULE[other]}}} as it now stands.`,
             received(side, 'EARLIER'),
           ),
           part(
-            `By signing, {{${side}.name}} confirms having received and read {{ref.${SCHEDULE[other]}}} before signing.`,
+            `By signing, {{${side}.name}} confirms having received and read {{ref.${SCHEDULE[other]}}} beforehand.`,
             received(side, 'NONE'),
           ),
         ]).flat(),

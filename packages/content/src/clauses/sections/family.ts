@@ -63,7 +63,7 @@ export const family: AuthoredClauseSection = {
           when(is('fa_step', 'household_shared')),
         ),
         part(
-          'You share the costs of children that one of you already has while you live together.',
+          'While you live together you share the costs of children that one of you already has.',
           when(is('fa_step', 'shared')),
         ),
       ],
