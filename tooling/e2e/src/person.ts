@@ -8,6 +8,9 @@ export const PASSWORD = 'three unrelated words';
 /** Of every demo person. */
 export const DEMO_PASSWORD = 'troth-demo';
 
+/** A call prepares what a test needs; how long it takes is nothing that a person waits for. */
+const CALL_TIMEOUT_MS = 30_000;
+
 type Portal = Exclude<keyof Addresses, 'api'>;
 
 export interface ApiReply<T> {
@@ -110,6 +113,7 @@ export class Person {
       // As the portal's own calls: one of them asks where it comes from.
       headers: { authorization: await this.accessToken(), origin: this.home },
       ...(data !== undefined && { data }),
+      timeout: CALL_TIMEOUT_MS,
     });
     const text = await reply.text();
     return { status: reply.status(), body: (text === '' ? null : JSON.parse(text)) as T };
