@@ -357,7 +357,10 @@ describe('a trail of clauses', () => {
 
 describe('a reference', () => {
   it('leads to its clause, and there is a way back', async () => {
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {
+      window.location.hash = '';
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
     read();
     await userEvent.click(within(clauseOf('effort')).getByRole('link', { name: '4.2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back to (a)' }));

@@ -154,7 +154,7 @@ export function AgreementReader({
   const [isFinding, setFinding] = useState(false);
   const [isContentsOpen, setContentsOpen] = useState(false);
   const [stop, setStop] = useState<{ of: readonly string[]; at: number }>({ of: NONE, at: -1 });
-  const [cameFrom, setCameFrom] = useState<{ name: string; hash: string } | null>(null);
+  const [cameFrom, setCameFrom] = useState<{ name: string; hash: string; link: Element } | null>(null);
   const current = useCurrentSection(reading.sections);
   const paper = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -196,9 +196,23 @@ export function AgreementReader({
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  const land = useCallback((hash: string) => {
+    const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (element !== null) bringToView(() => element.getBoundingClientRect(), bar.current, true);
+  }, []);
+
+  useEffect(() => {
+    // The browser lands where the address says before all clauses have their height.
+    if (window.location.hash !== '') land(window.location.hash);
+  }, [land]);
+
   useEffect(() => {
     if (cameFrom === null) return;
-    const onBack = () => window.location.hash !== cameFrom.hash && setCameFrom(null);
+    const onBack = () => {
+      if (window.location.hash === cameFrom.hash) return;
+      setCameFrom(null);
+      bringToView(() => cameFrom.link.getBoundingClientRect(), bar.current);
+    };
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, [cameFrom]);
@@ -242,13 +256,15 @@ export function AgreementReader({
         };
   const top = chosen === null ? undefined : reading.topOf.get(chosen.key);
 
-  /** Remembers where a reference was followed, so that there is a way back. */
-  const onPaperClick = ({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
+  /** Lands a link within the page below the tools, and remembers where a reference was followed from. */
+  const onLink = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a[href^="#agreement-"]') : null;
     if (link === null) return;
-    const from = link.closest('[data-clause]');
-    const number = from?.querySelector(`.${classes.number}`)?.firstChild?.textContent?.trim();
-    setCameFrom({ name: number ?? '', hash: link.getAttribute('href') ?? '' });
+    const hash = link.getAttribute('href') ?? '';
+    requestAnimationFrame(() => land(hash));
+    if (paper.current?.contains(link) !== true) return;
+    const number = link.closest('[data-clause]')?.querySelector(`.${classes.number}`)?.firstChild?.textContent?.trim();
+    setCameFrom({ name: number ?? '', hash, link });
   };
 
   const trailCount = t('agreement.trail.count', { at: at + 1, count: walked.length });
@@ -258,7 +274,11 @@ export function AgreementReader({
       : t('agreement.find.count', { at: at + 1, count: walked.length });
 
   return (
-    <div className={classNames(classes.reader, !hasNotes && classes.withoutNotes)} data-text-size={textSize}>
+    <div
+      className={classNames(classes.reader, !hasNotes && classes.withoutNotes)}
+      data-text-size={textSize}
+      onClick={onLink}
+    >
       <ContentsRail sections={reading.sections} current={current} footer={contentsFooter} />
       {header !== undefined && <div className={classes.head}>{header}</div>}
       <div className={classes.middle}>
@@ -285,12 +305,18 @@ export function AgreementReader({
                   onClick={() => setContentsOpen(true)}
                 />
               </span>
-              <IconButton
+              <button
                 ref={finder}
-                icon={<SearchIcon />}
-                label={t('agreement.find')}
+                type="button"
+                className={classes.toolButton}
+                aria-label={t('agreement.find')}
                 onClick={() => setFinding(true)}
-              />
+              >
+                <SearchIcon />
+                <span aria-hidden="true" className={classes.findWord}>
+                  {t('agreement.find.short')}
+                </span>
+              </button>
               {trail === null ? (
                 <>
                   {tools}
@@ -337,28 +363,23 @@ export function AgreementReader({
           )}
         </div>
         <ReaderLinksContext value={links}>
-          <article ref={paper} className={classes.paper} aria-label={tree.title} onClick={onPaperClick}>
+          <article ref={paper} className={classes.paper} aria-label={tree.title}>
             <Paper reading={reading} tree={tree} look={look} chosen={shown} top={top ?? null} />
           </article>
         </ReaderLinksContext>
       </div>
       {cameFrom !== null && (
         <div className={classes.back}>
-          <Button
-            size="sm"
-            icon={<UndoIcon size={16} />}
-            onClick={() => {
-              setCameFrom(null);
-              window.history.back();
-            }}
-          >
+          <Button size="sm" icon={<UndoIcon size={16} />} onClick={() => window.history.back()}>
             {cameFrom.name === '' ? t('agreement.back') : t('agreement.backTo', { number: cameFrom.name })}
           </Button>
         </div>
       )}
       <SideSheet isOpen={isContentsOpen} onClose={() => setContentsOpen(false)} title={t('agreement.contents')}>
-        <ContentsList sections={reading.sections} current={current} onGo={() => setContentsOpen(false)} />
-        {contentsFooter !== undefined && <div className={classes.contentsFooter}>{contentsFooter}</div>}
+        <div className={classes.contentsSheet}>
+          <ContentsList sections={reading.sections} current={current} onGo={() => setContentsOpen(false)} />
+          {contentsFooter !== undefined && <div className={classes.contentsFooter}>{contentsFooter}</div>}
+        </div>
       </SideSheet>
     </div>
   );

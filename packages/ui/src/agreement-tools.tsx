@@ -20,16 +20,40 @@ export const stepped = (at: number, step: 1 | -1, count: number): number =>
 /** Where the page has to stop below the bar and the tools. */
 const topEdge = (tools: Element | null) => tools?.getBoundingClientRect().bottom ?? 0;
 
-/** Brings a place under the tools, and sees to it that it stays when what is above it takes its true height. */
-export function bringToView(place: () => DOMRect, tools: Element | null): void {
-  const settle = (left: number) => {
+/** So long may what comes into view for the first time take its true height. */
+const SETTLING_FRAMES = 24;
+let letGo: (() => void) | null = null;
+
+/**
+ * Brings a place below the tools, and keeps it there while the clauses around it, which were not drawn before, take their
+ * true height. Whoever scrolls meanwhile goes where they want.
+ *
+ * @param isAtTop Right below the tools; else anywhere in sight is good.
+ */
+export function bringToView(place: () => DOMRect, tools: Element | null, isAtTop = false): void {
+  letGo?.();
+  let left = SETTLING_FRAMES;
+  const stop = () => {
+    left = 0;
+  };
+  const events = ['wheel', 'touchmove', 'pointerdown'] as const;
+  for (const event of events) window.addEventListener(event, stop, { passive: true });
+  const end = () => {
+    stop();
+    for (const event of events) window.removeEventListener(event, stop);
+  };
+  letGo = end;
+  const settle = () => {
     const { top, bottom } = place();
     const edge = topEdge(tools);
-    const isSeen = top >= edge && bottom <= window.innerHeight - 160;
-    if (!isSeen) window.scrollBy({ top: top - edge - 24, behavior: 'instant' });
-    if (left > 0 && !isSeen) requestAnimationFrame(() => settle(left - 1));
+    const isThere = isAtTop ? Math.abs(top - edge - 24) < 2 : top >= edge && bottom <= window.innerHeight - 170;
+    const isTall = top >= edge && top < edge + 120;
+    if (!isThere && (isAtTop || !isTall)) window.scrollBy({ top: top - edge - 24, behavior: 'instant' });
+    left -= 1;
+    if (left > 0) requestAnimationFrame(settle);
+    else end();
   };
-  settle(4);
+  settle();
 }
 
 /** Marks what was found without touching the page: the paper is not drawn again by a search. */

@@ -17,7 +17,7 @@ const third = '2026-11-20T11:00:00.000Z';
 const answeredAt = '2026-11-19T15:00:00.000Z';
 const hashOf = (commitAt: string) => `${commitAt.replace(/\D/g, '')}9f3c21ab`.padEnd(64, '0');
 
-const shared = [aSource(1, 'A', 'Owner keeps it', answeredAt), aSource(1, 'B', 'Owner keeps it', answeredAt)];
+const shared = (['A', 'B'] as const).map((side) => aSource(1, side, 'Owner keeps it', answeredAt, answeredAt));
 const percent = [aSource(2, 'A', '40', answeredAt), aSource(2, 'B', '40', answeredAt)];
 const tree = anAgreement(
   [
@@ -257,7 +257,7 @@ describe('/documents/review: why', () => {
     const dialog = await why('1.1');
     expect(await within(dialog).findByText('Question 1')).toBeTruthy();
     expect(within(dialog).getByText('Owner keeps it')).toBeTruthy();
-    expect(within(dialog).getByText('Alex and Blake agree, November 19, 2026')).toBeTruthy();
+    expect(within(dialog).getByText('Alex and Blake agreed, November 19, 2026')).toBeTruthy();
     expect(dialog.textContent).toContain('New York divides property by what is fair. DRL § 236(B)');
     expect(dialog.textContent).toContain(
       'From version 1.2.0 of our clauses. The wording has not been reviewed by counsel.',
@@ -301,6 +301,7 @@ describe('/documents/review: why', () => {
     expect(within(sheet).getByText('You differ on it.')).toBeTruthy();
     expect(within(sheet).getByText('What it needs was not answered.')).toBeTruthy();
     expect(within(sheet).getByText('Only Blake answered; it takes both.')).toBeTruthy();
+    expect(within(sheet).getByText('A smaller part without a heading')).toBeTruthy();
     expect(await within(sheet).findByText('Question 3')).toBeTruthy();
   });
 });

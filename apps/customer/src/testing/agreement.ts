@@ -7,12 +7,19 @@ type Source = Schemas['AgreementAnswerSource'];
 type Outcome = Schemas['AgreementConditionOutcome'];
 
 /** An answer of a partner to the question of that number, as the agreement prints it. */
-export const aSource = (question: number, respondent: 'A' | 'B', value: string, answeredAt: string | null): Source => ({
+export const aSource = (
+  question: number,
+  respondent: 'A' | 'B',
+  value: string,
+  answeredAt: string | null,
+  agreedAt: string | null = null,
+): Source => ({
   questionKey: `q${question}`,
   questionId: questionId(question),
   respondent,
   value,
   answeredAt,
+  agreedAt,
 });
 
 export const anOutcome = (outcome: Outcome['outcome'], answers: Source[]): Outcome => ({

@@ -17,9 +17,9 @@ function Kept({ outcome: { outcome, answers }, telling }: { outcome: Outcome; te
   return (
     <div>
       <dt>{renderQuestion(questionId)}</dt>
-      {given.map(({ value, by, latest }) => (
-        <dd key={value} className={classes.answerLine}>
-          <b>{value}</b> <Givers by={by} latest={latest} names={names} />
+      {given.map((answer) => (
+        <dd key={answer.value} className={classes.answerLine}>
+          <b>{answer.value}</b> <Givers answer={answer} names={names} />
         </dd>
       ))}
       {outcome === 'WAITING' && answers.length === 1 && (
@@ -82,18 +82,37 @@ export function LeftOutSheet({
   }, [tree]);
   return (
     <SideSheet isOpen={isOpen} onClose={onClose} title={t('review.absent.title')} subtitle={t('review.absent.lead')}>
-      {groups.length === 0 && <p>{t('review.absent.none')}</p>}
-      {groups.map(([title, clauses]) => (
-        <section key={title} className={classes.group}>
-          <h3>{title}</h3>
-          {clauses.map((absent) => (
-            <div key={absent.key} className={classes.absent}>
-              <h4>{absent.heading ?? t('review.absent.untitled')}</h4>
-              <AbsentReason absent={absent} telling={telling} />
-            </div>
-          ))}
-        </section>
-      ))}
+      <div className={classes.sheet}>
+        {groups.length === 0 && <p>{t('review.absent.none')}</p>}
+        {groups.map(([title, clauses]) => {
+          const parts = clauses.filter(({ heading }) => heading === null);
+          return (
+            <section key={title} className={classes.group}>
+              <h3>{title}</h3>
+              {clauses.map(
+                (absent) => absent.heading !== null && <LeftOut key={absent.key} {...{ absent, telling }} />,
+              )}
+              {parts.length > 0 && (
+                <details className={classes.parts}>
+                  <summary>{t('review.absent.parts', { count: parts.length })}</summary>
+                  {parts.map((absent) => (
+                    <LeftOut key={absent.key} {...{ absent, telling }} />
+                  ))}
+                </details>
+              )}
+            </section>
+          );
+        })}
+      </div>
     </SideSheet>
+  );
+}
+
+function LeftOut({ absent, telling }: { absent: AbsentClause; telling: Telling }) {
+  return (
+    <div className={classes.absent}>
+      {absent.heading !== null && <h4>{absent.heading}</h4>}
+      <AbsentReason absent={absent} telling={telling} />
+    </div>
   );
 }

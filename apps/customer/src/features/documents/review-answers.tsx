@@ -46,9 +46,9 @@ function Question({
   return (
     <li className={classes.question}>
       <p className={classes.questionTitle}>{title}</p>
-      {answersOf(provenances.answers.get(id) ?? []).map(({ value, by, latest }) => (
-        <p key={value} className={classes.answerLine}>
-          <b>{value}</b> <Givers by={by} latest={latest} names={names} />
+      {answersOf(provenances.answers.get(id) ?? []).map((answer) => (
+        <p key={answer.value} className={classes.answerLine}>
+          <b>{answer.value}</b> <Givers answer={answer} names={names} />
         </p>
       ))}
       {count > 0 ? (
@@ -95,26 +95,28 @@ export function AnswersSheet({
   }, [isOpen, onAsk]);
   return (
     <SideSheet isOpen={isOpen} onClose={onClose} title={t('review.answers.title')} subtitle={t('review.answers.lead')}>
-      {questions.hasFailed && (
-        <ErrorPanel onRetry={questions.retry} safeText={t('shared.safe')}>
-          {t('questionnaire.questions.loadFailed')}
-        </ErrorPanel>
-      )}
-      {!questions.isReady && !questions.hasFailed && <QuestionsSkeleton />}
-      {questions.sections.map(({ id, label, questions: all }) => {
-        const own = all.filter(isIn);
-        if (own.length === 0) return null;
-        return (
-          <section key={id} className={classes.group}>
-            <h3>{label}</h3>
-            <ul>
-              {own.map((question) => (
-                <Question key={question.id} question={question} telling={telling} isShown={shown === question.id} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <div className={classes.sheet}>
+        {questions.hasFailed && (
+          <ErrorPanel onRetry={questions.retry} safeText={t('shared.safe')}>
+            {t('questionnaire.questions.loadFailed')}
+          </ErrorPanel>
+        )}
+        {!questions.isReady && !questions.hasFailed && <QuestionsSkeleton />}
+        {questions.sections.map(({ id, label, questions: all }) => {
+          const own = all.filter(isIn);
+          if (own.length === 0) return null;
+          return (
+            <section key={id} className={classes.group}>
+              <h3>{label}</h3>
+              <ul>
+                {own.map((question) => (
+                  <Question key={question.id} question={question} telling={telling} isShown={shown === question.id} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </SideSheet>
   );
 }

@@ -16,6 +16,18 @@ import { t } from '../../shared/texts';
 import { confirmReview } from './queries';
 import classes from './review.module.css';
 
+/** The button that confirms, or what stands in its place: the whole agreement lies before it. */
+const CONFIRM_ID = 'confirm-review';
+
+/** For keyboards: past the clauses to the confirmation. Shown when it has the focus. */
+export function SkipToConfirm() {
+  return (
+    <a className={classes.skip} href={`#${CONFIRM_ID}`}>
+      {t('review.skip')}
+    </a>
+  );
+}
+
 export interface ReviewBarProps {
   own: OwnDocument;
   /** Which version it is, in words. */
@@ -75,16 +87,16 @@ export function ReviewBar({ own, title, confirmText, version, names, download, n
     >
       <span className={classes.wideOnly}>{download}</span>
       {newer !== null ? (
-        <Button variant="primary" size="lg" isFullWidthOnPhone onClick={newer.onShow}>
+        <Button id={CONFIRM_ID} variant="primary" size="lg" isFullWidthOnPhone onClick={newer.onShow}>
           {newer.text}
         </Button>
       ) : isConfirmed ? (
         document.reviewedAt === null ? (
-          <LinkButton href={paths.home()} size="lg" isFullWidthOnPhone>
+          <LinkButton id={CONFIRM_ID} href={paths.home()} size="lg" isFullWidthOnPhone>
             {t('review.toDashboard')}
           </LinkButton>
         ) : (
-          <LinkButton href={journey.nextStep.path} variant="primary" size="lg" isFullWidthOnPhone>
+          <LinkButton id={CONFIRM_ID} href={journey.nextStep.path} variant="primary" size="lg" isFullWidthOnPhone>
             {t('review.goOn')}
           </LinkButton>
         )
@@ -94,6 +106,7 @@ export function ReviewBar({ own, title, confirmText, version, names, download, n
         </Button>
       ) : (
         <Button
+          id={CONFIRM_ID}
           variant="primary"
           size="lg"
           isFullWidthOnPhone

@@ -14,6 +14,8 @@ export interface Answered {
   readonly value: string;
   readonly by: readonly Side[];
   readonly latest: string | null;
+  /** When both came to have it; null where nothing is compared. */
+  readonly agreedAt: string | null;
 }
 
 const laterOf = (one: string | null, other: string | null) =>
@@ -22,7 +24,7 @@ const laterOf = (one: string | null, other: string | null) =>
 /** Each question once for each answer that was given to it, in the order of first mention. */
 export function answersOf(sources: readonly Omit<Source, 'questionKey'>[]): Answered[] {
   const found = new Map<string, Answered>();
-  for (const { questionId, value, respondent, answeredAt } of sources) {
+  for (const { questionId, value, respondent, answeredAt, agreedAt = null } of sources) {
     const key = `${questionId}\n${value}`;
     const before = found.get(key);
     const by = new Set<Side>([...(before?.by ?? []), respondent]);
@@ -31,6 +33,7 @@ export function answersOf(sources: readonly Omit<Source, 'questionKey'>[]): Answ
       value,
       by: (['A', 'B'] as const).filter((side) => by.has(side)),
       latest: laterOf(before?.latest ?? null, answeredAt),
+      agreedAt: laterOf(before?.agreedAt ?? null, agreedAt),
     });
   }
   return [...found.values()];

@@ -11,11 +11,11 @@ import { useSearchParams } from 'react-router';
 import type { OwnDocument } from '../../shared/document';
 import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
-import { DownloadButton } from './download-button';
+import { DownloadMenu } from './download-button';
 import { commitQuery, historyQuery } from './queries';
 import { LeftOutSheet } from './review-absent';
 import { AnswersSheet, type Questions, QuestionWords } from './review-answers';
-import { ReviewBar } from './review-bar';
+import { ReviewBar, SkipToConfirm } from './review-bar';
 import { changeInWords, type ChangeTelling } from './review-changes';
 import { ImportedVersion } from './review-imported';
 import { readReviewLink, SINCE_NONE } from './review-link';
@@ -185,6 +185,7 @@ function ShownVersion({
         }
         header={
           <>
+            <SkipToConfirm />
             {header}
             <div className={classes.notices} aria-live="polite">
               {isUnknown && <Notice title={t('review.unknownVersion')} />}
@@ -236,7 +237,7 @@ function ShownVersion({
               </Button>
             </li>
             <li>
-              <DownloadButton documentId={document.id} fileId={commit.pdfFileId} variant="text" size="sm" />
+              <DownloadMenu documentId={document.id} version={shown} since={compared.since} variant="text" size="sm" />
             </li>
           </ul>
         }
@@ -262,7 +263,7 @@ function ShownVersion({
         confirmText={t('review.confirmVersion', { number: shown.number })}
         version={shown.hash}
         names={names}
-        download={<DownloadButton documentId={document.id} fileId={commit.pdfFileId} />}
+        download={<DownloadMenu documentId={document.id} version={shown} since={compared.since} />}
         newer={isNewest ? null : { text: showNewestText, onShow: showNewest }}
       />
     </div>

@@ -25,18 +25,21 @@ export interface Telling {
   readonly onQuestion: (questionId: string) => void;
 }
 
-/** Who gave an answer, and when. */
-export function Givers({ by, latest, names }: { by: Answered['by']; latest: string | null; names: Names }) {
+/** Who gave an answer, and when; of one that both had to give, when they agreed. */
+export function Givers({ answer: { by, latest, agreedAt }, names }: { answer: Answered; names: Names }) {
+  const both =
+    agreedAt === null
+      ? t('review.why.both', { a: names.A, b: names.B })
+      : t('review.why.agreed', { a: names.A, b: names.B });
+  const at = by.length > 1 ? (agreedAt ?? latest) : latest;
   return (
     <span className={classes.givers}>
       {by.map((side) => (
         <PartnerMark key={side} side={side} name={names[side]} size={20} isNameBeside />
       ))}
       <span>
-        {by.length > 1
-          ? t('review.why.both', { a: names.A, b: names.B })
-          : t('review.why.one', { name: names[by[0] ?? 'A'] })}
-        {latest !== null && `, ${formatInstantDate(latest)}`}
+        {by.length > 1 ? both : t('review.why.one', { name: names[by[0] ?? 'A'] })}
+        {at !== null && `, ${formatInstantDate(at)}`}
       </span>
     </span>
   );
@@ -45,17 +48,22 @@ export function Givers({ by, latest, names }: { by: Answered['by']; latest: stri
 /** Answers with their questions, who gave them and when, and the way to all clauses of each question. */
 export function Answers({ answers, telling }: { answers: readonly Answered[]; telling: Telling }) {
   const { names, renderQuestion, onQuestion, provenances } = telling;
+  const questionIds = [...new Set(answers.map(({ questionId }) => questionId))];
   return (
     <dl>
-      {answers.map(({ questionId, value, by, latest }) => {
+      {questionIds.map((questionId) => {
         const count = provenances.drivenBy.get(questionId)?.length ?? 0;
         return (
-          <div key={`${questionId}-${value}`}>
+          <div key={questionId}>
             <dt>{renderQuestion(questionId)}</dt>
-            <dd className={classes.answer}>{value}</dd>
-            <dd>
-              <Givers by={by} latest={latest} names={names} />
-            </dd>
+            {answers
+              .filter((answer) => answer.questionId === questionId)
+              .map((answer) => (
+                <dd key={answer.value}>
+                  <span className={classes.answer}>{answer.value}</span>
+                  <Givers answer={answer} names={names} />
+                </dd>
+              ))}
             {count > 1 && (
               <dd>
                 <button type="button" className={classes.asLink} onClick={() => onQuestion(questionId)}>
