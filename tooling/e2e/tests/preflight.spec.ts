@@ -22,7 +22,7 @@ const finding = (page: Page, title: string | RegExp) =>
 test('what is found before the agreement is made leads to what mends it, and is confirmed by both', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const { a, b } = await aCouple(browser, 'preflight', { state: 'CA' });
   await payForThePrenup(a);
   for (const [person, answers] of [
@@ -42,6 +42,8 @@ test('what is found before the agreement is made leads to what mends it, and is 
   await b.call('POST', `/users/${await b.id()}/documents/${await a.documentId()}/debts`, debt);
   const complaints = [a, b].map(({ page }) => complaintsOf(page));
   await Promise.all([a.page.goto('/documents'), b.page.goto('/documents')]);
+  for (const { page } of [a, b])
+    await expect(page.getByRole('heading', { name: 'Make your agreement' })).toBeVisible({ timeout: 30_000 });
 
   await test.step('each is told what both know, and what is one’s own', async () => {
     for (const { page } of [a, b])
@@ -75,7 +77,7 @@ test('what is found before the agreement is made leads to what mends it, and is 
 
   await test.step('an entry is one tap away, for its owner and for the partner', async () => {
     await b.page.getByRole('link', { name: /Open: Harbor Bank/ }).click();
-    await expect(b.page.getByLabel(/Creditor/)).toHaveValue('Harbor Bank');
+    await expect(b.page.getByLabel(/Creditor/)).toHaveValue('Harbor Bank', { timeout: 30_000 });
     await b.page.goto('/documents');
     await expect(a.page.getByRole('link', { name: /See Bea’s entry: Harbor Bank/ })).toBeVisible();
   });
