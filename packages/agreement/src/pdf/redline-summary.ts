@@ -129,7 +129,7 @@ export function summaryOf(
     const holder = holders.at(-1);
     if (part.mark !== 'KEPT' && holder?.mark === part.mark) return;
     counts[STANDINGS[part.mark] ?? 'reworded'] += 1;
-    const heading = textOf(part) || (holder === undefined ? '' : textOf(holder));
+    const heading = [part, ...holders.toReversed()].map(textOf).find((text) => text !== '') ?? '';
     const name = isSection(part) ? sectionName(part.key) : part.key;
     entries.push({
       name,

@@ -32,7 +32,10 @@ const runSchema = z
 export type Run = z.infer<typeof runSchema>;
 const runs = z.array(runSchema);
 
-/** Where a member of a list stands; `MOVED_AWAY` marks the place that it left and holds no words. */
+/**
+ * Where a member of a list stands; `MOVED_AWAY` marks the place that it left and holds no words. Which list it went to is
+ * where the member of the same key is `MOVED_HERE`: a row stays in its table, a clause may be in another section.
+ */
 const standingSchema = z.enum(['KEPT', 'INSERTED', 'DELETED', 'MOVED_HERE', 'MOVED_AWAY']);
 const listed = { standing: standingSchema, /** The same in the mark that a move left behind. */ key: z.string() };
 
@@ -144,7 +147,7 @@ const redlineMemberSchema: z.ZodType<RedlineMember> = z
       standing: z.enum(['KEPT', 'INSERTED', 'DELETED', 'MOVED_HERE']),
       /** A clause that stays and keeps its words may still be numbered anew; that is no change of text. */
       number: numberSchema,
-      /** Whether words of its own, heading or blocks, differ. */
+      /** Whether words of its own, heading or blocks, differ; what it holds may differ either way. */
       isReworded: z.boolean(),
       textStyle: textStyleSchema.nullable(),
       listStyle: listStyleSchema,
