@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { warmUpPdfRenderer } from '@troth/agreement/pdf';
 import type { Identity } from '@troth/identity';
 import { createApp } from '../app';
 import { discoveredKeys, localKeys, tokenVerifier } from '../auth/verify-token';
@@ -164,6 +165,8 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     await startRefreshing(services);
     await startHousekeeping(services);
     await services.jobs.work();
+    // Nobody waits for this; a typesetter that cannot start says so to the first who needs it.
+    void warmUpPdfRenderer().catch(() => undefined);
   } catch (error) {
     await Promise.all(servers.map(closeServer));
     await program.close();

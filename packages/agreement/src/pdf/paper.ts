@@ -110,6 +110,9 @@ export const paperClause = (node: ClauseNode, pen: Pen): object => ({
 const RIGHT_TO_LEFT_WORD = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M}'-]*`;
 const RIGHT_TO_LEFT = new RegExp(`${RIGHT_TO_LEFT_WORD}(?: +${RIGHT_TO_LEFT_WORD})*`, 'gu');
 
+/** A quick test of the blocks that hold these scripts: nearly every text is Latin, and there are thousands of them. */
+const MAY_RUN_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
 /** What a running head holds beside the title on one line. */
 const HEAD_CHARACTERS = 72;
 
@@ -145,7 +148,10 @@ export function penOf({ parties }: AgreementTree, printable: (text: string) => s
   return {
     // Words from right to left stand apart, or the quotation marks and brackets between two names change sides with
     // them. A paragraph sign stays with its number, whatever the line's length.
-    print: (text) => printable(text).replaceAll('§ ', '§\u00a0').replace(RIGHT_TO_LEFT, '\u2068$&\u2069'),
+    print: (text) => {
+      const printed = printable(text).replaceAll('§ ', '§\u00a0');
+      return MAY_RUN_LEFT.test(printed) ? printed.replace(RIGHT_TO_LEFT, '\u2068$&\u2069') : printed;
+    },
     names: namePattern(parties),
     initialed: [parties.A.name, parties.B.name],
   };

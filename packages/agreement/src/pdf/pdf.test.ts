@@ -1,10 +1,12 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { assemble } from '../assemble';
 import { aCouple } from '../testing/couple';
 import { aFullCouple } from '../testing/full-couple';
-import { closePdfRenderer, renderPdf, renderPdfWithDetails } from './index';
+import { closePdfRenderer, renderPdf, renderPdfWithDetails, warmUpPdfRenderer } from './index';
 
+/** The first document waits for the thread and its fonts. */
+vi.setConfig({ testTimeout: 30_000 });
 afterAll(closePdfRenderer);
 
 /** The PDF's words as a reader of the paper copies them, with line breaks and hyphenation undone. */
@@ -122,6 +124,15 @@ describe('the paper', () => {
     expect(shares).toHaveLength(3);
     for (const [at, { right }] of shares.slice(0, -1).entries())
       expect(shares[at + 1]?.left).toBeGreaterThan(right + 4);
+  });
+
+  it('has the same bytes whatever the thread set before, and none', async () => {
+    const tree = assemble(aCouple().inState('TX').input());
+    const first = await renderPdf(tree);
+    await closePdfRenderer();
+    await warmUpPdfRenderer();
+    await renderPdf(assemble(aCouple().inState('NY').input()));
+    expect(Buffer.from(await renderPdf(tree)).equals(Buffer.from(first))).toBe(true);
   });
 
   it('is set for many couples at once, each getting their own', async () => {

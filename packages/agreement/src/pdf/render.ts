@@ -18,7 +18,7 @@ export class PdfError extends Error {
 }
 
 /** The files of the typesetter's workspace that draw a document. */
-type Layout = 'agreement.typ' | 'redline.typ';
+type Layout = 'agreement.typ' | 'redline.typ' | 'warm-up.typ';
 
 /** Makes a text printable. */
 type Printable = (text: string) => string;
@@ -124,9 +124,9 @@ export async function renderPdf(tree: AgreementTree): Promise<Uint8Array> {
 export const renderPdfWithDetails = (tree: AgreementTree): Promise<RenderedPdf> =>
   typeset('agreement.typ', (printable) => paperOf(tree, printable));
 
-/** Starts the thread and sets an agreement, so that the first person does not wait for fonts and caches. */
-export async function warmUpPdfRenderer(tree: AgreementTree): Promise<void> {
-  await renderPdf(tree);
+/** Starts the thread and loads its fonts, so that the first person does not wait for them. */
+export async function warmUpPdfRenderer(): Promise<void> {
+  await typeset('warm-up.typ', () => '{}');
 }
 
 /** Ends the thread; the next call starts it again. */
