@@ -262,7 +262,7 @@ class Page {
       foot.length === 0 ? '' : tag('tfoot', {}, ...foot),
     );
     const name = textOf(caption) || textOf(columns.flatMap(({ label }) => label));
-    return tag('div', { class: 'scroll', role: 'region', tabindex: '0', 'aria-label': name }, table);
+    return tag('div', { class: 'scroll', role: 'group', tabindex: '0', 'aria-label': name }, table);
   }
 
   #lines(lines: MarkedBlockOf<'signature'>['lines']): string {

@@ -41,7 +41,8 @@ tfoot th, tfoot td { font-weight: 600; }
 .end { text-align: end; }
 .detail { display: block; color: var(--quiet); font-size: 0.85em; }
 .empty { color: var(--quiet); font-style: italic; }
-.initials td { border-bottom-color: var(--quiet); min-width: 6rem; }
+.initials td { border-bottom-color: var(--quiet); min-width: 4.5rem; }
+.initials tbody th { font-weight: 400; }
 .signature, .certificate { margin: 2.5rem 0; break-inside: avoid; }
 .certificate { border: 1px solid var(--rule); padding: 1.25rem; }
 .certificate h3, .certificate h4 { margin-top: 0; }
