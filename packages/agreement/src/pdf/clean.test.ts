@@ -32,12 +32,11 @@ const opened = () => getDocumentProxy(bytes.slice());
 const clausesUnder = (nodes: readonly ClauseNode[]): ClauseNode[] =>
   nodes.flatMap((node) => [node, ...clausesUnder(node.children)]);
 
-interface StructNode {
-  role?: string;
-  children?: readonly StructNode[];
-}
-const rolesIn = (node: StructNode | null): string[] =>
-  node === null ? [] : [...(node.role === undefined ? [] : [node.role]), ...(node.children ?? []).flatMap(rolesIn)];
+const rolesIn = (node: object | null): string[] => {
+  if (node === null) return [];
+  const { role, children = [] } = node as { role?: string; children?: readonly object[] };
+  return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesIn)];
+};
 
 describe('the file that a reader opens', { timeout: 60_000 }, () => {
   it('has a bookmark for each article and clause, one under the other', async () => {
