@@ -22,7 +22,7 @@ export interface Pen {
 const BLANK = /(_{3,})/;
 
 /** A text as runs, with the blanks and the names in it apart. */
-export function textRuns(text: string, { print, names }: Pen): Run[] {
+function textRuns(text: string, { print, names }: Pen): Run[] {
   // Splitting by a group keeps what it matched, at each odd place.
   return text.split(BLANK).flatMap((piece, place) => {
     if (place % 2 === 1) return [{ k: 'b' as const, t: piece }];
