@@ -50,6 +50,7 @@ export function AbsentReason({ absent, telling }: { absent: AbsentClause; tellin
       )}
       {(absent.facts ?? []).length > 0 && (
         <dl>
+          <dt>{t('review.why.law', { state: telling.stateName })}</dt>
           {(absent.facts ?? []).map((fact) => (
             <FactLine key={fact.fact} fact={fact} stateName={telling.stateName} />
           ))}
