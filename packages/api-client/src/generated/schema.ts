@@ -503,7 +503,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the state, confirms the current commit, or clears the generation (decision 28) */
+        /**
+         * Changes the state, confirms the current commit, or clears the generation (decision 28)
+         * @description A confirmation takes the hash of the commit that was read (of an imported agreement the id of its file) as `If-Match`; a newer one answers 409.
+         */
         patch: operations["documents.update"];
         trace?: never;
     };

@@ -65,6 +65,8 @@ export const documentOperations = [
     route: 'PATCH /documents/{id}',
     id: 'documents.update',
     summary: 'Changes the state, confirms the current commit, or clears the generation (decision 28)',
+    description:
+      'A confirmation takes the hash of the commit that was read (of an imported agreement the id of its file) as `If-Match`; a newer one answers 409.',
     tag: 'documents',
     params: idParam,
     body: documentUpdateSchema,

@@ -30,8 +30,10 @@ beforeAll(async () => {
   second = await generateNow(api, couple);
   await api.patch(`/users/${couple.b.id}`, { lastName: 'Lê' }, couple.b);
   third = await generateNow(api, couple);
-  await api.db.updateTable('documents').set({ attorneyAId: lawyer.id }).where('id', '=', couple.documentId).execute();
+  await assignAttorney(lawyer.id);
 });
+const assignAttorney = (attorneyAId: string | null) =>
+  api.db.updateTable('documents').set({ attorneyAId }).where('id', '=', couple.documentId).execute();
 afterAll(async () => {
   await api.close();
   await closePdfRenderer();
@@ -41,6 +43,39 @@ const UNKNOWN = '2020-01-01T00:00:00.000Z';
 
 const treeOf = async ({ commitAt }: Commit) =>
   (await api.get<{ tree: AgreementTree }>(`/documents/${couple.documentId}/history/${commitAt}`, couple.a)).body.tree;
+
+describe('confirming the version that was read (decision 28)', () => {
+  const confirm = (tag: string, person: TestPerson) =>
+    api.patch(`/documents/${couple.documentId}`, { reviewedAt: UNKNOWN }, person, { 'If-Match': tag });
+
+  // With an attorney assigned the document is in the editor, where nobody confirms it.
+  beforeAll(() => assignAttorney(null));
+  afterAll(() => assignAttorney(lawyer.id));
+
+  it('is refused when another came meanwhile, and writes nothing', async () => {
+    const refused = await confirm(`"${first.hash}"`, couple.a);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'VERSION_CONFLICT' });
+    const { body } = await api.get(`/documents/${couple.documentId}`, couple.a);
+    expect(body).toMatchObject({ userAReviewedAt: null, reviewedAt: null });
+  });
+
+  it('is refused when what it names is no name of ours', async () => {
+    expect((await confirm('"two words"', couple.a)).status).toBe(400);
+  });
+
+  it('names the commit in the log', async () => {
+    expect((await confirm(`"${third.hash}"`, couple.a)).status).toBe(200);
+    const entry = await api.db
+      .selectFrom('auditEntries')
+      .select('hashAfter')
+      .where('action', '=', 'documents.confirmReview')
+      .where('documentId', '=', couple.documentId)
+      .where('outcome', '=', 'DONE')
+      .executeTakeFirst();
+    expect(entry?.hashAfter).toBe(third.hash);
+  });
+});
 
 describe('the redline of two versions', () => {
   const redlineOf = (commitAt: string, since: string, person: TestPerson | null) =>
