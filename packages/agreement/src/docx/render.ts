@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { strToU8, zipSync } from 'fflate';
 import { say } from '../assemble/wording';
 import {
   assembled,
@@ -19,7 +20,6 @@ import { Lists, numberingOf } from './numbering';
 import { Pen, type Revision } from './pen';
 import { fontsFile, stylesFile } from './styles';
 import { element, escaped, property, xmlFile } from './xml';
-import { zip } from './zip';
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -38,6 +38,9 @@ const PARTS = {
   comments: 'comments',
 } as const;
 type PartName = keyof typeof PARTS;
+
+/** The earliest moment that an archive can name: the same text gives the same bytes. */
+const EARLIEST = new Date(1980, 0, 1);
 
 /** What a running head holds beside the title on one line. */
 const HEAD_CHARACTERS = 72;
@@ -264,11 +267,12 @@ async function render(agreement: MarkedAgreement, revision: Revision | null): Pr
     ...(revision === null || pen.comments.length === 0 ? {} : { comments: commentsFile(pen, revision) }),
   };
   const names = Object.keys(parts) as PartName[];
-  return zip([
+  const files = [
     ...frame(names, after),
     ['word/document.xml', document],
     ...names.map((name): [string, string] => [`word/${name}.xml`, parts[name] ?? '']),
-  ]);
+  ] as const;
+  return zipSync(Object.fromEntries(files.map(([name, content]) => [name, strToU8(content)])), { mtime: EARLIEST });
 }
 
 /**
