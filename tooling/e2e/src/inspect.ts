@@ -29,6 +29,37 @@ const axeOn = (page: Page) =>
     .withTags(STANDARDS)
     .setLegacyMode();
 
+type Nodes = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'];
+
+/**
+ * Which of these controls are still too small, or too close to another, in the middle of the screen: what was scrolled
+ * half under a bar that stays is small only there.
+ */
+async function tooSmallInTheMiddle(page: Page, nodes: Nodes): Promise<Nodes> {
+  const at = await page.evaluate(() => [window.scrollX, window.scrollY] as const);
+  const kept: Nodes = [];
+  for (const node of nodes) {
+    const selector = node.target.join(' ');
+    await page.locator(selector).evaluate((control) => control.scrollIntoView({ block: 'center' }));
+    const axe = new AxeBuilder({ page }).include(selector).withRules('target-size').setLegacyMode();
+    if ((await axe.analyze()).violations.length > 0) kept.push(node);
+  }
+  await page.evaluate(([x, y]) => window.scrollTo(x, y), at);
+  return kept;
+}
+
+/** What axe finds on the page as it stands, each rule with the elements that break it. */
+async function findingsOn(page: Page): Promise<string[]> {
+  const { violations } = await axeOn(page).analyze();
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    const broken = id === 'target-size' ? await tooSmallInTheMiddle(page, nodes) : nodes;
+    if (broken.length > 0)
+      found.push(`${id}: ${broken.map(({ target, html }) => `${target.join(' ')} ${html}`).join('\n')}`);
+  }
+  return found;
+}
+
 /**
  * Looks at the page as it stands, at both widths: nothing scrolls sideways, axe finds nothing, and a photograph goes to
  * the report. The page is left at the wide one.
@@ -41,11 +72,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
       const body = await page.screenshot({ fullPage: true, animations: 'disabled' });
       await test.info().attach(`${name} at ${width} px`, { body, contentType: 'image/png' });
       expect.soft(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-      const { violations } = await axeOn(page).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join('\n')}`,
-      );
-      expect.soft(found, `axe on ${name} at ${width} px`).toEqual([]);
+      expect.soft(await findingsOn(page), `axe on ${name} at ${width} px`).toEqual([]);
     });
   }
 }

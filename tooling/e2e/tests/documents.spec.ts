@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { answerByCalls } from '../src/answering';
-import { aCouple, type Couple, giveProfile, payForThePrenup, questionOf, storedAnswers } from '../src/background';
+import { readFileSync } from 'node:fs';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { changeAnswer, confirmFindings, historyOf, prepareAgreement } from '../src/agreement';
+import { aCouple, type Couple } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
-import type { Person } from '../src/person';
+import { Keyboard } from '../src/keyboard-walk';
+import { textOfPdf } from '../src/texts-of-pdf';
 
 const ANSWERS = {
   un_hire_attorney: 'without',
@@ -12,50 +15,29 @@ const ANSWERS = {
   bg_wedding_date: '2031-05-03',
   bg_occupation: 'Cartographer',
 };
+const NAMES = { a: 'Zoë Nguyễn', b: "Siobhán O'Brien-Smith" } as const;
+const FILE_NAME = `${NAMES.a} - ${NAMES.b} - Premarital Agreement`;
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-interface Generation {
-  readonly refusal: { readonly reason: string } | null;
-  readonly findings: readonly { readonly key: string; readonly version: string | null }[];
-}
-
-const historyOf = async (person: Person) =>
-  person.get<{ commitAt: string; hash: string }[]>(`/documents/${await person.documentId()}/history`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const section = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
+const bytesOf = async (download: Download) => new Uint8Array(readFileSync(await download.path()));
+const textOfWord = async (download: Download) =>
+  new TextDecoder().decode(unzipSync(await bytesOf(download))['word/document.xml']);
 
-/** Two people of whom the agreement wants nothing more, on /documents. */
-async function aCoupleThatCanGenerate(...args: Parameters<typeof aCouple>): Promise<Couple> {
-  const couple = await aCouple(...args);
-  await payForThePrenup(couple.a);
-  const lastNames = { a: 'Nguyễn', b: "O'Brien-Smith" };
-  for (const side of ['a', 'b'] as const) {
-    const person = couple[side];
-    const path = `/users/${await person.id()}`;
-    await person.call('PATCH', path, { lastName: lastNames[side] });
-    await giveProfile(person);
-    await answerByCalls(person, ANSWERS);
-    await person.call('POST', `${path}/acknowledgements`, { enforcement: true, attorneyCounsel: true });
-  }
-  await confirmFindings(couple);
-  return couple;
-}
-
-/** Confirms whatever the preflight found and wants confirmed. */
-async function confirmFindings({ a, b }: Couple): Promise<void> {
-  const path = `/documents/${await a.documentId()}/generation`;
-  for (const person of [a, b]) {
-    const { findings } = await person.get<Generation>(path);
-    const named = findings.filter(({ version }) => version !== null).map(({ key, version }) => ({ key, version }));
-    if (named.length === 0) continue;
-    const { status, body } = await person.call('POST', `${path}/confirmations`, { findings: named });
-    expect(status, JSON.stringify(body)).toBe(204);
-  }
-  expect((await a.get<Generation>(path)).refusal, 'nothing is in the way').toBeNull();
+/** Opens the menu of a version and takes one of its lines. */
+async function downloadFrom(page: Page, version: string, line: string): Promise<Download> {
+  const started = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: `Download ${version}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: line, exact: true }).click();
+  return started;
 }
 
 // One couple goes through all of it: making one takes longer than any of the steps.
@@ -66,7 +48,10 @@ let complaints: readonly string[][];
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  couple = await aCoupleThatCanGenerate(browser, 'documents', { names: ['Zoë', 'Siobhán'] });
+  couple = await aCouple(browser, 'documents', { names: ['Zoë', 'Siobhán'] });
+  await couple.a.call('PATCH', `/users/${await couple.a.id()}`, { lastName: 'Nguyễn' });
+  await couple.b.call('PATCH', `/users/${await couple.b.id()}`, { lastName: "O'Brien-Smith" });
+  await prepareAgreement(couple, ANSWERS);
   complaints = [couple.a, couple.b].map(({ page }) => complaintsOf(page, /ERR_FAILED|Failed to load resource/));
 });
 
@@ -87,6 +72,35 @@ test('the agreement is made once however often it is asked for, and the partner 
   await expect(a.page.getByRole('heading', { name: 'Version 1' })).toBeVisible();
   await expect(section(a.page, 'Versions')).toHaveCount(0);
   await inspect(a.page, 'documents with one version');
+});
+
+test('it is saved in each format, under the names of both, and a download that fails is told', async () => {
+  const { page } = couple.a;
+  const pdf = await downloadFrom(page, 'Version 1', 'PDF, to print and sign');
+  expect(pdf.suggestedFilename()).toBe(`${FILE_NAME}.pdf`);
+  const text = await textOfPdf(await bytesOf(pdf));
+  for (const name of Object.values(NAMES)) expect(text).toContain(name);
+
+  const word = await downloadFrom(page, 'Version 1', 'Word document (DOCX)');
+  expect(word.suggestedFilename()).toBe(`${FILE_NAME}.docx`);
+  const body = await textOfWord(word);
+  for (const name of ['Nguyễn', 'O&apos;Brien-Smith'])
+    expect(body.replaceAll("'", '&apos;').includes(name), name).toBe(true);
+
+  const web = await downloadFrom(page, 'Version 1', 'Web page (HTML)');
+  expect(web.suggestedFilename()).toBe(`${FILE_NAME}.html`);
+  expect(new TextDecoder().decode(await bytesOf(web))).toMatch(/^<!doctype html>/i);
+
+  await page.route('**/content?*', (route) => route.abort('failed'));
+  await page.getByRole('button', { name: 'Download Version 1' }).click();
+  await page.getByRole('menuitem', { name: 'Word document (DOCX)' }).click();
+  await expect(page.getByRole('alert').getByText(/^It was not saved/)).toBeVisible();
+  await inspect(page, 'documents with a download that failed');
+  await page.unroute('**/content?*');
+  const second = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await second).suggestedFilename()).toBe(`${FILE_NAME}.docx`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('papers: added by one, seen by both, refused in plain words, tried again, taken away by whoever added them', async () => {
@@ -124,11 +138,7 @@ test('papers: added by one, seen by both, refused in plain words, tried again, t
 
 test('a change puts it behind, and the next version says what changed', async () => {
   const { a, b } = couple;
-  const occupation = await questionOf(b, 'bg_occupation');
-  const [{ version } = { version: 0 }] = await storedAnswers(b, occupation);
-  const path = `/users/${await b.id()}/answers?questionId=${occupation.id}`;
-  const write = { valueTyped: 'Bookbinder', questionOptionIds: [], version };
-  expect((await b.call('PATCH', path, write)).status).toBe(200);
+  await changeAnswer(b, 'bg_occupation', 'Bookbinder');
   await expect(a.page.getByText('The document no longer says what you answered')).toBeVisible();
   await expect(a.page.getByText(/Siobhán changed something it is made from\./)).toBeVisible();
   await expect(b.page.getByText(/You changed something it is made from\./)).toBeVisible();
@@ -151,4 +161,67 @@ test('a change puts it behind, and the next version says what changed', async ()
   await expect(rows.first()).toContainText('made by Siobhán');
   await expect(rows.first()).toContainText(/What changed since version 1: .*reworded/);
   await inspect(a.page, 'documents with two versions');
+});
+
+test('versions are compared on screen and on paper; Back and reload keep the place', async () => {
+  const { page } = couple.a;
+  const [newest, first] = await historyOf(couple.a);
+  await section(page, 'Versions').getByRole('link', { name: 'What changed since version 1' }).click();
+  await page.waitForURL((url) => url.pathname === '/documents/review');
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('version'), query.get('since')]).toEqual([newest?.commitAt, first?.commitAt]);
+  await expect(page.locator('ins', { hasText: 'Bookbinder' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('ins', { hasText: 'Bookbinder' }).first()).toBeVisible();
+  await inspect(page, 'two versions compared');
+  await page.goBack();
+  await expect(section(page, 'Versions').getByRole('listitem')).toHaveCount(2);
+
+  const word = await downloadFrom(page, 'Version 2', 'Changes since version 1, tracked in Word');
+  const body = await textOfWord(word);
+  expect(body).toMatch(/<w:ins /);
+  expect(body).toMatch(/<w:del /);
+  const pdf = await downloadFrom(page, 'Version 2', 'Changes since version 1 (PDF)');
+  expect(await textOfPdf(await bytesOf(pdf))).toMatch(/Bookbinder/);
+});
+
+test('with the keyboard alone: the whole screen, the menu of a version, and two versions compared', async () => {
+  const { page } = couple.a;
+  await page.goto('/documents');
+  await expect(section(page, 'Versions').getByRole('listitem')).toHaveCount(2);
+  const keyboard = new Keyboard(page);
+  await keyboard.goTo('a', 'Read it together');
+  await keyboard.goTo('button', /^Download/);
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const lines = page.getByRole('menu').getByRole('menuitem');
+  await expect(lines.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(lines.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(lines.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toBe(`${FILE_NAME}.pdf`);
+  await expect(page.getByRole('button', { name: 'Download Version 2' }).first()).toBeFocused();
+  await keyboard.goTo('button', 'Choose files');
+  await keyboard.goTo('a', 'Compare', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/documents/review' && url.searchParams.has('since'));
+  await expect(page.locator('ins', { hasText: 'Bookbinder' }).first()).toBeVisible();
+  expect(keyboard.complaints).toEqual([]);
+});
+
+test('both confirm the same version, each from their own screen', async () => {
+  const { a, b } = couple;
+  for (const { page } of [a, b]) {
+    await page.goto('/documents/review');
+    const confirm = page.getByRole('button', { name: 'I have reviewed version 2' });
+    await confirm.click();
+    await expect(confirm).toHaveCount(0);
+  }
+  await b.page.goto('/documents');
+  const onwards = b.page.getByRole('link', { name: 'Continue to notarization' });
+  await expect(onwards).toHaveAttribute('href', '/notarize');
+  await expect(b.page.getByText(/^confirmed it, /)).toHaveCount(2);
+  await inspect(b.page, 'documents that both have confirmed');
 });
