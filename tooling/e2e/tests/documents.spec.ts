@@ -41,7 +41,7 @@ async function downloadFrom(page: Page, version: string, line: string): Promise<
 }
 
 // One couple goes through all of it: making one takes longer than any of the steps.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let couple: Couple;
 let complaints: readonly string[][];

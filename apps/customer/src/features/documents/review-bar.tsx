@@ -7,7 +7,7 @@ import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { StickyActionBar } from '@troth/ui/sticky-action-bar';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { OwnDocument } from '../../shared/document';
 import { formatInstant } from '../../shared/instants';
 import { afterChange, useCouple } from '../../shared/journey';
@@ -69,6 +69,12 @@ export function ReviewBar({ own, title, confirmText, version, names, download, n
   });
   const isOutrun = confirm.error instanceof ApiError && confirm.error.status === 409;
   const isConfirmed = reviewedBy[side] !== null;
+  const isConfirmedHere = confirm.isSuccess && isConfirmed;
+  useEffect(() => {
+    // The button went with its purpose: the focus stays where it was, on what stands there now.
+    const isLost = window.document.activeElement === window.document.body;
+    if (isConfirmedHere && isLost) window.document.getElementById(CONFIRM_ID)?.focus({ preventScroll: true });
+  }, [isConfirmedHere]);
   return (
     <StickyActionBar
       title={title}

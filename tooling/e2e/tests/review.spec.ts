@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test';
+import { changeAnswer, makeVersion, prepareAgreement, regenerate, confirmFindings } from '../src/agreement';
+import { aCouple, type Couple } from '../src/background';
+import { complaintsOf, inspect } from '../src/inspect';
+import { Keyboard } from '../src/keyboard-walk';
+
+const ANSWERS = {
+  un_hire_attorney: 'without',
+  fa_embryo: 'no',
+  fa_pets: 'no',
+  bg_occupation: 'Cartographer',
+  at_signing: 'in_person',
+  bg_wedding_date: '2031-05-03',
+};
+
+const confirmButton = (page: Page, version: number) =>
+  page.getByRole('button', { name: `I have reviewed version ${version}` });
+
+// One couple goes through all of it. Axe takes long over a page as long as an agreement.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let couple: Couple;
+let complaints: readonly string[][];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  couple = await aCouple(browser, 'review', { names: ['Zoë', 'Siobhán'] });
+  await prepareAgreement(couple, ANSWERS);
+  await makeVersion(couple);
+  complaints = [couple.a, couple.b].map(({ page }) => complaintsOf(page, /409/));
+});
+
+test.afterAll(async () => {
+  expect(complaints).toEqual([[], []]);
+  await Promise.all([couple.a.context.close(), couple.b.context.close()]);
+});
+
+test('the first version is read with contents, notes and reasons, on a phone too', async () => {
+  const { page } = couple.a;
+  await page.goto('/documents/review');
+  await expect(confirmButton(page, 1)).toBeVisible();
+  await expect(page.getByText(/^Changed since/)).toHaveCount(0);
+  await inspect(page, 'the first version');
+
+  await page.getByRole('button', { name: /^Left out, and why/ }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Left out, and why' }).getByRole('heading', { level: 4 }).first(),
+  ).toBeVisible();
+  await inspect(page, 'what is left out');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Your answers in it' }).click();
+  const answers = page.getByRole('dialog', { name: 'Your answers in the agreement' });
+  await expect(answers.getByRole('button', { name: /^Show its/ }).first()).toBeVisible();
+  await inspect(page, 'the answers in the agreement');
+  await answers
+    .getByRole('button', { name: /^Show its \d+ clauses/ })
+    .first()
+    .click();
+  const trail = page.getByRole('group', { name: 'Clauses of one question' });
+  await expect(trail.getByText(/^1 of \d+$/)).toBeVisible();
+  await inspect(page, 'the clauses of one question');
+  await trail.getByRole('button', { name: 'Next clause' }).click();
+  await expect(page.locator('[data-driven][data-now]')).toBeInViewport();
+  await trail.getByRole('button', { name: /^Stop showing/ }).click();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await page.getByRole('dialog', { name: 'Contents' }).getByRole('link', { name: /Debts/ }).click();
+  const heading = page.getByRole('heading', { level: 2, name: /Debts/ });
+  await expect(heading).toBeInViewport();
+  const top = (await heading.boundingBox())?.y ?? 0;
+  expect(top, 'the heading lands below the bar and the tools').toBeGreaterThan(100);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a reference leads to its clause, and Back to where one was', async () => {
+  const { page } = couple.a;
+  await page.goto('/documents/review');
+  const reference = page.getByRole('article').locator('p a[href^="#agreement-"]').first();
+  await reference.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const target = (await reference.getAttribute('href')) ?? '';
+  await reference.click();
+  await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport();
+  await page.getByRole('button', { name: /^Back to/ }).click();
+  await expect(reference).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 300);
+});
+
+test('a version that comes meanwhile takes nobody’s place and is not confirmed unread', async () => {
+  const { a, b } = couple;
+  await b.page.goto('/documents/review');
+  await expect(confirmButton(b.page, 1)).toBeVisible();
+  await regenerate(couple);
+  await changeAnswer(b, 'bg_occupation', 'Bookbinder');
+  await confirmFindings(couple);
+  await makeVersion(couple);
+  await a.page.goto('/documents/review');
+  await expect(confirmButton(a.page, 2)).toBeVisible();
+  await expect(a.page.getByText(/^Changed since version 1: Siobhán changed an answer on /).first()).toBeVisible();
+  await expect(a.page.locator('ins', { hasText: 'Bookbinder' }).first()).toBeVisible();
+  await inspect(a.page, 'what changed since the last look');
+});
+
+test('words are found in every part of it, and each match is shown', async () => {
+  const { page } = couple.a;
+  await page.goto('/documents/review');
+  await page.getByRole('button', { name: 'Find in the agreement' }).click();
+  await page.keyboard.type('separate property');
+  const find = page.getByRole('search', { name: 'Find in the agreement' });
+  await expect(find.getByText(/^\d+ of \d+$/).first()).toBeVisible();
+  await inspect(page, 'words that are found');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Enter');
+  const marked = await page.evaluate(() => {
+    const [range] = CSS.highlights.get('troth-found-now') ?? [];
+    const element = range?.startContainer.parentElement?.getBoundingClientRect();
+    return {
+      top: element?.top ?? -1,
+      bottom: element?.bottom ?? -1,
+      count: CSS.highlights.get('troth-found')?.size ?? 0,
+    };
+  });
+  expect(marked.count).toBeGreaterThan(10);
+  expect(marked.bottom, 'what is found is on the screen').toBeGreaterThan(100);
+  expect(marked.top, 'what is found is on the screen').toBeLessThan(900);
+  await page.keyboard.press('Escape');
+  await expect(find).toHaveCount(0);
+});
+
+test('with the keyboard alone: the changes, a reason, and the confirmation of this version', async () => {
+  const { page } = couple.a;
+  await page.goto('/documents/review');
+  await expect(confirmButton(page, 2)).toBeVisible();
+  const keyboard = new Keyboard(page);
+  await keyboard.goTo('button', 'Next change');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1 of \d+$/).first()).toBeVisible();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.locator('[data-clause]:focus')).toBeInViewport();
+  await keyboard.goTo('button', /^Why is clause/);
+  await page.keyboard.press('Enter');
+  const reason = page.getByRole('dialog', { name: 'Why is this here?' });
+  await expect(reason).toBeVisible();
+  await inspect(page, 'the reason of a clause that changed');
+  await page.keyboard.press('Escape');
+  await expect(reason).toHaveCount(0);
+
+  await page.goto('/documents/review');
+  await expect(confirmButton(page, 2)).toBeVisible();
+  await keyboard.goTo('a', 'Go to the confirmation');
+  await page.keyboard.press('Enter');
+  await expect(confirmButton(page, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/You reviewed this version: /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the dashboard' })).toBeFocused();
+  await inspect(page, 'the version as confirmed by one');
+  expect(keyboard.complaints).toEqual([]);
+});
