@@ -23,11 +23,13 @@ export function complaintsOf(page: Page, allowed?: RegExp): string[] {
  * Axe on a page of one frame, for what is wrong alone. By default it opens a page of its own to sum up what the frames
  * found, reads the styles a second time, and describes whatever is right: half of its time.
  */
-const axeOn = (page: Page) =>
-  new AxeBuilder({ page })
+function axeOn(page: Page, within: string | undefined): AxeBuilder {
+  const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(STANDARDS)
     .setLegacyMode();
+  return within === undefined ? axe : axe.include(within);
+}
 
 type Nodes = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'];
 
@@ -49,8 +51,8 @@ async function tooSmallInTheMiddle(page: Page, nodes: Nodes): Promise<Nodes> {
 }
 
 /** What axe finds on the page as it stands, each rule with the elements that break it. */
-async function findingsOn(page: Page): Promise<string[]> {
-  const { violations } = await axeOn(page).analyze();
+async function findingsOn(page: Page, within: string | undefined): Promise<string[]> {
+  const { violations } = await axeOn(page, within).analyze();
   const found: string[] = [];
   for (const { id, nodes } of violations) {
     const broken = id === 'target-size' ? await tooSmallInTheMiddle(page, nodes) : nodes;
@@ -62,17 +64,17 @@ async function findingsOn(page: Page): Promise<string[]> {
 
 /**
  * Looks at the page as it stands, at both widths: nothing scrolls sideways, axe finds nothing, and a photograph goes to
- * the report. The page is left at the wide one.
+ * the report. The page is left at the wide one. `within` names the only part that is new on a long page.
  */
-export async function inspect(page: Page, name: string): Promise<void> {
+export async function inspect(page: Page, name: string, within?: string): Promise<void> {
   for (const [width, size] of Object.entries(WIDTHS)) {
     await test.step(`${name} at ${width} px`, async () => {
       await page.setViewportSize(size);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      const body = await page.screenshot({ fullPage: true, animations: 'disabled' });
+      const body = await page.screenshot({ fullPage: within === undefined, animations: 'disabled' });
       await test.info().attach(`${name} at ${width} px`, { body, contentType: 'image/png' });
       expect.soft(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-      expect.soft(await findingsOn(page), `axe on ${name} at ${width} px`).toEqual([]);
+      expect.soft(await findingsOn(page, within), `axe on ${name} at ${width} px`).toEqual([]);
     });
   }
 }

@@ -173,7 +173,6 @@ test('versions are compared on screen and on paper; Back and reload keep the pla
   await expect(page.locator('ins', { hasText: 'Bookbinder' }).first()).toBeVisible();
   await page.reload();
   await expect(page.locator('ins', { hasText: 'Bookbinder' }).first()).toBeVisible();
-  await inspect(page, 'two versions compared');
   await page.goBack();
   await expect(section(page, 'Versions').getByRole('listitem')).toHaveCount(2);
 

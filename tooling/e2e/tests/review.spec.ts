@@ -46,20 +46,20 @@ test('the first version is read with contents, notes and reasons, on a phone too
   await expect(
     page.getByRole('dialog', { name: 'Left out, and why' }).getByRole('heading', { level: 4 }).first(),
   ).toBeVisible();
-  await inspect(page, 'what is left out');
+  await inspect(page, 'what is left out', '[role="dialog"]');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Your answers in it' }).click();
   const answers = page.getByRole('dialog', { name: 'Your answers in the agreement' });
   await expect(answers.getByRole('button', { name: /^Show its/ }).first()).toBeVisible();
-  await inspect(page, 'the answers in the agreement');
+  await inspect(page, 'the answers in the agreement', '[role="dialog"]');
   await answers
     .getByRole('button', { name: /^Show its \d+ clauses/ })
     .first()
     .click();
   const trail = page.getByRole('group', { name: 'Clauses of one question' });
   await expect(trail.getByText(/^1 of \d+$/)).toBeVisible();
-  await inspect(page, 'the clauses of one question');
+  await inspect(page, 'the clauses of one question', '[role="group"][aria-label="Clauses of one question"]');
   await trail.getByRole('button', { name: 'Next clause' }).click();
   await expect(page.locator('[data-driven][data-now]')).toBeInViewport();
   await trail.getByRole('button', { name: /^Stop showing/ }).click();
@@ -110,7 +110,7 @@ test('words are found in every part of it, and each match is shown', async () =>
   await page.keyboard.type('separate property');
   const find = page.getByRole('search', { name: 'Find in the agreement' });
   await expect(find.getByText(/^\d+ of \d+$/).first()).toBeVisible();
-  await inspect(page, 'words that are found');
+  await inspect(page, 'words that are found', '[role="search"]');
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Enter');
   const marked = await page.evaluate(() => {
     const [range] = CSS.highlights.get('troth-found-now') ?? [];
@@ -143,7 +143,7 @@ test('with the keyboard alone: the changes, a reason, and the confirmation of th
   await page.keyboard.press('Enter');
   const reason = page.getByRole('dialog', { name: 'Why is this here?' });
   await expect(reason).toBeVisible();
-  await inspect(page, 'the reason of a clause that changed');
+  await inspect(page, 'the reason of a clause that changed', '[role="dialog"]');
   await page.keyboard.press('Escape');
   await expect(reason).toHaveCount(0);
 
