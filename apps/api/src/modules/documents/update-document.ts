@@ -23,7 +23,7 @@ const REGENERATION_FIELDS = ['lastGeneratedInputHash', 'lastGeneratedAt'] as con
 
 /** Changes a document as a partner may (decision 28): its state, the own confirmation, or regeneration. */
 export async function changeDocument(
-  work: Work,
+  work: Work & { readonly request: Request },
   document: DocumentRow,
   update: DocumentUpdate,
   partner: Person,
@@ -39,7 +39,9 @@ export async function changeDocument(
   if (update.stateId !== undefined && update.stateId !== current.stateId) {
     current = await changeState(work, current, update.stateId, partner);
   }
-  if (typeof update.reviewedAt === 'string') current = await confirmReview(work, current, partner);
+  if (typeof update.reviewedAt === 'string') {
+    current = await confirmReview(work, current, { partner, read: expectedTag(work.request) });
+  }
   return current;
 }
 
@@ -190,13 +192,16 @@ async function versionOf(tx: Tx, document: DocumentRow): Promise<string | null> 
  * "I confirm this commit", by the server's clock; `reviewedAt` is set when both partners have confirmed. A partner who
  * names what was read (`If-Match`) confirms nothing that came meanwhile.
  */
-async function confirmReview(work: Work, document: DocumentRow, partner: Person): Promise<DocumentRow> {
+async function confirmReview(
+  work: Work,
+  document: DocumentRow,
+  { partner, read }: { readonly partner: Person; readonly read: string | null },
+): Promise<DocumentRow> {
   const { tx, now } = work;
   const states = await currentStates(tx, document);
   if (!states.isGenerated) throw problem('REFUSED_BY_RULE', { detail: text('document.review.notGenerated') });
   if (states.isInEditor) throw problem('REFUSED_BY_RULE', { detail: text('document.review.inEditor') });
   const version = await versionOf(tx, document);
-  const read = expectedTag(work.request);
   if (read !== null && read !== version) {
     throw problem('VERSION_CONFLICT', { detail: text('document.review.outrun') });
   }
