@@ -35,7 +35,11 @@ const checks = [
   },
   { name: 'unused', title: 'Unused code and dependencies', run: () => tool('knip', []) },
   { name: 'build', title: 'Build', run: () => turbo(['build', '--output-logs=errors-only', '--concurrency=2']) },
-  { name: 'unit', title: 'Unit and API tests', run: () => turbo(['test', '--output-logs=full', '--concurrency=1']) },
+  {
+    name: 'unit',
+    title: 'Unit and API tests',
+    run: () => turbo(['test', '--output-logs=full', '--concurrency=1', '--continue']),
+  },
   { name: 'package', title: 'The published package', run: () => turbo(['check:package', '--output-logs=errors-only']) },
   {
     name: 'postgres',
