@@ -20,3 +20,22 @@ describe('bytes in the database', () => {
     expect(Buffer.compare(rows[0]?.bytes ?? Buffer.from('nothing'), bytes)).toBe(0);
   });
 });
+
+describe('a long transaction', () => {
+  it('gives the rest of the program turns between its queries', async () => {
+    let turns = 0;
+    let isOver = false;
+    const next = () => {
+      turns += 1;
+      if (!isOver) setImmediate(next);
+    };
+    await api.db.transaction().execute(async (tx) => {
+      setImmediate(next);
+      // Each takes longer than a turn.
+      for (let query = 0; query < 10; query += 1)
+        await sql`select count(*) from generate_series(1, 200000)`.execute(tx);
+    });
+    isOver = true;
+    expect(turns).toBeGreaterThan(5);
+  });
+});

@@ -1,5 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  Kysely,
+  type KyselyPlugin,
+  PGliteDialect,
+  PostgresDialect,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { listenOnPostgres } from './postgres-listener';
 import type { Schema } from './schema';
@@ -41,6 +50,25 @@ const plugins = () => [
   new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true, maintainNestedObjectKeys: true }),
 ];
 
+/** So long the embedded database may go on before whatever else waits has its turn. */
+const LONGEST_TURN_MS = 5;
+
+/**
+ * The embedded database answers at once, in this very thread: the queries of a request would follow one another with
+ * nobody else having a turn, as if they were one. Between two of them there is a turn for the others now and then.
+ */
+class TakingTurns implements KyselyPlugin {
+  #since = performance.now();
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+    if (performance.now() - this.#since > LONGEST_TURN_MS) {
+      await setImmediate();
+      this.#since = performance.now();
+    }
+    return result;
+  };
+}
+
 /**
  * How PGlite must be told to read and write values: so that both databases give the same ones, and bytes are not turned
  * into digits one by one, which takes longer than all else that is done with a sealed value.
@@ -57,7 +85,10 @@ export const pgliteTypes = {
 };
 
 export function embeddedDatabase(pglite: PGlite): Database {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() });
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [...plugins(), new TakingTurns()],
+  });
   return {
     kind: 'embedded',
     db,
