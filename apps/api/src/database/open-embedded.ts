@@ -3,7 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { packageRoot } from '../package-root';
-import { folderFailure, isDiskNearlyFull, StartFailure } from '../program/start-failure';
+import { diskFull, folderFailure, isDiskNearlyFull, StartFailure } from '../program/start-failure';
 import { type Database, embeddedDatabase, pgliteTypes } from './database';
 import { isDatabaseFull } from './failures';
 import { buildDatabaseImage } from './image';
@@ -31,8 +31,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
     if (error instanceof StartFailure) throw error;
     const failure = folderFailure(error, dataDir);
     if (failure instanceof StartFailure) throw failure;
-    if (isDatabaseFull(error) || isDiskNearlyFull(dataDir))
-      throw folderFailure(Object.assign(new Error('no room'), { code: 'ENOSPC' }), dataDir);
+    if (isDatabaseFull(error) || isDiskNearlyFull(dataDir)) throw diskFull(dataDir, error);
     throw new StartFailure(
       'DATA_FOLDER_UNREADABLE',
       `The database in ${folder} could not be opened. Nothing was changed or deleted. If you have a backup, put it there; to begin afresh, move the folder away yourself.`,

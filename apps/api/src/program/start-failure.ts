@@ -29,13 +29,7 @@ const codeOf = (error: unknown): unknown =>
 /** A failure of the file system, told for a folder. Anything else comes back as it is. */
 export function folderFailure(error: unknown, folder: string): unknown {
   const code = codeOf(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new StartFailure(
-      'DISK_FULL',
-      `There is no room left on the disk that holds ${folder}. Make room and start again; nothing was changed.`,
-      { cause: error },
-    );
-  }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder, error);
   if (
     code === 'EACCES' ||
     code === 'EPERM' ||
@@ -53,18 +47,34 @@ export function folderFailure(error: unknown, folder: string): unknown {
   return error;
 }
 
+const MEBIBYTE = 1024 * 1024;
 /** Room that a database needs to be unpacked and to work. */
-const LEAST_FREE_BYTES = 96 * 1024 * 1024;
+const ENOUGH_ROOM_BYTES = 96 * MEBIBYTE;
+/** The database's next log file: without room for it the program would start, and end at what somebody writes first. */
+const LEAST_ROOM_BYTES = 16 * MEBIBYTE;
 
-/** Whether so little room is left that a failure to open or make the database is most likely for want of it. */
-export function isDiskNearlyFull(folder: string): boolean {
+/** Bytes that are free on the folder's disk; as many as one likes where the system does not say. */
+function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < LEAST_FREE_BYTES;
+    return bavail * bsize;
   } catch {
-    return false;
+    return Number.POSITIVE_INFINITY;
   }
 }
+
+/** Whether so little room is left that a failure to open or make the database is most likely for want of it. */
+export const isDiskNearlyFull = (folder: string): boolean => freeBytes(folder) < ENOUGH_ROOM_BYTES;
+
+/** Whether there is too little room to work in, though the database might open. */
+export const isDiskFull = (folder: string): boolean => freeBytes(folder) < LEAST_ROOM_BYTES;
+
+export const diskFull = (folder: string, cause?: unknown): StartFailure =>
+  new StartFailure(
+    'DISK_FULL',
+    `There is no room left on the disk that holds ${folder}. Make room and start again; nothing was changed.`,
+    { cause },
+  );
 
 /** Makes a folder and those above it. Node's own recursive way never ends where the system refuses with ENOENT. */
 export function makeFolder(folder: string): void {

@@ -33,7 +33,7 @@ import { installationKeys } from './keys';
 import { openLog } from './logging';
 import { portalApp } from './portal-server';
 import { installationRootKeys } from './root-key-file';
-import { StartFailure } from './start-failure';
+import { diskFull, isDiskFull, StartFailure } from './start-failure';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -73,6 +73,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     for (const step of closers.reverse()) await step();
   };
   try {
+    if (isDiskFull(config.dataDir)) throw diskFull(config.dataDir);
     const logger = openLog(config, isLaunched);
     closers.push(() => logger.flush());
     const opened = await openDatabase(config, (error) =>
