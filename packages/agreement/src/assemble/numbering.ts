@@ -1,52 +1,13 @@
 import type { ListStyle } from '@troth/domain/agreement';
 import type { CompiledClause, CompiledSection } from './compiled-template';
-
-const ROMAN: readonly [number, string][] = [
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-export function romanNumeral(value: number): string {
-  let rest = value;
-  let numeral = '';
-  for (const [worth, letters] of ROMAN) {
-    while (rest >= worth) {
-      numeral += letters;
-      rest -= worth;
-    }
-  }
-  return numeral;
-}
-
-/** a to z, then aa, ab and on, as spreadsheets count. */
-export function alphaNumeral(value: number): string {
-  const letter = String.fromCharCode(97 + ((value - 1) % 26));
-  return value > 26 ? alphaNumeral(Math.floor((value - 1) / 26)) + letter : letter;
-}
+import { numeral } from './numerals';
 
 /** The mark of the nth child of a list; null where the style has none. */
 function marker(style: ListStyle, position: number, parent: string | null): string | null {
-  switch (style) {
-    case 'NONE':
-      return null;
-    case 'NUMERIC':
-      return parent === null ? `${position}` : `${parent}.${position}`;
-    case 'ALPHA_UPPER':
-      return `(${alphaNumeral(position).toUpperCase()})`;
-    case 'ALPHA_LOWER':
-      return `(${alphaNumeral(position)})`;
-    case 'ROMAN_UPPER':
-      return `(${romanNumeral(position).toUpperCase()})`;
-    case 'ROMAN_LOWER':
-      return `(${romanNumeral(position)})`;
-  }
+  if (style === 'NONE') return null;
+  const counted = numeral(style, position);
+  if (style !== 'NUMERIC') return `(${counted})`;
+  return parent === null ? counted : `${parent}.${counted}`;
 }
 
 export interface ClauseNumber {
@@ -84,7 +45,7 @@ export function numberClauses(
     if (section.kind === 'SCHEDULES') {
       sectionNumbers.set(section.key, null);
       for (const [index, clause] of included.entries()) {
-        const name = scheduleName(alphaNumeral(index + 1).toUpperCase());
+        const name = scheduleName(numeral('ALPHA_UPPER', index + 1));
         clauses.set(clause.key, { number: name, path: name });
         visit(clause.children, clause.listStyle, null);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alphaNumeral, romanNumeral } from './numbering';
+import { numeral } from './numerals';
 import { cleanText, countWords, formatCents, formatDate, numberWords, percentWords } from './wording';
 
 describe('numbers as instruments write them', () => {
@@ -32,11 +32,21 @@ describe('numbers as instruments write them', () => {
     [4, 'd', 'iv'],
     [26, 'z', 'xxvi'],
     [27, 'aa', 'xxvii'],
-    [52, 'az', 'lii'],
-    [53, 'ba', 'liii'],
-  ])('numbers item %s (%s) or (%s)', (value, letter, numeral) => {
-    expect(alphaNumeral(value)).toBe(letter);
-    expect(romanNumeral(value)).toBe(numeral);
+    [28, 'bb', 'xxviii'],
+    [52, 'zz', 'lii'],
+    [53, 'aaa', 'liii'],
+    [399, 'i'.repeat(16), 'cccxcix'],
+    [400, 'j'.repeat(16), 'cd'],
+    [499, 'e'.repeat(20), 'cdxcix'],
+    [500, 'f'.repeat(20), 'd'],
+    [999, 'k'.repeat(39), 'cmxcix'],
+    [1000, 'l'.repeat(39), 'm'],
+  ])('numbers item %s (%s) or (%s)', (value, letter, roman) => {
+    expect(numeral('ALPHA_LOWER', value)).toBe(letter);
+    expect(numeral('ALPHA_UPPER', value)).toBe(letter.toUpperCase());
+    expect(numeral('ROMAN_LOWER', value)).toBe(roman);
+    expect(numeral('ROMAN_UPPER', value)).toBe(roman.toUpperCase());
+    expect(numeral('NUMERIC', value)).toBe(String(value));
   });
 });
 

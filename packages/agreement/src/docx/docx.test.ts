@@ -1,6 +1,7 @@
+import type { ListStyle, TemplateClause } from '@troth/domain/agreement';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assemble } from '../assemble';
+import { type AssemblyInput, assemble } from '../assemble';
 import { cases } from '../cases/cases';
 import { redline } from '../redline';
 import { aCouple, aFullCouple } from '../testing';
@@ -15,6 +16,29 @@ const caseTree = (name: string): AgreementTree => {
   if (couple === undefined) throw new Error(`No case ${name}`);
   return assemble(couple().input());
 };
+
+/** A couple's input with a template whose first article begins with a long list. */
+function inputWithList(listStyle: ListStyle, length: number): AssemblyInput {
+  const input = aCouple().input();
+  const { template } = input;
+  const article = template.sections.find(({ kind }) => kind === 'ARTICLES');
+  const model = article?.clauses.find(({ when, block }) => when === null && block === null);
+  if (article === undefined || model === undefined) throw new Error('No clause that is always in');
+  const clause = (key: string, text: string): TemplateClause => ({
+    ...model,
+    key,
+    parts: [{ text, when: null, startsParagraph: false }],
+    summary: [],
+    heading: null,
+    children: [],
+  });
+  const items = Array.from({ length }, (_, index) => clause(`item_${index + 1}`, `Item ${index + 1}.`));
+  const list = { ...clause('list', 'These:'), listStyle, children: items };
+  const sections = template.sections.map((section) =>
+    section === article ? { ...section, clauses: [list, ...section.clauses] } : section,
+  );
+  return { ...input, template: { ...template, sections } };
+}
 
 async function linesOfDocx(tree: AgreementTree): Promise<string[]> {
   const docx = openDocx(await renderDocx(tree));
@@ -149,6 +173,24 @@ describe('the file', () => {
     const sections = full.sections.filter(({ number }) => number !== null).length;
     expect(numbered).toHaveLength(sections + full.sections.reduce((sum, { clauses }) => sum + count(clauses), 0));
   });
+
+  it.each(['NUMERIC', 'ALPHA_LOWER', 'ALPHA_UPPER', 'ROMAN_LOWER', 'ROMAN_UPPER'] as const)(
+    'leaves the counting of a list of a thousand to the word processor, which counts as the tree does: %s',
+    async (listStyle) => {
+      const tree = assemble(inputWithList(listStyle, 1001));
+      const docx = openDocx(await renderDocx(tree));
+      const body = docx.part('word/document.xml');
+      const items = [...descendants(body)].filter(
+        (element) =>
+          element.name === 'w:p' && [...descendants(element)].some((run) => /^Item \d+\.$/.test(ownText(run))),
+      );
+      const lists = items.map((item) => childOf(item, 'w:pPr', 'w:numPr', 'w:numId')?.attributes['w:val']);
+      expect(lists).toHaveLength(1001);
+      expect(new Set(lists).size).toBe(1);
+      expect(lists[0]).not.toBe('0');
+      expect(linesOf(docx, body)).toEqual(printedLines(tree));
+    },
+  );
 
   it('draws a clause that moved as moved, at both places under one name', async () => {
     const after = structuredClone(full);

@@ -1,4 +1,5 @@
 import type { ListStyle } from '@troth/domain/agreement';
+import { type CountingStyle, numeral } from '../assemble/numerals';
 import { sectionName } from '../drawing/marked';
 import type { AgreementTree, ClauseNode } from '../tree';
 import { element, property, xmlFile } from './xml';
@@ -8,65 +9,33 @@ import { element, property, xmlFile } from './xml';
  * comes out as the tree has it, so that the file goes on numbering when a lawyer works on it, and never differs.
  */
 
-type Format = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-/** A number as a word processor writes it: after z comes aa, then bb. */
-export function formatted(format: Format, value: number): string {
-  switch (format) {
-    case 'decimal':
-      return String(value);
-    case 'lowerLetter':
-      return String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
-    case 'lowerRoman': {
-      let rest = value;
-      let text = '';
-      for (const [worth, letters] of ROMAN) {
-        while (rest >= worth) {
-          text += letters;
-          rest -= worth;
-        }
-      }
-      return text;
-    }
-    case 'upperLetter':
-      return formatted('lowerLetter', value).toUpperCase();
-    case 'upperRoman':
-      return formatted('lowerRoman', value).toUpperCase();
-  }
-}
+/** The styles by the names that the file has for them. */
+const FORMATS = {
+  NUMERIC: 'decimal',
+  ALPHA_LOWER: 'lowerLetter',
+  ALPHA_UPPER: 'upperLetter',
+  ROMAN_LOWER: 'lowerRoman',
+  ROMAN_UPPER: 'upperRoman',
+} as const satisfies Record<CountingStyle, string>;
+const COUNTING_STYLES = Object.keys(FORMATS) as CountingStyle[];
 
 /** How a paragraph is numbered: by a list, or by words of its own where no list can say it. */
 export type Numbered = { numId: number; level: number } | { literal: string };
 
 interface Level {
-  format: Format;
+  counts: CountingStyle;
   text: string;
-  style: string | null;
+  /** Of the paragraphs that it numbers by itself. */
+  paragraphs: string | null;
 }
 
 /** The agreement's own list: sections, clauses, and what stands below them. */
 const OUTLINE: readonly Level[] = [
-  { format: 'decimal', text: '%1.', style: 'Heading1' },
-  { format: 'decimal', text: '%1.%2', style: 'Clause1' },
-  { format: 'lowerLetter', text: '(%3)', style: 'Clause2' },
-  { format: 'lowerRoman', text: '(%4)', style: 'Clause3' },
-  { format: 'upperLetter', text: '(%5)', style: 'Clause4' },
+  { counts: 'NUMERIC', text: '%1.', paragraphs: 'Heading1' },
+  { counts: 'NUMERIC', text: '%1.%2', paragraphs: 'Clause1' },
+  { counts: 'ALPHA_LOWER', text: '(%3)', paragraphs: 'Clause2' },
+  { counts: 'ROMAN_LOWER', text: '(%4)', paragraphs: 'Clause3' },
+  { counts: 'ALPHA_UPPER', text: '(%5)', paragraphs: 'Clause4' },
 ];
 const OUTLINE_NUM = 1;
 
@@ -75,30 +44,23 @@ export const numberWidth = (depth: number): number => (depth === 0 ? 680 : 500);
 export const indentAt = (depth: number): number =>
   Array.from({ length: depth }, (_, at) => numberWidth(at)).reduce((sum, width) => sum + width, 0);
 
-const FORMATS: Readonly<Record<Exclude<ListStyle, 'NONE'>, Format>> = {
-  NUMERIC: 'decimal',
-  ALPHA_LOWER: 'lowerLetter',
-  ALPHA_UPPER: 'upperLetter',
-  ROMAN_LOWER: 'lowerRoman',
-  ROMAN_UPPER: 'upperRoman',
-};
 /** No list of an agreement is longer; whatever is, is numbered by words. */
 const LONGEST_LIST = 400;
 
 const values = new Map<string, number>();
-function valueOf(format: Format, text: string): number | null {
-  if (format === 'decimal') return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+function valueOf(counts: CountingStyle, text: string): number | null {
+  if (counts === 'NUMERIC') return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
   if (values.size === 0) {
-    for (const each of Object.values(FORMATS)) {
-      for (let value = LONGEST_LIST; value > 0; value -= 1) values.set(`${each} ${formatted(each, value)}`, value);
+    for (const each of COUNTING_STYLES) {
+      for (let value = LONGEST_LIST; value > 0; value -= 1) values.set(`${each} ${numeral(each, value)}`, value);
     }
   }
-  return values.get(`${format} ${text}`) ?? null;
+  return values.get(`${counts} ${text}`) ?? null;
 }
 
 interface OwnList {
   prefix: string;
-  format: Format;
+  counts: CountingStyle;
   suffix: string;
   value: number;
 }
@@ -109,10 +71,10 @@ function parsed(number: string, style: ListStyle): OwnList | null {
   const [, prefix = '', counter = '', suffix = ''] = match ?? [];
   // A percent sign would be read as a counter.
   if (match === null || `${prefix}${suffix}`.includes('%')) return null;
-  const preferred = style === 'NONE' ? [] : [FORMATS[style]];
-  for (const format of [...preferred, ...Object.values(FORMATS)]) {
-    const value = valueOf(format, counter);
-    if (value !== null) return { prefix, format, suffix, value };
+  const preferred = style === 'NONE' ? [] : [style];
+  for (const counts of [...preferred, ...COUNTING_STYLES]) {
+    const value = valueOf(counts, counter);
+    if (value !== null) return { prefix, counts, suffix, value };
   }
   return null;
 }
@@ -130,7 +92,7 @@ export class Lists {
   /** A list with a counter of its own. */
   num(name: string, definition: Definition, start: number): number {
     const { level, depth } = definition;
-    const key = `${level.text} ${level.format} ${level.style} ${depth}`;
+    const key = `${level.text} ${level.counts} ${level.paragraphs} ${depth}`;
     let known = this.#definitions.get(key);
     if (known === undefined) {
       known = { id: this.#definitions.size + 2, definition };
@@ -174,14 +136,14 @@ export class Lists {
 }
 
 /** @param depth Of clauses from 0; -1 for headings, whose number stands in the line. */
-function levelXml({ format, text, style }: Level, at: number, depth: number): string {
+function levelXml({ counts, text, paragraphs }: Level, at: number, depth: number): string {
   const left = depth < 0 ? 0 : indentAt(depth + 1);
   return element(
     'w:lvl',
     { 'w:ilvl': at },
     property('w:start', 1),
-    property('w:numFmt', format),
-    style === null ? null : property('w:pStyle', style),
+    property('w:numFmt', FORMATS[counts]),
+    paragraphs === null ? null : property('w:pStyle', paragraphs),
     depth < 0 ? property('w:suff', 'space') : null,
     property('w:lvlText', text),
     property('w:lvlJc', 'left'),
@@ -215,7 +177,7 @@ class Counting {
     return level.text.replace(/%(\d)/g, (_match, digit: string) => {
       const place = Number(digit) - 1;
       const value = place === at ? (this.#outline[place] ?? 0) + 1 : this.#outline[place];
-      return formatted(OUTLINE[place]?.format ?? 'decimal', value ?? 0);
+      return numeral(OUTLINE[place]?.counts ?? 'NUMERIC', value ?? 0);
     });
   }
 
@@ -239,14 +201,14 @@ class Counting {
       const key = `${parent} ${text} ${parts.value}`;
       const uses = (this.#used.get(key) ?? 0) + 1;
       this.#used.set(key, uses);
-      const level = { format: parts.format, text, style: null };
+      const level: Level = { counts: parts.counts, text, paragraphs: null };
       numId = this.#lists.num(`${parent} ${uses}`, { level, depth: at - 1 }, parts.value);
     }
     if (numId === undefined || parts === null) return;
     const value = parts.value + 1;
     this.#own.set(parent, {
       numId,
-      next: `${parts.prefix}${formatted(parts.format, value)}${parts.suffix}`,
+      next: `${parts.prefix}${numeral(parts.counts, value)}${parts.suffix}`,
       parts: { ...parts, value },
     });
     this.numbered.set(name, { numId, level: 0 });

@@ -166,7 +166,14 @@ const letters: Format = (value) => String.fromCharCode(97 + ((value - 1) % 26)).
 const roman: Format = (value) => {
   const tens = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc'];
   const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
-  return 'c'.repeat(Math.floor(value / 100)) + (tens[Math.floor(value / 10) % 10] ?? '') + (ones[value % 10] ?? '');
+  const hundreds = ['', 'c', 'cc', 'ccc', 'cd', 'd', 'dc', 'dcc', 'dccc', 'cm'];
+  const thousands = 'm'.repeat(Math.floor(value / 1000));
+  return (
+    thousands +
+    (hundreds[Math.floor(value / 100) % 10] ?? '') +
+    (tens[Math.floor(value / 10) % 10] ?? '') +
+    (ones[value % 10] ?? '')
+  );
 };
 const FORMATS: Readonly<Record<string, Format>> = {
   decimal: String,
