@@ -6,6 +6,7 @@ import {
   contentsEntries,
   explanation,
   fullTitle,
+  headOf,
   languageOf,
   notice,
   ofBoth,
@@ -15,7 +16,8 @@ import { type MarkedAgreement, type MarkedRun, plainRun, sectionName } from '../
 import { markedRedline, markedTree } from '../drawing/read-versions';
 import type { Redline } from '../redline/schemas';
 import type { AgreementTree, ClauseNode } from '../tree';
-import { Body, TEXT_WIDTH } from './body';
+import { TEXT_WIDTH } from './blocks';
+import { Body } from './body';
 import { Lists, numberingOf } from './numbering';
 import { Pen, type Revision } from './pen';
 import { fontsFile, stylesFile } from './styles';
@@ -41,16 +43,6 @@ type PartName = keyof typeof PARTS;
 
 /** The earliest moment that an archive can name: the same text gives the same bytes. */
 const EARLIEST = new Date(1980, 0, 1);
-
-/** What a running head holds beside the title on one line. */
-const HEAD_CHARACTERS = 72;
-
-function headOf({ parties: { A, B } }: AgreementTree): string {
-  const inFull = say('paper.parties', { a: A.fullName, b: B.fullName });
-  if (inFull.length <= HEAD_CHARACTERS) return inFull;
-  const called = say('paper.parties', { a: A.name, b: B.name });
-  return called.length <= HEAD_CHARACTERS ? called : `${[...called].slice(0, HEAD_CHARACTERS - 1).join('')}…`;
-}
 
 function cover(pen: Pen, agreement: MarkedAgreement): string {
   const line = (style: string, runs: readonly MarkedRun[]) => pen.paragraph({ style }, pen.runs(runs));

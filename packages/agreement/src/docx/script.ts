@@ -1,8 +1,9 @@
+import { RIGHT_TO_LEFT } from '../drawing/right-to-left';
+
 /** Words that a word processor sets with other properties: from right to left, or in a complex script. */
 
-const RIGHT_TO_LEFT = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M}'-]*`;
 const COMPLEX = String.raw`[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{L}\p{M}\u200c\u200d]*`;
-const STRETCHES = new RegExp(`(?<rtl>${RIGHT_TO_LEFT}(?: +${RIGHT_TO_LEFT})*)|(?<cs>${COMPLEX})`, 'gu');
+const STRETCHES = new RegExp(`(?<rtl>${RIGHT_TO_LEFT})|(?<cs>${COMPLEX})`, 'gu');
 const PLAIN = /^[\u0000-\u058f\u1e00-\u20ff\u3000-\u9fff\uac00-\ud7a3]*$/;
 
 export interface Stretch {

@@ -14,6 +14,8 @@ import {
 
 /** Characters of the hash that the front page shows. */
 const HASH_SHOWN = 12;
+/** What a running head holds beside the title on one line. */
+const HEAD_CHARACTERS = 72;
 
 /** A text that both versions have, as each has it. */
 export const ofBoth = ({ before, after }: MarkedAgreement, read: (tree: AgreementTree) => string): MarkedRun[] =>
@@ -26,9 +28,20 @@ export const notice = ({ template }: AgreementTree): string =>
 export const assembled = ({ assembledOn, inputHash }: AgreementTree): string =>
   say('paper.assembled', { date: formatDate(assembledOn), hash: inputHash.slice(0, HASH_SHOWN) });
 
+/** Both names in full. */
+export const bothNames = ({ parties: { A, B } }: AgreementTree): string =>
+  say('paper.parties', { a: A.fullName, b: B.fullName });
+
 /** The name of a file among others: what it is, and whose. */
-export const fullTitle = ({ title, parties }: AgreementTree): string =>
-  `${title}: ${say('paper.parties', { a: parties.A.fullName, b: parties.B.fullName })}`;
+export const fullTitle = (tree: AgreementTree): string => `${tree.title}: ${bothNames(tree)}`;
+
+/** Both names as the running head says them: in full, else as the agreement calls them, else cut. */
+export function headOf(tree: AgreementTree): string {
+  const inFull = bothNames(tree);
+  if (inFull.length <= HEAD_CHARACTERS) return inFull;
+  const called = say('paper.parties', { a: tree.parties.A.name, b: tree.parties.B.name });
+  return called.length <= HEAD_CHARACTERS ? called : `${[...called].slice(0, HEAD_CHARACTERS - 1).join('')}…`;
+}
 
 /** The language as a file names it: of an agreement in English, that of the United States. */
 export const languageOf = ({ language }: AgreementTree): string => (language === 'en' ? 'en-US' : language);

@@ -174,6 +174,10 @@ export function keptBlock(block: ClauseNode['blocks'][number]): RedlineBlock {
 export const runsOf = (runs: readonly MarkedRun[], version: Version, mark: Mark): MarkedRun[] =>
   runs.filter((run) => isIn(run.mark, version)).map(({ inline }) => ({ mark, inline }));
 
+/** The runs as a part of that mark shows them: all of them where it is in both versions, else those of its own. */
+export const runsUnder = (runs: readonly MarkedRun[], mark: Mark): MarkedRun[] =>
+  mark === 'KEPT' ? [...runs] : runsOf(runs, isIn(mark, 'AFTER') ? 'AFTER' : 'BEFORE', mark);
+
 export const plainRun = (text: string, mark: Mark = 'KEPT'): MarkedRun => ({ mark, inline: { type: 'text', text } });
 
 /** A text of both versions, replaced as a whole where it differs. */

@@ -23,9 +23,11 @@ import {
   type MarkedSection,
   numberRuns,
   plainRun,
+  runsUnder,
   sectionName,
 } from '../drawing/marked';
 import { markedRedline, markedTree } from '../drawing/read-versions';
+import { RIGHT_TO_LEFT } from '../drawing/right-to-left';
 import type { Redline } from '../redline/schemas';
 import type { AgreementTree } from '../tree';
 import { escaped, tag } from './markup';
@@ -49,9 +51,8 @@ const HIDDEN: Readonly<Record<Exclude<Mark, 'KEPT'>, () => string>> = {
 const hidden = (text: string) => tag('span', { class: 'hidden' }, escaped(text));
 
 /** Words from right to left stand apart, or the signs between two names change sides with them. */
-const RIGHT_TO_LEFT_WORD = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M}'-]*`;
-const RIGHT_TO_LEFT = new RegExp(`${RIGHT_TO_LEFT_WORD}(?: +${RIGHT_TO_LEFT_WORD})*`, 'gu');
-const words = (text: string) => escaped(text).replace(RIGHT_TO_LEFT, '<bdi>$&</bdi>').replaceAll('\n', '<br>');
+const RIGHT_TO_LEFT_WORDS = new RegExp(RIGHT_TO_LEFT, 'gu');
+const words = (text: string) => escaped(text).replace(RIGHT_TO_LEFT_WORDS, '<bdi>$&</bdi>').replaceAll('\n', '<br>');
 
 const textOf = (runs: readonly MarkedRun[]) => runs.map(({ inline }) => inline.text).join('');
 
@@ -291,14 +292,11 @@ class Page {
   }
 
   #initials({ mark, rows }: MarkedBlockOf<'initials'>): string {
-    const own = (runs: readonly MarkedRun[]): MarkedRun[] =>
-      mark === 'KEPT'
-        ? [...runs]
-        : runs
-            .filter((run) => isIn(run.mark, isIn(mark, 'AFTER') ? 'AFTER' : 'BEFORE'))
-            .map((run) => ({ ...run, mark }));
     const names = (['A', 'B'] as const).map((side) =>
-      own(ofBoth(this.#agreement, ({ parties }) => parties[side].name)),
+      runsUnder(
+        ofBoth(this.#agreement, ({ parties }) => parties[side].name),
+        mark,
+      ),
     );
     const labels = [[plainRun(say('paper.section'), mark)], ...names];
     const head = tag('tr', {}, ...labels.map((label) => tag('th', { scope: 'col' }, this.#runs(label))));

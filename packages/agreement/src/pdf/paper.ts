@@ -1,4 +1,6 @@
-import { formatDate, say } from '../assemble/wording';
+import { say } from '../assemble/wording';
+import { assembled, bothNames, headOf, notice, underLaw } from '../drawing/frame';
+import { RIGHT_TO_LEFT } from '../drawing/right-to-left';
 import type { AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 
 /** What the layout reads: the tree without what paper does not show. The layout's labels come with it. */
@@ -106,27 +108,10 @@ export const paperClause = (node: ClauseNode, pen: Pen): object => ({
   children: node.children.map((child) => paperClause(child, pen)),
 });
 
-/** Words of a script that runs from right to left, with the spaces between them. */
-const RIGHT_TO_LEFT_WORD = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}][\p{Script=Hebrew}\p{Script=Arabic}\p{M}'-]*`;
-const RIGHT_TO_LEFT = new RegExp(`${RIGHT_TO_LEFT_WORD}(?: +${RIGHT_TO_LEFT_WORD})*`, 'gu');
+const RIGHT_TO_LEFT_WORDS = new RegExp(RIGHT_TO_LEFT, 'gu');
 
 /** A quick test of the blocks that hold these scripts: nearly every text is Latin, and there are thousands of them. */
 const MAY_RUN_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-
-/** What a running head holds beside the title on one line. */
-const HEAD_CHARACTERS = 72;
-
-/** Both names as the running head says them: in full, else as the agreement calls them, else cut. */
-function headOf(tree: AgreementTree): string {
-  const { A, B } = tree.parties;
-  const inFull = say('paper.parties', { a: A.fullName, b: B.fullName });
-  if (inFull.length <= HEAD_CHARACTERS) return inFull;
-  const called = say('paper.parties', { a: A.name, b: B.name });
-  return called.length <= HEAD_CHARACTERS ? called : `${[...called].slice(0, HEAD_CHARACTERS - 1).join('')}…`;
-}
-
-/** Characters of the hash that the front page shows. */
-const HASH_SHOWN = 12;
 
 /** Shorter words are never broken: three letters stay on the line and three follow. */
 const LONGEST_UNBROKEN = 5;
@@ -150,7 +135,7 @@ export function penOf({ parties }: AgreementTree, printable: (text: string) => s
     // them. A paragraph sign stays with its number, whatever the line's length.
     print: (text) => {
       const printed = printable(text).replaceAll('§ ', '§\u00a0');
-      return MAY_RUN_LEFT.test(printed) ? printed.replace(RIGHT_TO_LEFT, '\u2068$&\u2069') : printed;
+      return MAY_RUN_LEFT.test(printed) ? printed.replace(RIGHT_TO_LEFT_WORDS, '\u2068$&\u2069') : printed;
     },
     names: namePattern(parties),
     initialed: [parties.A.name, parties.B.name],
@@ -166,7 +151,7 @@ export function paperFacts(tree: AgreementTree, { print }: Pen): object {
   });
   return {
     title: print(tree.title),
-    running: print(say('paper.parties', { a: A.fullName, b: B.fullName })),
+    running: print(bothNames(tree)),
     head: print(headOf(tree)),
     language: tree.language,
     a: party(A),
@@ -175,15 +160,12 @@ export function paperFacts(tree: AgreementTree, { print }: Pen): object {
     labels: {
       between: say('paper.between'),
       and: say('paper.and'),
-      under: say('paper.under', { abbreviation: tree.state.abbreviation, state: tree.state.name }),
+      under: underLaw(tree),
       contents: say('paper.contents'),
       page: say('paper.page', { page: '{page}', count: '{count}' }),
       initials: say('paper.initials'),
-      notice: tree.template.reviewedByCounsel ? say('paper.noticeReviewed') : say('paper.notice'),
-      assembled: say('paper.assembled', {
-        date: formatDate(tree.assembledOn),
-        hash: tree.inputHash.slice(0, HASH_SHOWN),
-      }),
+      notice: notice(tree),
+      assembled: assembled(tree),
     },
   };
 }

@@ -1,6 +1,16 @@
-import type { AgreementTree, AnswerSource, ClauseNode, ConditionOutcome } from '../tree';
+import type { AgreementTree, AnswerSource, ClauseNode } from '../tree';
 import { changedRunsOf, isChangedBlock, isChangedRun } from './blocks';
 import { Evidence, sourcesOf } from './evidence';
+import {
+  areEqualSets,
+  conditionKey,
+  definedIn,
+  haveOtherGrounds,
+  haveOtherReceipts,
+  RECEIPT_FACTS,
+  summarizedIn,
+  termsOf,
+} from './grounds';
 import { once } from './once';
 import {
   type AnswerChange,
@@ -15,7 +25,6 @@ import {
 type Causes = Set<RedlineCause>;
 
 /** Facts that the partners' disclosure decides; the others are the law's. */
-const RECEIPT_FACTS: readonly string[] = ['receiptOfA', 'receiptOfB'];
 const DISCLOSURE_FACTS: readonly string[] = ['entriesOfA', 'entriesOfB', 'jointEntries', ...RECEIPT_FACTS];
 const PRONOUNS = new Set('he him his himself she her hers herself they them their theirs themself'.split(' '));
 
@@ -24,9 +33,6 @@ const LISTS: readonly string[] = ['definitions', 'initials', 'summary'];
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const wordsOf = (text: string) => text.toLowerCase().match(WORDS) ?? [];
-const conditionKey = ({ condition }: ConditionOutcome) => JSON.stringify(condition);
-const areEqualSets = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
-  one.size === other.size && [...one].every((member) => other.has(member));
 const inOnlyOne = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
   ...[...one].filter((member) => !other.has(member)),
   ...[...other].filter((member) => !one.has(member)),
@@ -41,62 +47,8 @@ function areOtherWords(runs: readonly Run[]): boolean {
   return of('DELETED') !== of('INSERTED');
 }
 
-/** The terms that a clause speaks in. */
-const termsOf = (node: ClauseNode | null): Set<string> =>
-  new Set(
-    (node?.blocks ?? []).flatMap((block) =>
-      block.type === 'paragraph'
-        ? block.inlines.flatMap((inline) => (inline.type === 'term' ? [inline.termKey] : []))
-        : [],
-    ),
-  );
-const definedIn = (node: ClauseNode): Set<string> =>
-  new Set(
-    node.blocks.flatMap((block) => (block.type === 'definitions' ? block.entries.map(({ termKey }) => termKey) : [])),
-  );
-/** What the plain summary says, by the clause of which it says it. */
-const summarizedIn = ({ blocks }: ClauseNode): Map<string, string> =>
-  new Map(
-    blocks
-      .flatMap((block) => (block.type === 'summary' ? block.entries : []))
-      .map((entry) => [entry.target, entry.text]),
-  );
-
 const nameWords = ({ parties: { A, B } }: AgreementTree): Set<string> =>
   new Set(wordsOf([A.name, A.fullName, B.name, B.fullName].join(' ')));
-
-/** Whether two values of plain JSON are equal. */
-function areEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  for (const name of names)
-    if (!areEqual((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name])) return false;
-  return true;
-}
-
-/** Whether other conditions, or other facts, hold for two versions of a clause: other parts of its text are in. */
-function haveOtherGrounds(was: ClauseNode, is: ClauseNode): boolean {
-  const [{ provenance: before }, { provenance: after }] = [was, is];
-  const areSameConditions =
-    before.conditions.length === after.conditions.length &&
-    before.conditions.every(({ condition }, place) => areEqual(condition, after.conditions[place]?.condition));
-  if (areSameConditions && areEqual(before.facts, after.facts)) return false;
-  const grounds = ({ provenance: { conditions, facts } }: ClauseNode) =>
-    new Set([...conditions.map(conditionKey), ...facts.map(({ fact, value }) => `${fact} ${value}`)]);
-  return !areEqualSets(grounds(was), grounds(is));
-}
-
-/** Receipts are no part of the input's hash, and alone explain other words of the clause that acknowledges them. */
-function haveOtherReceipts(was: ClauseNode, is: ClauseNode): boolean {
-  const receiptsOf = ({ provenance: { facts, values = [] } }: ClauseNode) =>
-    JSON.stringify([
-      facts.filter(({ fact }) => RECEIPT_FACTS.includes(fact)),
-      values.filter(({ source }) => source === 'RECEIPT'),
-    ]);
-  return receiptsOf(was) !== receiptsOf(is);
-}
 
 interface Noted {
   readonly clause: RedlineClause;
