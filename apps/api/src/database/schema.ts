@@ -11,7 +11,9 @@ import type { FinanceTables } from '../modules/finances/finance.tables';
 import type { ReceiptTables } from '../modules/receipts/receipt.tables';
 import type { EvidenceTables } from '../modules/evidence/evidence.tables';
 import type { GenerationTables } from '../modules/generation/generation.tables';
+import type { AttorneyServiceTables } from '../modules/attorney-services/attorney-service.tables';
 import type { PaymentTables } from '../modules/payments/payment.tables';
+import type { BookingTables } from '../modules/booking/booking.tables';
 import type { ChatTables } from '../modules/chats/chat.tables';
 import type { DiscussionTables } from '../modules/discussions/discussion.tables';
 import type { SupportTables } from '../modules/support/support.tables';
@@ -41,6 +43,8 @@ export interface Schema
     GenerationTables,
     VersionTables,
     PaymentTables,
+    AttorneyServiceTables,
+    BookingTables,
     ChatTables,
     DiscussionTables,
     SupportTables,

@@ -1,3 +1,5 @@
+import type { AttorneyServiceType } from '@troth/domain/purchases';
+
 /** Password of every demo person. They exist only with the embedded identity. */
 export const DEMO_PASSWORD = 'troth-demo';
 
@@ -89,6 +91,7 @@ export interface DemoAttorney {
   readonly stage: 'APPROVED' | 'UNDER_REVIEW';
   readonly bio: string;
   readonly licenses: Readonly<Record<string, string>>;
+  readonly services: readonly AttorneyServiceType[];
   readonly languages: readonly string[];
   readonly practiceAreas: readonly string[];
   readonly professionalAssociations: readonly string[];
@@ -108,6 +111,7 @@ export const demoAttorneys: readonly DemoAttorney[] = [
     stage: 'APPROVED',
     bio: 'I have helped couples put their plans in writing for sixteen years, and I explain every clause before anyone signs it.',
     licenses: { CA: 'CA-214507', NY: 'NY-4471902' },
+    services: ['REPRESENTATION', 'Q_A'],
     languages: ['English', 'Spanish'],
     practiceAreas: ['Premarital agreements', 'Family law', 'Estate planning'],
     professionalAssociations: ['State Bar of California, Family Law Section'],
@@ -124,6 +128,7 @@ export const demoAttorneys: readonly DemoAttorney[] = [
     stage: 'APPROVED',
     bio: 'My practice is premarital agreements and nothing else. I look for the questions that a couple did not think to ask.',
     licenses: { CA: 'CA-268811', NY: 'NY-5038816', TX: 'TX-24091177' },
+    services: ['REPRESENTATION', 'Q_A'],
     languages: ['English', 'French'],
     practiceAreas: ['Premarital agreements', 'Business owners'],
     professionalAssociations: ['American Bar Association'],
@@ -140,6 +145,7 @@ export const demoAttorneys: readonly DemoAttorney[] = [
     stage: 'UNDER_REVIEW',
     bio: 'Family lawyer in Austin with a background in mediation.',
     licenses: { TX: 'TX-24110342' },
+    services: [],
     languages: ['English'],
     practiceAreas: ['Family law', 'Mediation'],
     professionalAssociations: [],

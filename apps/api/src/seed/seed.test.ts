@@ -1,10 +1,12 @@
+import { jurisdictions } from '@troth/content/jurisdictions';
 import { generateKeys, type Identity } from '@troth/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Journey } from '../modules/journey/journey.schemas';
 import { openIdentity } from '../program/identity';
 import type { SignedIn } from '../testing/open-app';
 import { type TestApp, testApp } from '../testing/test-app';
-import { type DemoName, demoPeople } from './demo-people';
+import { marketAttorneys } from './demo-attorneys';
+import { demoAttorneys, type DemoName, demoPeople } from './demo-people';
 import { seedDemo } from './seed';
 
 let api: TestApp;
@@ -36,8 +38,38 @@ const journeyOf = async (name: DemoName) =>
 describe('the demo people', () => {
   it('are made once, whatever is started again', async () => {
     await seedDemo(api.services, identity);
-    expect(people.size).toBe(9);
-    expect(await api.db.selectFrom('users').select('id').execute()).toHaveLength(9);
+    const all = 9 + marketAttorneys.length;
+    expect(people.size).toBe(all);
+    expect(await api.db.selectFrom('users').select('id').execute()).toHaveLength(all);
+    expect(new Set([...people.values()].map(({ claims }) => claims.sub)).size).toBe(all);
+  });
+
+  it('finds the accounts again when an earlier start was cut short, and makes none twice', async () => {
+    const terms = { agreedAt: new Date(), version: '1' };
+    const open = () =>
+      identity.accounts.createForDemo(['adaeze.okafor@demo.troth', 'new@demo.troth'], 'troth-demo', terms);
+    const [first, second] = [await open(), await open()];
+    expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    expect(first[0]?.id).toBe(people.get('adaeze.okafor@demo.troth')?.claims.sub);
+    await expect(identity.accounts.createForDemo(['nobody'], 'troth-demo', terms)).rejects.toThrow('EMAIL_INVALID');
+    await expect(identity.accounts.createForDemo(['x@demo.troth'], 'short', terms)).rejects.toThrow('PASSWORD_REFUSED');
+  });
+
+  it('have two firms to choose from in each state with partner attorneys, embryo experience or not', () => {
+    const approved = [...demoAttorneys, ...marketAttorneys].filter(({ firm }) => firm.isApproved);
+    expect(approved.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(approved.map(({ firm }) => firm.name)).size).toBeGreaterThanOrEqual(8);
+    const supported = jurisdictions.filter(({ state }) => state.attorneySupport === 'PARTNER');
+    expect(supported.length).toBeGreaterThan(0);
+    for (const { abbreviation: state } of supported.map((jurisdiction) => jurisdiction.state)) {
+      for (const service of ['REPRESENTATION', 'Q_A'] as const) {
+        const firms = approved
+          .filter((attorney) => state in attorney.licenses && attorney.services.includes(service))
+          .filter((attorney) => attorney.isEmbryoAttorney)
+          .map(({ firm }) => firm.name);
+        expect(new Set(firms).size, `${state} ${service}`).toBeGreaterThanOrEqual(2);
+      }
+    }
   });
 
   it('has Alex and Blake done with the questionnaire and disclosure, paid, with differences to settle', async () => {

@@ -2,16 +2,18 @@ import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
 import { termsPage } from '@troth/content/legal';
 import { addDays } from '@troth/domain/dates';
-import type { Identity } from '@troth/identity';
+import type { Account, Identity } from '@troth/identity';
 import { toJson } from '../database/columns';
 import type { Tx } from '../database/database';
 import { GENERATION_QUEUE } from '../modules/generation/generation.routes';
 import { runRepository } from '../modules/generation/run.repository';
 import type { Services } from '../services';
 import { arden, coyle } from './demo-answers';
+import { marketAttorneys } from './demo-attorneys';
 import { demoDisclosures } from './demo-disclosure';
 import { DEMO_PASSWORD, type DemoName, demoAttorneys, demoPeople, type DemoPerson } from './demo-people';
 import { fillQuestionnaire } from './fill-questionnaire';
+import { seedAttorneys } from './seed-attorneys';
 import { seedDisclosures } from './seed-disclosure';
 
 const SETTING = 'demo-seed';
@@ -27,11 +29,12 @@ export async function seedDemo(services: Services, identity: Identity): Promise<
   const { db } = services.database;
   if (await isSeeded(db)) return;
   const now = services.now();
-  const accounts = await openAccounts(identity, now);
+  const named = names.map((name) => demoPeople[name].email);
+  const accounts = await openAccounts(identity, [...named, ...marketAttorneys.map(({ person }) => person.email)], now);
   await db.transaction().execute(async (tx) => {
     if (await isSeeded(tx)) return;
     const ids = await insertPeople(tx, accounts, now);
-    await insertAttorneys(tx, ids, now);
+    await insertAttorneys(tx, ids, accounts.slice(names.length), now);
     await insertCouples(tx, services, ids, now);
     await tx
       .insertInto('settings')
@@ -46,33 +49,19 @@ const isSeeded = async (db: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
 
 const names = Object.keys(demoPeople) as DemoName[];
 
-async function openAccounts(identity: Identity, now: Date): Promise<Ids> {
-  const opened = await Promise.all(
-    names.map(async (name) => {
-      const { email } = demoPeople[name];
-      const account =
-        (await identity.accounts.findByEmail(email)) ??
-        (await identity.accounts.create({
-          email,
-          password: DEMO_PASSWORD,
-          emailVerified: true,
-          terms: { agreedAt: now, version: termsPage.version },
-        }));
-      return [name, account.id] as const;
-    }),
-  );
-  return Object.fromEntries(opened) as Ids;
-}
+/** The accounts of some addresses, in their order. One password for all, hashed once. */
+const openAccounts = (identity: Identity, emails: readonly string[], now: Date): Promise<Account[]> =>
+  identity.accounts.createForDemo(emails, DEMO_PASSWORD, { agreedAt: now, version: termsPage.version });
 
-async function insertPeople(tx: Tx, accounts: Ids, now: Date): Promise<Ids> {
+async function insertPeople(tx: Tx, accounts: readonly Account[], now: Date): Promise<Ids> {
   const ids = [];
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const person: DemoPerson = demoPeople[name];
     const isPartnerOfAgreement = name === 'casey' || name === 'devon';
     const row = await tx
       .insertInto('users')
       .values({
-        externalId: accounts[name],
+        externalId: accounts[index]?.id ?? '',
         userType: person.userType,
         email: person.email,
         emailVerified: true,
@@ -96,48 +85,28 @@ async function insertPeople(tx: Tx, accounts: Ids, now: Date): Promise<Ids> {
   return Object.fromEntries(ids) as Ids;
 }
 
-async function insertAttorneys(tx: Tx, ids: Ids, now: Date): Promise<void> {
-  for (const {
-    person,
-    firm,
-    licenses,
-    languages,
-    practiceAreas,
-    professionalAssociations,
-    ...profile
-  } of demoAttorneys) {
-    const { id: lawFirmId } = await tx
-      .insertInto('lawFirms')
-      .values({ ...firm, createdById: ids[person], createdAt: now })
+/** Those with a name in the stories, and those whom customers choose from. */
+async function insertAttorneys(tx: Tx, ids: Ids, accounts: readonly Account[], now: Date): Promise<void> {
+  const market = [];
+  for (const [index, { person, ...profile }] of marketAttorneys.entries()) {
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        externalId: accounts[index]?.id ?? '',
+        userType: 'ATTORNEY',
+        ...person,
+        emailVerified: true,
+        termsAgreedAt: now,
+        termsVersion: termsPage.version,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('attorneys')
-      .values({
-        id: ids[person],
-        ...profile,
-        languages: toJson(languages),
-        practiceAreas: toJson(practiceAreas),
-        professionalAssociations: toJson(professionalAssociations),
-        hasMalpracticeInsurance: true,
-        lawFirmId,
-        isLawFirmLead: true,
-        submittedAt: now,
-        stageModifiedAt: now,
-      })
-      .execute();
-    await tx
-      .insertInto('attorneyStates')
-      .values(
-        Object.entries(licenses).map(([abbreviation, barLicenseNum], order) => ({
-          attorneyId: ids[person],
-          stateId: contentId('state', abbreviation),
-          order,
-          barLicenseNum,
-        })),
-      )
-      .execute();
+    market.push({ ...profile, id, stage: 'APPROVED' as const });
   }
+  const named = demoAttorneys.map(({ person, ...profile }) => ({ ...profile, id: ids[person] }));
+  await seedAttorneys(tx, [...named, ...market], now);
 }
 
 async function insertCouples(tx: Tx, services: Services, ids: Ids, now: Date): Promise<void> {

@@ -129,6 +129,26 @@ export function createAccounts(store: IdentityStore, now: () => Date): Accounts 
       if (created === null) throw new AccountError('EMAIL_TAKEN');
       return created;
     },
+    async createForDemo(typed, password, terms) {
+      const passwordHash = await hashPassword(password);
+      const accounts = [];
+      for (const address of typed) {
+        const email = normalizeEmail(address);
+        if (email === null) throw new AccountError('EMAIL_INVALID');
+        if (passwordProblem(password, email) !== null) throw new AccountError('PASSWORD_REFUSED');
+        const account = {
+          email,
+          passwordHash,
+          emailVerifiedAt: now(),
+          termsAgreedAt: terms.agreedAt,
+          termsVersion: terms.version,
+        };
+        const known = (await insertAccount(store, account, now())) ?? (await findAccountByEmail(store, email));
+        if (known === null) throw new AccountError('NOT_FOUND');
+        accounts.push(known);
+      }
+      return accounts;
+    },
     findById: (id) => findAccountById(store, id),
     async findByEmail(typed) {
       const email = normalizeEmail(typed);

@@ -22,6 +22,17 @@ export interface NewAccount {
 export interface Accounts {
   /** @throws AccountError EMAIL_INVALID, EMAIL_TAKEN or PASSWORD_REFUSED */
   create(account: NewAccount): Promise<Account>;
+  /**
+   * Accounts with one password, hashed once: for people who exist to be tried, whose password is no secret. Those that
+   * are there already stay as they are.
+   * @returns in the order of the addresses
+   * @throws AccountError EMAIL_INVALID or PASSWORD_REFUSED
+   */
+  createForDemo(
+    emails: readonly string[],
+    password: string,
+    terms: { agreedAt: Date; version: string },
+  ): Promise<Account[]>;
   findById(id: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
   /** Sets the password and ends all sessions. @throws AccountError PASSWORD_REFUSED or NOT_FOUND */
