@@ -28,7 +28,7 @@ export function ImportedVersion({
   const isReplaced = opened !== fileId;
   const showNew = () => setOpened(fileId);
   return (
-    <div className={classes.readerSpace}>
+    <div className={classes.shortSpace}>
       {header}
       {isReplaced && (
         <div className={classes.notices}>
