@@ -1,7 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { approvalRefusal, approvalStatus } from './approval';
+import {
+  type Approvals,
+  approvalRefusal,
+  approvalStatus,
+  grantedApproval,
+  isLastToApprove,
+  rescindedApproval,
+  rescindRefusal,
+  settledApproval,
+} from './approval';
 
 const side = (requiresAttorney: boolean, isApproved: boolean) => ({ requiresAttorney, isApproved });
+const both = { A: true, B: true };
+const onlyA = { A: true, B: false };
+
+/** A document on which nobody has said anything, but for what the test is about. */
+const open = (changes: Partial<Approvals<number>> = {}): Approvals<number> => ({
+  status: 'NOT_APPROVED',
+  attorneyAApprovedAt: null,
+  attorneyBApprovedAt: null,
+  priorAttorneyAApprovedAt: null,
+  priorAttorneyBApprovedAt: null,
+  finalizedAt: null,
+  priorFinalizedAt: null,
+  reviewedAt: null,
+  userAReviewedAt: null,
+  userBReviewedAt: null,
+  ...changes,
+});
 
 describe('approval (decision row 29)', () => {
   it.each([
@@ -16,12 +42,89 @@ describe('approval (decision row 29)', () => {
     expect(approvalStatus({ A, B })).toBe(status);
   });
 
+  const states = { isGenerated: true, isInProof: false, isNotarized: false };
+  const clear = { states, hasDrafts: false, isStale: false };
   it.each([
-    [{ isGenerated: false, hasDrafts: false, isStale: false }, 'NOT_GENERATED'],
-    [{ isGenerated: true, hasDrafts: true, isStale: true }, 'DRAFTS_UNCOMMITTED'],
-    [{ isGenerated: true, hasDrafts: false, isStale: true }, 'STALE'],
-    [{ isGenerated: true, hasDrafts: false, isStale: false }, null],
+    [{ ...clear, states: { ...states, isGenerated: false } }, 'NOT_GENERATED'],
+    [{ ...clear, states: { ...states, isInProof: true }, hasDrafts: true }, 'IN_NOTARIZATION'],
+    [{ ...clear, states: { ...states, isNotarized: true } }, 'NOTARIZED'],
+    [{ ...clear, hasDrafts: true, isStale: true }, 'DRAFTS_UNCOMMITTED'],
+    [{ ...clear, isStale: true }, 'STALE'],
+    [clear, null],
   ] as const)('is refused: %j', (facts, refusal) => {
     expect(approvalRefusal(facts)).toBe(refusal);
+  });
+
+  it('is taken back until the notary has the agreement', () => {
+    expect(rescindRefusal(states)).toBeNull();
+    expect(rescindRefusal({ ...states, isInProof: true })).toBe('IN_NOTARIZATION');
+    expect(rescindRefusal({ ...states, isNotarized: true })).toBe('NOTARIZED');
+  });
+});
+
+describe('granting', () => {
+  it('is partial with one of two, and makes the text final with the last', () => {
+    const first = grantedApproval(open(), 'A', both, 1);
+    expect(first).toMatchObject({ status: 'PARTIALLY_APPROVED', attorneyAApprovedAt: 1, finalizedAt: null });
+    expect(grantedApproval(first, 'B', both, 2)).toMatchObject({
+      status: 'FULLY_APPROVED',
+      attorneyAApprovedAt: 1,
+      attorneyBApprovedAt: 2,
+      finalizedAt: 2,
+    });
+  });
+  it('makes the text final at once where only one side requires an attorney', () => {
+    expect(grantedApproval(open(), 'A', onlyA, 1)).toMatchObject({ status: 'FULLY_APPROVED', finalizedAt: 1 });
+  });
+  it('changes nothing a second time', () => {
+    const once = grantedApproval(open(), 'A', onlyA, 1);
+    expect(grantedApproval(once, 'A', onlyA, 2)).toEqual(once);
+  });
+  it('says beforehand whether it makes the text final', () => {
+    expect(isLastToApprove(open(), 'A', both)).toBe(false);
+    expect(isLastToApprove(open({ attorneyBApprovedAt: 1 }), 'A', both)).toBe(true);
+    expect(isLastToApprove(open(), 'A', onlyA)).toBe(true);
+  });
+});
+
+describe('rescinding', () => {
+  const final = open({
+    status: 'FULLY_APPROVED',
+    attorneyAApprovedAt: 1,
+    attorneyBApprovedAt: 2,
+    finalizedAt: 2,
+    reviewedAt: 4,
+    userAReviewedAt: 3,
+    userBReviewedAt: 4,
+  });
+  it('moves the approval and the moment of finalization to the prior ones, and leaves the other approval', () => {
+    expect(rescindedApproval(final, 'A', both, 5)).toEqual(
+      open({
+        status: 'PARTIALLY_APPROVED',
+        attorneyBApprovedAt: 2,
+        priorAttorneyAApprovedAt: 1,
+        priorFinalizedAt: 2,
+      }),
+    );
+  });
+  it('changes nothing where nothing was approved', () => {
+    const other = { ...final, attorneyAApprovedAt: null, status: 'PARTIALLY_APPROVED' as const, finalizedAt: null };
+    expect(rescindedApproval(other, 'A', both, 5)).toBe(other);
+  });
+});
+
+describe('when it changes who requires an attorney', () => {
+  it('is no longer final once the other side requires one too', () => {
+    const final = grantedApproval(open(), 'A', onlyA, 1);
+    expect(settledApproval(final, both, 2)).toMatchObject({
+      status: 'PARTIALLY_APPROVED',
+      attorneyAApprovedAt: 1,
+      finalizedAt: null,
+      priorFinalizedAt: 1,
+    });
+  });
+  it('is final once the side that had not approved requires none', () => {
+    const partial = grantedApproval(open(), 'A', both, 1);
+    expect(settledApproval(partial, onlyA, 2)).toMatchObject({ status: 'FULLY_APPROVED', finalizedAt: 2 });
   });
 });
