@@ -1,3 +1,4 @@
+export * from './availability';
 export * from './enumerations';
 export * from './external-attorney';
 export * from './ratings';
