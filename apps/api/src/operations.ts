@@ -14,6 +14,7 @@ import { evidenceOperations } from './modules/evidence/evidence.routes';
 import { cartOperations } from './modules/payments/cart.routes';
 import { checkoutOperations } from './modules/payments/checkout.routes';
 import { productOperations } from './modules/payments/product.routes';
+import { ledgerOperations } from './modules/payments/ledger.routes';
 import { sandboxOperations } from './modules/payments/sandbox.routes';
 import { webhookOperations } from './modules/payments/webhook.routes';
 import { adminOperations } from './modules/admin/admin.routes';
@@ -85,3 +86,4 @@ export const operations: readonly Operation[] = [
   ...importOperations,
   ...exchangeRateOperations,
 ];
+  ...ledgerOperations,

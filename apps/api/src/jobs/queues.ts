@@ -7,6 +7,8 @@ export const queueNames = [
   'generation',
   'payment-notices',
   'sandbox-payment-deliveries',
+  'refunds',
+  'payment-reconciler',
   'chat-mail',
   'exchange-rates',
   'evidence-purge',

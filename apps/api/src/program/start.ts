@@ -11,6 +11,7 @@ import { syncContent } from '../content/sync-content';
 import { type Database, postgresDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openEmbeddedDatabase } from '../database/open-embedded';
+import { startReconciling } from '../modules/payments/reconcile-payments';
 import { startHousekeeping } from '../jobs/housekeeping';
 import { openJobs, prepareJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
@@ -165,6 +166,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     }
     await startRefreshing(services);
     await startHousekeeping(services);
+    await startReconciling(services);
     await services.jobs.work();
     // Nobody waits for this; a typesetter that cannot start says so to the first who needs it.
     void warmUpPdfRenderer().catch(() => undefined);

@@ -34,23 +34,29 @@ export interface OpenedCheckout {
   readonly url: string;
 }
 
-export async function openCheckout(api: TestApp, person: TestPerson): Promise<OpenedCheckout> {
+/** Fills the cart and goes to the payment page. @param products Their names in the content. */
+export async function openCheckout(
+  api: TestApp,
+  person: TestPerson,
+  products: readonly string[] = ['prenup'],
+): Promise<OpenedCheckout> {
   const cart = await api.post<{ id: string }>(`/users/${person.id}/carts`, { cartStatus: 'UNPAID' }, person);
-  await api.post(
-    `/users/${person.id}/carts/${cart.body.id}/cart-items`,
-    { quantity: 1, productId: contentId('product', 'prenup') },
-    person,
-  );
+  for (const product of products) {
+    await api.post(
+      `/users/${person.id}/carts/${cart.body.id}/cart-items`,
+      { quantity: 1, productId: contentId('product', product) },
+      person,
+    );
+  }
   const checkout = await api.post<OpenedCheckout>(`/users/${person.id}/checkout`, { cartId: cart.body.id }, person);
   if (checkout.status !== 200)
     throw new Error(`Checkout answered ${checkout.status}: ${JSON.stringify(checkout.body)}`);
   return checkout.body;
 }
 
-/** Presses Pay on the sandbox page with a test card. */
-export function payAt(api: TestApp, sessionId: string, card: string) {
+/** Presses Pay on the sandbox page with a test card, or with whatever else its form has. */
+export function payAt(api: TestApp, sessionId: string, card: string, more: Readonly<Record<string, string>> = {}) {
   const form = new FormData();
-  form.set('card', card);
-  form.set('method', 'CARD');
-  return api.request('POST', `/sandbox/checkout/${sessionId}`, { body: form });
+  for (const [name, value] of Object.entries({ card, method: 'CARD', ...more })) form.set(name, value);
+  return api.request<string>('POST', `/sandbox/checkout/${sessionId}`, { body: form });
 }

@@ -15,6 +15,14 @@ export function checkoutRepository(tx: Tx) {
         .where('providerSessionId', '=', sessionId)
         .executeTakeFirst(),
 
+    findByPayment: (provider: string, paymentId: string): Promise<CheckoutRow | undefined> =>
+      tx
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('providerPaymentId', '=', paymentId)
+        .executeTakeFirst(),
+
     hold: (id: string): Promise<CheckoutRow> =>
       tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
 

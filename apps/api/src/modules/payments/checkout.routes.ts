@@ -19,11 +19,11 @@ const checkoutSessionSchema = z
     sessionId: z.string(),
     /** Where the person pays. */
     url: z.url(),
-    status: z.enum(['OPEN', 'PENDING', 'PAID', 'EXPIRED', 'DUPLICATE']).meta({
+    status: z.enum(['OPEN', 'PENDING', 'PAID', 'EXPIRED', 'FAILED', 'DUPLICATE']).meta({
       id: 'CheckoutStatus',
       description:
         'OPEN: not paid yet. PENDING: the money is on its way. PAID: booked. EXPIRED: the page closed unpaid. ' +
-        'DUPLICATE: paid although the couple had it already, and given back.',
+        'FAILED: the money never came. DUPLICATE: paid although the couple had it already, and given back.',
     }),
     amountInCents: z.int().min(0),
     expiresAt: instantSchema,
@@ -75,12 +75,12 @@ export const checkoutOperations = [
     policy: cartPolicy,
     action: 'checkOut',
     load: ({ params }) => ({ userId: params.id }),
-    handle: async ({ tx, now, services, params, sendMail }) => {
+    handle: async ({ tx, now, services, params, sendMail, enqueue }) => {
       const { payments, config } = services;
       const known = await checkoutRepository(tx).findBySession(payments.provider, params.sessionId);
       if (known === undefined || known.userId !== params.id) throw problem('NOT_FOUND');
       const settled = await settleCheckout(
-        { tx, now, payments, sendMail, customerOrigin: config.origins.customer },
+        { tx, now, payments, sendMail, enqueue, customerOrigin: config.origins.customer },
         params.sessionId,
       );
       return presentCheckout(settled ?? known);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { MAIL_QUEUE, queueMail } from '../../mail/mail';
 import { isSandboxPayments, SANDBOX_SIGNATURE_HEADER } from '../../ports/payments/sandbox-payments';
 import type { Services } from '../../services';
+import { checkoutRepository } from './checkout.repository';
 import { settleCheckout } from './settle-checkout';
+import { settlingOf } from './settling';
 
 /** Works on what the payment provider told us. */
 export const PAYMENT_NOTICES_QUEUE = 'payment-notices';
@@ -10,12 +11,12 @@ export const PAYMENT_NOTICES_QUEUE = 'payment-notices';
 export const SANDBOX_DELIVERIES_QUEUE = 'sandbox-payment-deliveries';
 
 const noticeJobSchema = z.object({ deliveryId: z.string() });
-const deliveryJobSchema = z.object({ sessionId: z.string() });
+const deliveryJobSchema = z.object({ sessionId: z.string(), times: z.int().min(1).max(2).default(1) });
 
 /** Settles the checkout that a delivery names. Running it again changes nothing. */
 export async function processPaymentNotice(services: Services, data: unknown): Promise<void> {
   const { deliveryId } = noticeJobSchema.parse(data);
-  const { database, payments, config, jobs } = services;
+  const { database, payments, jobs } = services;
   const now = services.now();
   await database.db.transaction().execute(async (tx) => {
     const delivery = await tx
@@ -26,17 +27,11 @@ export async function processPaymentNotice(services: Services, data: unknown): P
       .executeTakeFirst();
     if (delivery === undefined || delivery.processedAt !== null) return;
     if (delivery.objectId !== null) {
-      const settling = {
-        tx,
-        now,
-        payments,
-        customerOrigin: config.origins.customer,
-        sendMail: async (mail: Parameters<typeof queueMail>[1]) => {
-          const id = await queueMail(tx, mail, now);
-          if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
-        },
-      };
-      await settleCheckout(settling, delivery.objectId);
+      const settling = settlingOf(services, tx);
+      const ofPayment = await checkoutRepository(tx).findByPayment(payments.provider, delivery.objectId);
+      // A delivery about the payment itself tells of its fee or its refunds; one about the visit, how it ended.
+      if (ofPayment === undefined) await settleCheckout(settling, delivery.objectId);
+      else await settleCheckout(settling, ofPayment.providerSessionId, 'EVERYTHING');
     }
     await tx
       .updateTable('webhookDeliveries')
@@ -53,18 +48,20 @@ export async function processPaymentNotice(services: Services, data: unknown): P
  * @throws when the route does not take it, so that the queue tries again later.
  */
 export async function deliverSandboxNotice(services: Services, data: unknown): Promise<void> {
-  const { sessionId } = deliveryJobSchema.parse(data);
+  const { sessionId, times } = deliveryJobSchema.parse(data);
   const { payments, database, config } = services;
   if (!isSandboxPayments(payments)) return;
   const session = await payments.findSession(database.db, sessionId);
   if (session === null) return;
   const { body, signature } = await payments.notice(database.db, session, services.now());
-  const response = await services.callApi(
-    new Request(`${config.origins.api}/webhooks/payments`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signature },
-      body,
-    }),
-  );
-  if (!response.ok) throw new Error(`The webhook route answered ${response.status}.`);
+  for (let time = 0; time < times; time += 1) {
+    const response = await services.callApi(
+      new Request(`${config.origins.api}/webhooks/payments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signature },
+        body,
+      }),
+    );
+    if (!response.ok) throw new Error(`The webhook route answered ${response.status}.`);
+  }
 }

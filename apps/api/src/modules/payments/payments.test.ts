@@ -19,6 +19,19 @@ const reconcile = (person: TestPerson, sessionId: string) =>
 const bought = async (person: TestPerson) =>
   (await api.get<PurchaseItem[]>(`/users/${person.id}/purchase-items`, person)).body;
 
+/** What each account of the ledger came to for a visit. */
+async function balances(sessionId: string): Promise<Record<string, number>> {
+  const rows = await api.db
+    .selectFrom('ledgerEntries')
+    .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerEntries.postingId')
+    .innerJoin('checkouts', 'checkouts.id', 'ledgerPostings.checkoutId')
+    .select(['account', (eb) => eb.fn.sum<number>('ledgerEntries.amountInCents').as('sum')])
+    .where('providerSessionId', '=', sessionId)
+    .groupBy('account')
+    .execute();
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
+}
+
 describe('the price list (decision 25)', () => {
   it('is open to strangers and says what the prenup costs', async () => {
     const { status, body } = await api.get<{ productType: string; priceInCents: number }[]>('/products');
@@ -189,12 +202,11 @@ describe('paying at the sandbox page', () => {
       .values({ productId: PRENUP, userId: b.id, beneficiaryUserId: b.id, documentId, pricePaidInCents: 59_900 })
       .execute();
     expect((await reconcile(a, sessionId)).body.status).toBe('DUPLICATE');
-    const session = await api.db
-      .selectFrom('sandboxPaymentSessions')
-      .select('paymentStatus')
-      .where('id', '=', sessionId)
-      .executeTakeFirst();
-    expect(session?.paymentStatus).toBe('refunded');
+    await api.runJobs();
+    const given = await api.db.selectFrom('sandboxRefunds').selectAll().where('sessionId', '=', sessionId).execute();
+    expect(given.map(({ amountInCents }) => amountInCents)).toEqual([59_900]);
+    const held = await balances(sessionId);
+    expect(held).toEqual({ PROVIDER: -1_767, HELD: 0, FEES: 1_767 });
     expect((await bought(a)).filter(({ userId }) => userId === a.id)).toEqual([]);
   });
 
@@ -222,7 +234,7 @@ describe('the payment webhook', () => {
     if (!isSandboxPayments(payments)) throw new Error('The tests run on the sandbox.');
     const outcome = await database.db
       .transaction()
-      .execute((tx) => payments.pay(tx, sessionId, '4242', 'CARD', api.clock.now()));
+      .execute((tx) => payments.pay(tx, sessionId, { method: 'CARD', card: '4242', approval: null }, api.clock.now()));
     if (outcome.kind !== 'paid') throw new Error('not paid');
     const { body, signature } = await payments.notice(database.db, outcome.session, api.clock.now());
     return { a, body, signature };

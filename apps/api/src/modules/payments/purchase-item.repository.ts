@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../database/database';
 import type { Schema } from '../../database/schema';
+import { problem } from '../../http/problem';
 
 export type PurchaseItemRow = Selectable<Schema['purchaseItems']>;
 
@@ -26,6 +27,30 @@ export const listPurchaseItemsOfDocument = (db: Db, documentId: string): Promise
     .where('documentId', '=', documentId)
     .orderBy('createdAt')
     .execute();
+
+/** What was bought with a cart, in the order of its lines. */
+export const listPurchaseItemsOfCart = (db: Db, cartId: string): Promise<PurchaseItemRow[]> =>
+  db
+    .selectFrom('purchaseItems')
+    .selectAll()
+    .where('cartId', '=', cartId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** An item, to be changed. @throws Problem NOT_FOUND */
+export async function getPurchaseItem(db: Db, id: string): Promise<PurchaseItemRow> {
+  const row = await db
+    .selectFrom('purchaseItems')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
 
 export async function insertPurchaseItems(
   db: Db,

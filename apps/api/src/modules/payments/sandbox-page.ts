@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatCents } from '@troth/domain/money';
 import { escapeHtml } from '../../http/html';
-import type { SandboxSession } from '../../ports/payments/sandbox-payments';
-import { TEST_CARDS, type TestCard } from '../../ports/payments/test-cards';
+import type { RefusedPayment, SandboxPayment, SandboxSession } from '../../ports/payments/sandbox-payments';
+import { type Approval, TEST_CARDS, type TestCard } from '../../ports/payments/test-cards';
 import { text } from '../../texts';
 
 /** Troth's look in a page that needs no script, no font file and nothing from elsewhere. */
@@ -35,6 +35,14 @@ legend{font-weight:600;font-size:15px;padding:0;margin-bottom:8px}
 .methods{display:grid;grid-template-columns:1fr 1fr;gap:0 8px}
 button{width:100%;min-height:56px;margin-top:24px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:1.4;cursor:pointer}
 button:hover{background:#143A2C}
+button.quiet{background:#FFFEFC;color:#1F2A2E;border:1px solid #8A867D;margin-top:12px}
+button.quiet:hover{background:#F2F7F5}
+details{margin-top:24px;font-size:14px;color:#4C5557}
+summary{cursor:pointer;min-height:44px;display:flex;align-items:center}
+summary:focus-visible,select:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
+.select{display:block}
+.select span{display:block;margin-bottom:8px}
+select{width:100%;min-height:48px;padding:8px 12px;font:inherit;font-size:16px;color:#1F2A2E;background:#FFFEFC;border:1px solid #8A867D;border-radius:6px}
 .error{border:1px solid #AA2837;background:#FFF2F1;color:#690A19;border-radius:6px;padding:12px 16px;margin:16px 0 0}
 .closed{display:block;max-width:560px;margin:0 auto;padding:64px 24px;min-height:0}
 @media (max-width:767.98px){main{display:block}main>section{padding:24px 20px 32px}.order{border-right:0;border-bottom:1px solid #DDD4C5}.order>div{max-width:none}.amount{font-size:44px;line-height:52px}}
@@ -71,7 +79,9 @@ const cardTexts = {
   '4242': { label: text('sandbox.card.succeeds'), detail: text('sandbox.card.ending', { digits: '4242' }) },
   '0002': { label: text('sandbox.card.declined'), detail: text('sandbox.card.endingOpen', { digits: '0002' }) },
   '9995': { label: text('sandbox.card.insufficient'), detail: text('sandbox.card.endingOpen', { digits: '9995' }) },
+  '3155': { label: text('sandbox.card.authentication'), detail: text('sandbox.card.ending', { digits: '3155' }) },
   '0036': { label: text('sandbox.card.pending'), detail: text('sandbox.card.endingPending', { digits: '0036' }) },
+  '5126': { label: text('sandbox.card.refundFails'), detail: text('sandbox.card.endingRefund', { digits: '5126' }) },
 } satisfies Record<TestCard, { label: string; detail: string }>;
 
 const methodTexts = {
@@ -84,26 +94,55 @@ const methodTexts = {
 const failureTexts = {
   DECLINED: text('sandbox.failure.declined'),
   INSUFFICIENT_FUNDS: text('sandbox.failure.insufficient'),
-} as const;
+  REFUSED: text('sandbox.failure.refused'),
+} as const satisfies Record<RefusedPayment, string>;
+
+/** How the sandbox tells us of a payment. */
+export const NOTICES = ['AT_ONCE', 'TWICE', 'LATE', 'NEVER'] as const;
+export type SandboxNotice = (typeof NOTICES)[number];
+const noticeTexts = {
+  AT_ONCE: text('sandbox.notice.atOnce'),
+  TWICE: text('sandbox.notice.twice'),
+  LATE: text('sandbox.notice.late'),
+  NEVER: text('sandbox.notice.never'),
+} as const satisfies Record<SandboxNotice, string>;
+
+const approvalTexts = {
+  APPROVE: text('sandbox.approval.approve'),
+  REFUSE: text('sandbox.approval.refuse'),
+  APPROVE_LATER: text('sandbox.approval.approveLater'),
+  REFUSE_LATER: text('sandbox.approval.refuseLater'),
+} as const satisfies Record<Approval, string>;
 
 const choice = (name: string, value: string, isChecked: boolean, label: string, detail: string | null): string =>
   `<label class="choice"><input type="radio" name="${name}" value="${escapeHtml(value)}"${isChecked ? ' checked' : ''}><span>${escapeHtml(label)}${
     detail === null ? '' : `<small>${escapeHtml(detail)}</small>`
   }</span></label>`;
 
-/** The page on which a person pays, with why the last try failed. */
-export function checkoutPage(session: SandboxSession, failure: keyof typeof failureTexts | null): string {
-  const amount = formatCents(session.amountInCents);
+/** What is paid for, and what a discount takes off. */
+function orderLines(session: SandboxSession): string {
   const lines = session.lines.map(
     (line) =>
       `<div class="line"><span>${escapeHtml(line.quantity === 1 ? line.title : text('sandbox.lineQuantity', { title: line.title, quantity: line.quantity }))}</span><span>${formatCents(line.quantity * line.unitPriceInCents)}</span></div>`,
   );
-  const cards = TEST_CARDS.toSorted(byExpectation).map((card) =>
+  if (session.discountInCents > 0) {
+    lines.push(
+      `<div class="line"><span>${escapeHtml(text('sandbox.discount'))}</span><span>−${formatCents(session.discountInCents)}</span></div>`,
+    );
+  }
+  return lines.join('\n');
+}
+
+/** The page on which a person pays, with why the last try failed. */
+export function checkoutPage(session: SandboxSession, failure: RefusedPayment | null): string {
+  const amount = formatCents(session.amountInCents);
+  const cards = TEST_CARDS.map((card) =>
     choice('card', card, card === '4242', cardTexts[card].label, cardTexts[card].detail),
   );
   const methods = Object.entries(methodTexts).map(([value, label]) =>
     choice('method', value, value === 'CARD', label, null),
   );
+  const notices = NOTICES.map((notice) => `<option value="${notice}">${escapeHtml(noticeTexts[notice])}</option>`);
   const error = failure === null ? '' : `<p class="error" role="alert">${escapeHtml(failureTexts[failure])}</p>`;
   return layout(
     text('sandbox.title'),
@@ -112,7 +151,7 @@ export function checkoutPage(session: SandboxSession, failure: keyof typeof fail
 <a class="brand" href="${escapeHtml(session.cancelUrl)}" aria-label="${escapeHtml(text('sandbox.back'))}">${BACK}${RINGS}<b>${escapeHtml(text('mail.brand'))}</b></a>
 <p class="hint">${escapeHtml(text('sandbox.order'))}</p>
 <p class="amount">${amount}</p>
-${lines.join('\n')}
+${orderLines(session)}
 <div class="line total"><span>${escapeHtml(text('sandbox.total'))}</span><span>${amount}</span></div>
 </div></section>
 <section><div>
@@ -121,6 +160,7 @@ ${error}
 <form method="post" enctype="multipart/form-data">
 <fieldset><legend>${escapeHtml(text('sandbox.methodLegend'))}</legend><div class="methods">${methods.join('')}</div></fieldset>
 <fieldset><legend>${escapeHtml(text('sandbox.cardLegend'))}</legend>${cards.join('')}</fieldset>
+<details><summary>${escapeHtml(text('sandbox.notice.legend'))}</summary><label class="select"><span>${escapeHtml(text('sandbox.notice.label'))}</span><select name="notice">${notices.join('')}</select></label></details>
 <p class="hint">${escapeHtml(text('sandbox.receiptTo', { email: session.customerEmail }))}</p>
 <button type="submit">${escapeHtml(text('sandbox.pay', { amount }))}</button>
 </form>
@@ -130,9 +170,32 @@ ${error}
   );
 }
 
-/** Integer-like keys come in numeric order; the page begins with the card that succeeds. */
-const order: readonly TestCard[] = ['4242', '0002', '9995', '0036'];
-const byExpectation = (a: TestCard, b: TestCard): number => order.indexOf(a) - order.indexOf(b);
+/** The second page: a card that asks for consent, or the page of Klarna, Afterpay or Cash App. */
+export function approvalPage(session: SandboxSession, payment: SandboxPayment, notice: SandboxNotice): string {
+  const isCard = payment.method === 'CARD';
+  const amount = formatCents(session.amountInCents);
+  const answers: readonly Approval[] = isCard
+    ? ['APPROVE', 'REFUSE']
+    : ['APPROVE', 'REFUSE', 'APPROVE_LATER', 'REFUSE_LATER'];
+  const hidden = { method: payment.method, notice, ...(isCard ? { card: payment.card } : {}) };
+  return layout(
+    text('sandbox.approval.title'),
+    `<main class="closed"><h1>${escapeHtml(text('sandbox.approval.title'))}</h1>
+<p>${escapeHtml(text(isCard ? 'sandbox.approval.card' : 'sandbox.approval.method', { amount, method: methodTexts[payment.method] }))}</p>
+<form method="post" enctype="multipart/form-data">
+${Object.entries(hidden)
+  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+  .join('')}
+${answers
+  .map(
+    (answer) =>
+      `<button type="submit" name="approval" value="${answer}"${answer === 'APPROVE' ? '' : ' class="quiet"'}>${escapeHtml(approvalTexts[answer])}</button>`,
+  )
+  .join('\n')}
+</form>
+<p class="hint">${escapeHtml(text('sandbox.explanation'))}</p></main>`,
+  );
+}
 
 /** The page of a visit that is over or was never there. */
 export const closedPage = (backUrl: string): string =>

@@ -2,14 +2,20 @@ import { paymentMethodSchema } from '@troth/domain/purchases';
 import { z } from 'zod';
 import { noSubject, operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
-import { isSandboxPayments, type SandboxPayments } from '../../ports/payments/sandbox-payments';
-import { TEST_CARDS } from '../../ports/payments/test-cards';
+import {
+  isSandboxPayments,
+  type SandboxPayment,
+  type SandboxPayments,
+  type SandboxSession,
+} from '../../ports/payments/sandbox-payments';
+import { APPROVALS, TEST_CARDS } from '../../ports/payments/test-cards';
 import { SANDBOX_DELIVERIES_QUEUE } from './payment-jobs';
 import { paymentProviderPolicy } from './payment.policy';
-import { checkoutPage, closedPage, pagePolicy } from './sandbox-page';
+import { approvalPage, checkoutPage, closedPage, NOTICES, pagePolicy, type SandboxNotice } from './sandbox-page';
 
 const sessionParams = z.object({ sessionId: z.string().min(1).max(255) });
 const MAX_FORM_BYTES = 16 * 1024;
+const LATE_NOTICE_MS = 60_000;
 
 /** Only while the sandbox is the provider: with a real one these pages are not there. */
 function sandboxOf(work: Work): SandboxPayments {
@@ -58,12 +64,18 @@ export const sandboxOperations = [
   operation({
     route: 'POST /sandbox/checkout/{sessionId}',
     id: 'sandbox.pay',
-    summary: 'Pays at the sandbox payment page with a test card',
+    summary: 'Pays at the sandbox payment page with a test card, or at the page of another method',
     tag: 'payments',
     isOurs: true,
     audited: false,
     params: sessionParams,
-    body: z.object({ card: z.enum(TEST_CARDS), method: paymentMethodSchema.default('CARD') }),
+    body: z.object({
+      card: z.enum(TEST_CARDS).default('4242'),
+      method: paymentMethodSchema.default('CARD'),
+      approval: z.enum(APPROVALS).optional(),
+      /** When the sandbox tells us of it: for trying what becomes of deliveries that are late, twice or lost. */
+      notice: z.enum(NOTICES).default('AT_ONCE'),
+    }),
     form: { maxBytes: MAX_FORM_BYTES },
     produces: 'text/html',
     response: null,
@@ -72,22 +84,36 @@ export const sandboxOperations = [
     load: noSubject,
     handle: async (call) => {
       const { params, body, now, tx } = call;
-      const outcome = await sandboxOf(call).pay(tx, params.sessionId, body.card, body.method, now);
+      const approval = body.approval ?? null;
+      const payment: SandboxPayment =
+        body.method === 'CARD' ? { method: 'CARD', card: body.card, approval } : { method: body.method, approval };
+      const outcome = await sandboxOf(call).pay(tx, params.sessionId, payment, now);
       if (outcome.kind === 'closed') {
         const row = await sandboxOf(call).findSession(tx, params.sessionId);
         if (row !== null && row.status === 'complete') return leadTo(row.successUrl);
         return page(closedPage(row?.cancelUrl ?? call.services.config.origins.customer), call, 410);
       }
+      if (outcome.kind === 'approval') return page(approvalPage(outcome.session, payment, body.notice), call);
       if (outcome.kind === 'refused') return page(checkoutPage(outcome.session, outcome.failure), call, 402);
-      await call.enqueue(SANDBOX_DELIVERIES_QUEUE, { sessionId: outcome.session.id });
-      if (outcome.session.settlesAt !== null) {
-        await call.enqueue(
-          SANDBOX_DELIVERIES_QUEUE,
-          { sessionId: outcome.session.id },
-          { startAfter: outcome.session.settlesAt },
-        );
-      }
+      await enqueueNotices(call, outcome.session, body.notice, now);
       return leadTo(outcome.session.successUrl);
     },
   }),
 ];
+
+/** Tells of the payment as it is now, as it settles, and as its fee is known. */
+async function enqueueNotices(
+  { enqueue }: Pick<Work, 'enqueue'>,
+  session: SandboxSession,
+  notice: SandboxNotice,
+  now: Date,
+): Promise<void> {
+  if (notice === 'NEVER') return;
+  const data = { sessionId: session.id, times: notice === 'TWICE' ? 2 : 1 };
+  const first = notice === 'LATE' ? new Date(now.getTime() + LATE_NOTICE_MS) : now;
+  for (const instant of [now, session.settlesAt, session.feeKnownAt]) {
+    if (instant === null) continue;
+    const startAfter = instant > first ? instant : first;
+    await enqueue(SANDBOX_DELIVERIES_QUEUE, data, startAfter > now ? { startAfter } : {});
+  }
+}

@@ -1,158 +1,81 @@
 import { formatCents } from '@troth/domain/money';
 import { appendAudit } from '../../audit/audit';
-import type { Tx } from '../../database/database';
-import type { MailRequest } from '../../mail/mail';
-import type { PaymentSession, PaymentsPort } from '../../ports/payments/payments-port';
+import type { PaymentSession } from '../../ports/payments/payments-port';
 import { text } from '../../texts';
-import { announce, announceOfDocument } from '../changes/announce';
-import { ofPurchase } from '../changes/audience';
-import { getDocumentRow } from '../journey/couple';
-import { cartRepository } from './cart.repository';
+import { bookFee, bookPayment } from './book-payment';
+import { syncRefunds } from './book-refunds';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
-import { productsById } from './product.repository';
-import { insertPurchaseItems, listPurchaseItemsOfDocument } from './purchase-item.repository';
+import { announceCheckout, buyersAddress, holdCheckout } from './held-checkout';
+import { ofSystem, type Settling } from './settling';
 
-export interface Settling {
-  readonly tx: Tx;
-  readonly now: Date;
-  readonly payments: PaymentsPort;
-  readonly customerOrigin: string;
-  readonly sendMail: (mail: MailRequest) => Promise<void>;
-}
+/** A visit that came to its end at the provider: nothing more can be paid there. */
+export const isBooked = ({ status }: Pick<CheckoutRow, 'status'>): boolean =>
+  status === 'PAID' || status === 'DUPLICATE';
 
 /**
- * Brings a checkout up to what the provider says now. Webhooks come late, twice or not at all, so this runs at each
- * delivery and when the person returns, and may be repeated: what is paid stays paid, and is booked once.
+ * Brings a checkout up to what the provider says now. Webhooks come late, twice, in any order or not at all, so this
+ * runs at each delivery, when the person returns, and in the reconciler, and may be repeated: what is paid stays paid,
+ * and is booked once.
  *
+ * @param checks What to ask the provider about a checkout that is booked: nothing more while its fee is known, or
+ *   everything, refunds at the provider's own site included.
  * @returns the checkout after it; null when we know no such visit.
  */
-export async function settleCheckout(work: Settling, sessionId: string): Promise<CheckoutRow | null> {
+export async function settleCheckout(
+  work: Settling,
+  sessionId: string,
+  checks: 'WHAT_IS_OPEN' | 'EVERYTHING' = 'WHAT_IS_OPEN',
+): Promise<CheckoutRow | null> {
   const { tx, now, payments } = work;
   const checkouts = checkoutRepository(tx);
   const found = await checkouts.findBySession(payments.provider, sessionId);
   if (found === undefined) return null;
-  // The document's row is the lock under which both partners' payments stand in line; it is always taken first.
-  if (found.documentId !== null) await getDocumentRow(tx, found.documentId, 'change');
-  const known = await checkouts.hold(found.id);
-  if (known.status === 'PAID' || known.status === 'DUPLICATE') return known;
+  const known = await holdCheckout(tx, found);
+  if (isBooked(known) && known.feeInCents !== null && checks === 'WHAT_IS_OPEN') return known;
   const session = await payments.retrieveSession(tx, sessionId, now);
   if (session === null || session.reference !== known.id) return known;
+  const settled = isBooked(known) ? known : await advance(work, known, session);
+  if (settled.status !== known.status) await announceCheckout(tx, settled);
+  const checked = await checkouts.update(settled.id, { checkedAt: now });
+  if (!isBooked(checked)) return checked;
+  const withFee = await bookFee(work, checked, session);
+  if (session.refundedInCents > 0 || checks === 'EVERYTHING') await syncRefunds(work, withFee);
+  return withFee;
+}
+
+/** Takes a checkout that is not booked to where its session is. */
+async function advance(work: Settling, known: CheckoutRow, session: PaymentSession): Promise<CheckoutRow> {
+  const { tx, now } = work;
+  const become = (status: CheckoutRow['status']) => checkoutRepository(tx).update(known.id, { status, updatedAt: now });
   switch (session.state) {
     case 'open':
       return known;
     case 'processing':
-      return known.status === 'PENDING'
-        ? known
-        : announced(tx, await checkouts.update(known.id, { status: 'PENDING', updatedAt: now }));
+      return known.status === 'PENDING' ? known : become('PENDING');
     case 'expired':
-    case 'refunded':
-      return announced(tx, await checkouts.update(known.id, { status: 'EXPIRED', updatedAt: now }));
+      return known.status === 'EXPIRED' ? known : become('EXPIRED');
+    case 'failed':
+      return known.status === 'FAILED' ? known : refuse(work, known);
     case 'paid':
-      return announced(tx, await bookPayment(work, known, session));
+      return bookPayment(work, known, session);
   }
 }
 
-/** Tells the buyer, and the partner whose doors open too. */
-async function announced(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
-  if (checkout.documentId === null) await announce(tx, [{ userIds: [checkout.userId], topics: ['purchases'] }]);
-  else await announceOfDocument(tx, checkout.documentId, ofPurchase);
-  return checkout;
-}
-
-async function bookPayment(work: Settling, checkout: CheckoutRow, session: PaymentSession): Promise<CheckoutRow> {
-  const { tx, now, payments, sendMail } = work;
-  const origin = { actor: { kind: 'system' } as const, now, ipAddress: null, requestId: null };
-  const subject = {
-    subjectKind: 'checkout',
-    subjectId: checkout.id,
-    ...(checkout.documentId === null ? {} : { documentId: checkout.documentId }),
-  };
-  const cart = await cartRepository(tx).get(checkout.userId, checkout.cartId, 'change');
-  if (
-    session.amountInCents !== checkout.amountInCents ||
-    cart.cartStatus === 'PAID' ||
-    (await isBoughtAlready(tx, checkout))
-  ) {
-    await payments.refundSession(tx, session.id);
-    await appendAudit(tx, { action: 'payments.refundDuplicate', outcome: 'DONE', ...subject }, origin);
-    await sendMail({
-      kind: 'payment-returned',
-      to: await buyersAddress(tx, checkout),
-      subject: text('mail.paymentReturned.subject'),
-      paragraphs: [text('mail.paymentReturned.why', { amount: formatCents(checkout.amountInCents) })],
-      dedupeKey: `payment-returned:${checkout.id}`,
-    });
-    return checkoutRepository(tx).update(checkout.id, { status: 'DUPLICATE', updatedAt: now });
-  }
-  await insertPurchaseItems(
+/** A payment that was on its way and never came: the order is kept, and the buyer told. */
+async function refuse(work: Settling, checkout: CheckoutRow): Promise<CheckoutRow> {
+  const { tx, now, sendMail, customerOrigin } = work;
+  await appendAudit(
     tx,
-    checkout.lines.flatMap((line) =>
-      line.beneficiaryUserIds.map((beneficiaryUserId) => ({
-        productId: line.productId,
-        userId: checkout.userId,
-        beneficiaryUserId,
-        attorneyId: line.chosenAttorneyId,
-        cartId: checkout.cartId,
-        documentId: checkout.documentId,
-        pricePaidInCents: line.unitPriceInCents,
-        createdAt: now,
-        updatedAt: now,
-        createdById: checkout.userId,
-        updatedById: checkout.userId,
-      })),
-    ),
+    { action: 'payments.failed', outcome: 'DONE', subjectKind: 'checkout', subjectId: checkout.id },
+    ofSystem(now),
   );
-  const method = session.method ?? 'CARD';
-  await cartRepository(tx).markPaid(
-    checkout.cartId,
-    { totalPaidInCents: session.amountInCents, totalFeeInCents: session.feeInCents, paymentMethod: method },
-    now,
-  );
-  await appendAudit(tx, { action: 'payments.paid', outcome: 'DONE', ...subject }, origin);
-  await sendReceipt(work, checkout);
-  return checkoutRepository(tx).update(checkout.id, { status: 'PAID', updatedAt: now });
-}
-
-/** Whether the couple got a shared product elsewhere between the opening of the page and the payment. */
-async function isBoughtAlready(tx: Tx, checkout: CheckoutRow): Promise<boolean> {
-  if (checkout.documentId === null) return false;
-  const products = await productsById(tx);
-  const bought = (await listPurchaseItemsOfDocument(tx, checkout.documentId)).filter(
-    (item) => item.paymentStatus === 'SUCCESSFUL',
-  );
-  return checkout.lines.some(
-    (line) =>
-      products.get(line.productId)?.isSharedProduct === true &&
-      bought.some((item) => item.productId === line.productId),
-  );
-}
-
-async function sendReceipt({ tx, sendMail, customerOrigin }: Settling, checkout: CheckoutRow): Promise<void> {
   await sendMail({
-    kind: 'receipt',
+    kind: 'payment-failed',
     to: await buyersAddress(tx, checkout),
-    subject: text('mail.receipt.subject'),
-    paragraphs: [
-      text('mail.receipt.thanks'),
-      ...checkout.lines.map((line) =>
-        text('mail.receipt.line', {
-          title: line.title,
-          quantity: line.quantity,
-          amount: formatCents(line.quantity * line.unitPriceInCents),
-        }),
-      ),
-      text('mail.receipt.total', { amount: formatCents(checkout.amountInCents) }),
-    ],
-    action: { label: text('mail.receipt.action'), url: `${customerOrigin}/questionnaire` },
-    dedupeKey: `receipt:${checkout.id}`,
+    subject: text('mail.paymentFailed.subject'),
+    paragraphs: [text('mail.paymentFailed.what', { amount: formatCents(checkout.amountInCents) })],
+    action: { label: text('mail.paymentFailed.action'), url: `${customerOrigin}/payment` },
+    dedupeKey: `payment-failed:${checkout.id}`,
   });
-}
-
-async function buyersAddress(tx: Tx, checkout: CheckoutRow): Promise<string> {
-  const buyer = await tx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', checkout.userId)
-    .executeTakeFirstOrThrow();
-  return buyer.email;
+  return checkoutRepository(tx).update(checkout.id, { status: 'FAILED', updatedAt: now });
 }

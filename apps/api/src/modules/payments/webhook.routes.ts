@@ -30,7 +30,7 @@ export const webhookOperations = [
           provider: services.payments.provider,
           deliveryId: notice.deliveryId,
           eventType: notice.type,
-          objectId: notice.sessionId,
+          objectId: notice.objectId,
           receivedAt: now,
         })
         .onConflict((conflict) => conflict.columns(['provider', 'deliveryId']).doNothing())

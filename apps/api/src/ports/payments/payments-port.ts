@@ -12,6 +12,8 @@ export interface NewPaymentSession {
   /** Our checkout's id, which the provider keeps and gives back. */
   readonly reference: string;
   readonly lines: readonly PaymentLine[];
+  /** Taken off the sum of the lines. */
+  readonly discount: { readonly label: string; readonly amountInCents: number } | null;
   readonly customerEmail: string;
   /** Where the browser returns to; `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
   readonly successUrl: string;
@@ -24,22 +26,48 @@ export interface PaymentSession {
   readonly id: string;
   readonly url: string;
   readonly reference: string;
-  /** `processing`: the person is done, the money is on its way. `refunded`: it was paid and given back whole. */
-  readonly state: 'open' | 'processing' | 'paid' | 'refunded' | 'expired';
-  /** Why the last try failed, in words for the person; null when none failed. */
-  readonly failure: string | null;
+  /**
+   * `processing`: the person is done, the money is on its way. `failed`: it never came. What was given back of a payment
+   * is told by its refunds; it stays `paid`.
+   */
+  readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   readonly amountInCents: number;
-  /** What the provider keeps of it. */
-  readonly feeInCents: number;
+  /** What the provider keeps of it; null until it says so, which may be later than the payment. */
+  readonly feeInCents: number | null;
   /** The method really used, once there is one. */
   readonly method: PaymentMethod | null;
+  /** The provider's name of the payment, once there is one: later deliveries name it in place of the visit. */
+  readonly paymentId: string | null;
+  /** What was given back of it, by whomever. */
+  readonly refundedInCents: number;
 }
 
-/** What a verified delivery says: a hint which session changed, never the truth about it. */
+/** What is to be given back of a payment. */
+export interface NewRefund {
+  /** Our refund's id, which the provider keeps and gives back. Asking again under the same one gives back once. */
+  readonly reference: string;
+  readonly sessionId: string;
+  readonly paymentId: string;
+  readonly amountInCents: number;
+}
+
+export interface ProviderRefund {
+  /** Null for one that the provider refused. */
+  readonly id: string | null;
+  /** Our refund's id; null for one that was made at the provider's own site. */
+  readonly reference: string | null;
+  readonly amountInCents: number;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  /** Why it failed: a code, no personal value. */
+  readonly failure: string | null;
+}
+
+/** What a verified delivery says: a hint what changed, never the truth about it. */
 export interface PaymentNotice {
   readonly deliveryId: string;
   readonly type: string;
-  readonly sessionId: string | null;
+  /** The visit or the payment that it is about; null when it is about neither. */
+  readonly objectId: string | null;
 }
 
 /**
@@ -53,8 +81,10 @@ export interface PaymentsPort {
   retrieveSession(db: Db, id: string, now: Date): Promise<PaymentSession | null>;
   /** Closes the page so that nothing can be paid there any more. A session that is not open stays as it is. */
   expireSession(db: Db, id: string): Promise<void>;
-  /** Gives the whole amount back. Repeating it changes nothing. */
-  refundSession(db: Db, id: string): Promise<void>;
+  /** Gives money back. @returns what became of it, a refusal included. @throws when the provider cannot be reached. */
+  refund(db: Db, refund: NewRefund, now: Date): Promise<ProviderRefund>;
+  /** Every refund of a payment, those made at the provider's own site included. */
+  listRefunds(db: Db, payment: { sessionId: string; paymentId: string }, now: Date): Promise<ProviderRefund[]>;
   /**
    * Checks a delivery's signature over its raw bytes.
    * @returns null when it is not the provider's, was altered, or is too old.

@@ -5,23 +5,37 @@ import { z } from 'zod';
 import { toJson } from '../../database/columns';
 import type { Db } from '../../database/database';
 import type { Schema } from '../../database/schema';
-import type { PaymentSession, PaymentsPort } from './payments-port';
-import { type TestCard, testCards } from './test-cards';
+import type { PaymentSession, PaymentsPort, ProviderRefund } from './payments-port';
+import { type Approval, type TestCard, testCards } from './test-cards';
 import { isSignedBy, signWebhook } from './webhook-signature';
 
 /** The provider's webhook header: the same formula that the real one uses. */
 export const SANDBOX_SIGNATURE_HEADER = 'stripe-signature';
 const SECRET_SETTING = 'sandbox-payments-webhook-secret';
-/** How long a payment that "stays pending" takes to settle. */
+/** How long a payment that "stays pending" takes to settle, a fee to be told, and a refund that fails to do so. */
 const SETTLE_AFTER_MS = 60_000;
+/** An assumption about what a provider keeps: 2.9 % and 30 cents, rounded half up. */
+const FEE_PER_MILLE = 29;
+const FEE_FIXED_IN_CENTS = 30;
+
+export const sandboxFeeInCents = (amountInCents: number): number =>
+  amountInCents === 0 ? 0 : Math.floor((amountInCents * FEE_PER_MILLE + 500) / 1000) + FEE_FIXED_IN_CENTS;
 
 export type SandboxSession = Selectable<Schema['sandboxPaymentSessions']>;
 
-const noticeSchema = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().max(100),
-  data: z.object({ object: z.object({ id: z.string() }) }),
-});
+/** How a person pays at the sandbox page: with a test card, or at the page of another method. */
+export type SandboxPayment =
+  | { readonly method: 'CARD'; readonly card: TestCard; readonly approval: Approval | null }
+  | { readonly method: Exclude<PaymentMethod, 'CARD'>; readonly approval: Approval | null };
+
+export type RefusedPayment = 'DECLINED' | 'INSUFFICIENT_FUNDS' | 'REFUSED';
+
+export type PayOutcome =
+  | { readonly kind: 'paid' | 'processing'; readonly session: SandboxSession }
+  /** The second page asks for consent. */
+  | { readonly kind: 'approval'; readonly session: SandboxSession }
+  | { readonly kind: 'refused'; readonly failure: RefusedPayment; readonly session: SandboxSession }
+  | { readonly kind: 'closed' };
 
 /**
  * The payment provider that needs no account: it keeps its own sessions, shows its own page, and tells us by the same
@@ -30,29 +44,47 @@ const noticeSchema = z.object({
 export interface SandboxPayments extends PaymentsPort {
   readonly provider: 'sandbox';
   findSession(db: Db, id: string): Promise<SandboxSession | null>;
-  /** The person pressed Pay with a test card. @returns the session after it, or why the card was refused. */
-  pay(db: Db, id: string, card: TestCard, method: PaymentMethod, now: Date): Promise<PayOutcome>;
+  /** The person pressed Pay. @returns the session after it, or why it was not paid. */
+  pay(db: Db, id: string, payment: SandboxPayment, now: Date): Promise<PayOutcome>;
   /** The delivery that tells of a session, signed as of now. */
   notice(db: Db, session: SandboxSession, now: Date): Promise<{ body: string; signature: string }>;
 }
 
-export type PayOutcome =
-  | { readonly kind: 'paid' | 'processing'; readonly session: SandboxSession }
-  | { readonly kind: 'refused'; readonly failure: 'DECLINED' | 'INSUFFICIENT_FUNDS'; readonly session: SandboxSession }
-  | { readonly kind: 'closed' };
+const noticeSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(100),
+  data: z.object({ object: z.object({ id: z.string() }) }),
+});
+
+/** What a payment comes to; ASK leads to the second page. */
+function resultOf(payment: SandboxPayment): RefusedPayment | 'ASK' | 'PAID' | 'LATER_PAID' | 'LATER_FAILED' {
+  const outcome = payment.method === 'CARD' ? testCards[payment.card].outcome : 'AUTHENTICATION';
+  if (outcome === 'DECLINED' || outcome === 'INSUFFICIENT_FUNDS') return outcome;
+  if (outcome === 'PROCESSING') return 'LATER_PAID';
+  if (outcome !== 'AUTHENTICATION') return 'PAID';
+  if (payment.approval === null) return 'ASK';
+  return ({ APPROVE: 'PAID', REFUSE: 'REFUSED', APPROVE_LATER: 'LATER_PAID', REFUSE_LATER: 'LATER_FAILED' } as const)[
+    payment.approval
+  ];
+}
 
 export function sandboxPayments(apiOrigin: string): SandboxPayments {
-  const present = (row: SandboxSession, now: Date): PaymentSession => {
+  const present = async (db: Db, row: SandboxSession, now: Date): Promise<PaymentSession> => {
     const method = paymentMethodSchema.safeParse(row.paymentMethod);
+    const state = stateOf(row, now);
+    const refunds = state === 'paid' ? await refundsOf(db, row.id, now) : [];
     return {
       id: row.id,
       url: `${apiOrigin}/sandbox/checkout/${row.id}`,
       reference: row.clientReference,
-      state: stateOf(row, now),
-      failure: null,
+      state,
       amountInCents: row.amountInCents,
-      feeInCents: 0,
+      feeInCents: state === 'paid' && (row.feeKnownAt === null || row.feeKnownAt <= now) ? row.feeInCents : null,
       method: method.success ? method.data : null,
+      paymentId: row.paymentId,
+      refundedInCents: refunds
+        .filter((refund) => refund.state !== 'failed')
+        .reduce((sum, { amountInCents }) => sum + amountInCents, 0),
     };
   };
   const find = async (db: Db, id: string): Promise<SandboxSession | null> =>
@@ -64,6 +96,7 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
 
     createSession: async (db, session, now) => {
       const id = `cs_sandbox_${randomBytes(24).toString('base64url')}`;
+      const discountInCents = session.discount?.amountInCents ?? 0;
       const row = await db
         .insertInto('sandboxPaymentSessions')
         .values({
@@ -71,7 +104,9 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
           clientReference: session.reference,
           status: 'open',
           paymentStatus: 'unpaid',
-          amountInCents: session.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0),
+          amountInCents:
+            session.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0) - discountInCents,
+          discountInCents,
           lines: toJson(session.lines),
           customerEmail: session.customerEmail,
           successUrl: session.successUrl.replace('{CHECKOUT_SESSION_ID}', id),
@@ -81,12 +116,12 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return present(row, now);
+      return present(db, row, now);
     },
 
     retrieveSession: async (db, id, now) => {
       const row = await find(db, id);
-      return row === null ? null : present(row, now);
+      return row === null ? null : present(db, row, now);
     },
 
     expireSession: async (db, id) => {
@@ -98,14 +133,41 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
         .execute();
     },
 
-    refundSession: async (db, id) => {
+    refund: async (db, { reference, sessionId, amountInCents }, now) => {
+      const refused = (failure: string): ProviderRefund => ({
+        id: null,
+        reference,
+        amountInCents,
+        state: 'failed',
+        failure,
+      });
+      const session = await find(db, sessionId);
+      if (session === null || stateOf(session, now) !== 'paid') return refused('charge_not_refundable');
+      const known = await refundsOf(db, sessionId, now);
+      const same = known.find((refund) => refund.reference === reference);
+      if (same !== undefined) return same;
+      const given = known
+        .filter(({ state }) => state !== 'failed')
+        .reduce((sum, refund) => sum + refund.amountInCents, 0);
+      if (given + amountInCents > session.amountInCents) return refused('charge_already_refunded');
       await db
-        .updateTable('sandboxPaymentSessions')
-        .set({ paymentStatus: 'refunded' })
-        .where('id', '=', id)
-        .where('paymentStatus', '!=', 'unpaid')
+        .insertInto('sandboxRefunds')
+        .values({
+          id: `re_sbx_${randomUUID()}`,
+          sessionId,
+          key: `refund:${reference}`,
+          reference,
+          amountInCents,
+          failsAt: session.refundsFail ? new Date(now.getTime() + SETTLE_AFTER_MS) : null,
+          createdAt: now,
+        })
+        .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
+      const made = (await refundsOf(db, sessionId, now)).find((refund) => refund.reference === reference);
+      return made ?? refused('resource_missing');
     },
+
+    listRefunds: (db, { sessionId }, now) => refundsOf(db, sessionId, now),
 
     readNotice: async (db, headers, bytes, now) => {
       const secret = await webhookSecret(db);
@@ -113,10 +175,10 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
       const parsed = noticeSchema.safeParse(readJson(bytes));
       if (!parsed.success) return null;
       const { id, type, data } = parsed.data;
-      return { deliveryId: id, type, sessionId: data.object.id };
+      return { deliveryId: id, type, objectId: data.object.id };
     },
 
-    pay: async (db, id, card, method, now) => {
+    pay: async (db, id, payment, now) => {
       const session = await db
         .selectFrom('sandboxPaymentSessions')
         .selectAll()
@@ -124,17 +186,26 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
         .forUpdate()
         .executeTakeFirst();
       if (session === undefined || stateOf(session, now) !== 'open') return { kind: 'closed' };
-      const { outcome } = testCards[card];
-      if (outcome === 'DECLINED' || outcome === 'INSUFFICIENT_FUNDS')
-        return { kind: 'refused', failure: outcome, session };
-      const isPending = outcome === 'PROCESSING';
+      const result = resultOf(payment);
+      if (result === 'ASK') return { kind: 'approval', session };
+      if (result === 'DECLINED' || result === 'INSUFFICIENT_FUNDS' || result === 'REFUSED') {
+        return { kind: 'refused', failure: result, session };
+      }
+      const isPending = result !== 'PAID';
+      const aMinuteOn = new Date(now.getTime() + SETTLE_AFTER_MS);
       const paid = await db
         .updateTable('sandboxPaymentSessions')
         .set({
           status: 'complete',
           paymentStatus: isPending ? 'processing' : 'paid',
-          paymentMethod: method,
-          settlesAt: isPending ? new Date(now.getTime() + SETTLE_AFTER_MS) : null,
+          paymentMethod: payment.method,
+          paymentId: `pi_sbx_${randomBytes(16).toString('hex')}`,
+          settlesAt: isPending ? aMinuteOn : null,
+          settlesTo: isPending ? (result === 'LATER_PAID' ? 'paid' : 'failed') : null,
+          feeInCents: sandboxFeeInCents(session.amountInCents),
+          // A real provider tells the fee of some methods later than the payment.
+          feeKnownAt: payment.method === 'CARD' ? null : new Date(now.getTime() + 2 * SETTLE_AFTER_MS),
+          refundsFail: payment.method === 'CARD' && testCards[payment.card].outcome === 'PAID_REFUNDS_FAIL',
         })
         .where('id', '=', id)
         .returningAll()
@@ -155,11 +226,32 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
 }
 
 function stateOf(row: SandboxSession, now: Date): PaymentSession['state'] {
-  if (row.paymentStatus === 'refunded') return 'refunded';
-  if (row.paymentStatus === 'paid') return 'paid';
-  if (row.paymentStatus === 'processing') return row.settlesAt !== null && row.settlesAt <= now ? 'paid' : 'processing';
+  if (row.paymentStatus === 'paid' || row.paymentStatus === 'failed') return row.paymentStatus;
+  if (row.paymentStatus === 'processing') {
+    return row.settlesAt !== null && row.settlesAt <= now ? (row.settlesTo ?? 'processing') : 'processing';
+  }
   if (row.status === 'expired' || row.expiresAt <= now) return 'expired';
   return 'open';
+}
+
+async function refundsOf(db: Db, sessionId: string, now: Date): Promise<ProviderRefund[]> {
+  const rows = await db
+    .selectFrom('sandboxRefunds')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, reference, amountInCents, failsAt }) => {
+    const hasFailed = failsAt !== null && failsAt <= now;
+    return {
+      id,
+      reference,
+      amountInCents,
+      state: hasFailed ? 'failed' : 'succeeded',
+      failure: hasFailed ? 'expired_or_canceled_card' : null,
+    };
+  });
 }
 
 function readJson(bytes: Uint8Array): unknown {

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { formatCents } from '@troth/domain/money';
+import { feeEntries, heldPaymentEntries, paymentEntries, splitInProportion } from '@troth/domain/purchases';
+import { appendAudit } from '../../audit/audit';
+import type { Tx } from '../../database/database';
+import type { PaymentSession } from '../../ports/payments/payments-port';
+import { text } from '../../texts';
+import { cartRepository } from './cart.repository';
+import { type CheckoutRow, checkoutRepository } from './checkout.repository';
+import { buyersAddress, subjectOf } from './held-checkout';
+import { post } from './ledger.repository';
+import type { CheckoutLine } from './payment.tables';
+import { productsById } from './product.repository';
+import { insertPurchaseItems, listPurchaseItemsOfCart, listPurchaseItemsOfDocument } from './purchase-item.repository';
+import { requestRefund } from './request-refund';
+import { ofSystem, type Settling } from './settling';
+
+/** As much of a session as its booking reads; a cart that costs nothing has one without a provider. */
+type PaidSession = Pick<PaymentSession, 'amountInCents' | 'method' | 'paymentId'>;
+
+/** What a line of a checkout took off, by piece; nothing in those from before there were discounts. */
+const discountsOfPieces = (line: CheckoutLine): number[] =>
+  splitInProportion(
+    line.discountInCents ?? 0,
+    line.beneficiaryUserIds.map(() => line.unitPriceInCents),
+  );
+
+/**
+ * Books a payment: the items, the paid cart and the ledger, in one transaction. Money for something that the couple has
+ * already, or of another amount than was asked for, is held and given back.
+ */
+export async function bookPayment(work: Settling, checkout: CheckoutRow, session: PaidSession): Promise<CheckoutRow> {
+  const { tx, now } = work;
+  const subject = subjectOf(checkout);
+  const cart = await cartRepository(tx).get(checkout.userId, checkout.cartId, 'change');
+  const posting = { provider: checkout.provider, checkoutId: checkout.id };
+  if (
+    session.amountInCents !== checkout.amountInCents ||
+    cart.cartStatus === 'PAID' ||
+    (await isBoughtAlready(tx, checkout))
+  ) {
+    const entries = heldPaymentEntries(session.amountInCents);
+    await post(tx, { ...posting, kind: 'PAYMENT_HELD', reference: `payment:${checkout.id}`, entries }, now);
+    await appendAudit(tx, { action: 'payments.refundDuplicate', outcome: 'DONE', ...subject }, ofSystem(now));
+    const held = await checkoutRepository(tx).update(checkout.id, {
+      status: 'DUPLICATE',
+      providerPaymentId: session.paymentId,
+      amountInCents: session.amountInCents,
+      updatedAt: now,
+    });
+    if (session.amountInCents > 0) {
+      await requestRefund(work, held, {
+        purchaseItemId: null,
+        amountInCents: session.amountInCents,
+        isComplimentary: false,
+        reason: 'DUPLICATE',
+        requestedById: null,
+      });
+    }
+    return held;
+  }
+
+  const items = checkout.lines.flatMap((line) => {
+    const discounts = discountsOfPieces(line);
+    return line.beneficiaryUserIds.map((beneficiaryUserId, piece) => ({
+      id: randomUUID(),
+      line,
+      beneficiaryUserId,
+      discountInCents: discounts[piece] ?? 0,
+    }));
+  });
+  await insertPurchaseItems(
+    tx,
+    items.map(({ id, line, beneficiaryUserId, discountInCents }) => ({
+      id,
+      productId: line.productId,
+      userId: checkout.userId,
+      beneficiaryUserId,
+      attorneyId: line.chosenAttorneyId,
+      cartId: checkout.cartId,
+      documentId: checkout.documentId,
+      pricePaidInCents: line.unitPriceInCents - discountInCents,
+      createdAt: now,
+      updatedAt: now,
+      createdById: checkout.userId,
+      updatedById: checkout.userId,
+    })),
+  );
+  const entries = paymentEntries(
+    items.map(({ id, line, discountInCents }) => ({
+      purchaseItemId: id,
+      listPriceInCents: line.unitPriceInCents,
+      discountInCents,
+    })),
+  );
+  await post(tx, { ...posting, kind: 'PAYMENT', reference: `payment:${checkout.id}`, entries }, now);
+  await cartRepository(tx).markPaid(
+    checkout.cartId,
+    { totalPaidInCents: session.amountInCents, totalFeeInCents: null, paymentMethod: session.method },
+    now,
+  );
+  await appendAudit(tx, { action: 'payments.paid', outcome: 'DONE', ...subject }, ofSystem(now));
+  await sendReceipt(work, checkout);
+  return checkoutRepository(tx).update(checkout.id, {
+    status: 'PAID',
+    providerPaymentId: session.paymentId,
+    updatedAt: now,
+  });
+}
+
+/** Books what the provider keeps, once it says so, over the items in proportion to their prices. */
+export async function bookFee(
+  { tx, now }: Pick<Settling, 'tx' | 'now'>,
+  checkout: CheckoutRow,
+  { feeInCents }: Pick<PaymentSession, 'feeInCents'>,
+): Promise<CheckoutRow> {
+  if (feeInCents === null || checkout.feeInCents !== null) return checkout;
+  const items = checkout.status === 'PAID' ? await listPurchaseItemsOfCart(tx, checkout.cartId) : [];
+  const shares = splitInProportion(
+    items.length === 0 ? 0 : feeInCents,
+    items.map(({ pricePaidInCents }) => pricePaidInCents),
+  );
+  const fees =
+    items.length === 0
+      ? [{ purchaseItemId: null, amountInCents: feeInCents }]
+      : items.map(({ id }, index) => ({ purchaseItemId: id, amountInCents: shares[index] ?? 0 }));
+  await post(
+    tx,
+    {
+      kind: 'FEE',
+      reference: `fee:${checkout.id}`,
+      provider: checkout.provider,
+      checkoutId: checkout.id,
+      entries: feeEntries(fees),
+    },
+    now,
+  );
+  for (const [index, { id }] of items.entries()) {
+    await tx
+      .updateTable('purchaseItems')
+      .set({ feePaidInCents: shares[index] ?? 0, updatedAt: now })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (items.length > 0) {
+    await tx
+      .updateTable('carts')
+      .set({ totalFeeInCents: feeInCents, updatedAt: now })
+      .where('id', '=', checkout.cartId)
+      .execute();
+  }
+  return checkoutRepository(tx).update(checkout.id, { feeInCents });
+}
+
+/** Whether the couple got a shared product elsewhere between the opening of the page and the payment. */
+async function isBoughtAlready(tx: Tx, checkout: CheckoutRow): Promise<boolean> {
+  if (checkout.documentId === null) return false;
+  const products = await productsById(tx);
+  const bought = (await listPurchaseItemsOfDocument(tx, checkout.documentId)).filter(
+    (item) => item.paymentStatus === 'SUCCESSFUL',
+  );
+  return checkout.lines.some(
+    (line) =>
+      products.get(line.productId)?.isSharedProduct === true &&
+      bought.some((item) => item.productId === line.productId),
+  );
+}
+
+async function sendReceipt({ tx, sendMail, customerOrigin }: Settling, checkout: CheckoutRow): Promise<void> {
+  await sendMail({
+    kind: 'receipt',
+    to: await buyersAddress(tx, checkout),
+    subject: text('mail.receipt.subject'),
+    paragraphs: [
+      text('mail.receipt.thanks'),
+      ...checkout.lines.map((line) =>
+        text('mail.receipt.line', {
+          title: line.title,
+          quantity: line.quantity,
+          amount: formatCents(line.quantity * line.unitPriceInCents),
+        }),
+      ),
+      text('mail.receipt.total', { amount: formatCents(checkout.amountInCents) }),
+    ],
+    action: { label: text('mail.receipt.action'), url: `${customerOrigin}/questionnaire` },
+    dedupeKey: `receipt:${checkout.id}`,
+  });
+}

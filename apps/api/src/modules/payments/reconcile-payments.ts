@@ -1,0 +1,111 @@
+import type { Db, Tx } from '../../database/database';
+import type { Services } from '../../services';
+import { sendRefund } from './book-refunds';
+import { settleCheckout } from './settle-checkout';
+import { settlingOf } from './settling';
+
+const QUEUE = 'payment-reconciler';
+const EVERY_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+/** A payment that was booked is looked at once a day for so long: a refund at the provider's own site may be unheard of. */
+const LOOK_BACK_DAYS = 90;
+const BATCH = 200;
+
+/** Writes the job of a quarter of an hour, once for each, however many copies of the program run. */
+async function scheduleAfter({ jobs }: Services, tx: Tx, time: number): Promise<void> {
+  const next = new Date((Math.floor(time / EVERY_MS) + 1) * EVERY_MS);
+  await jobs.enqueue(tx, QUEUE, { isInChain: true }, { onceFor: next.toISOString(), startAfter: next });
+}
+
+/** Looks at what the last run of the program left open, now, and then every quarter of an hour. */
+export const startReconciling = (services: Services): Promise<void> =>
+  services.database.db.transaction().execute(async (tx) => {
+    await services.jobs.enqueue(tx, QUEUE, { isInChain: false });
+    await scheduleAfter(services, tx, services.now().getTime());
+  });
+
+/** One run of the chain. The next one is written first, so that a provider that cannot be reached does not end the chain. */
+export async function runReconciler(services: Services, data: unknown): Promise<void> {
+  const isInChain = typeof data === 'object' && data !== null && 'isInChain' in data && data.isInChain === true;
+  if (isInChain) {
+    await services.database.db.transaction().execute((tx) => scheduleAfter(services, tx, services.now().getTime()));
+  }
+  await reconcilePayments(services);
+}
+
+/**
+ * Repairs what a lost webhook or a crash left open: asks the provider about every visit that is not at its end, every
+ * payment whose fee is not known, and every refund that is on its way, and now and then about what was booked. One that
+ * fails does not keep the others.
+ */
+export async function reconcilePayments(services: Services): Promise<void> {
+  const { database, logger, payments } = services;
+  const requested = await database.db
+    .selectFrom('refunds')
+    .innerJoin('checkouts', 'checkouts.id', 'refunds.checkoutId')
+    .select('refunds.id')
+    .where('checkouts.provider', '=', payments.provider)
+    .where('refunds.status', '=', 'REQUESTED')
+    .execute();
+  const failures: unknown[] = [];
+  for (const { id } of requested) {
+    await sendRefund(services, { refundId: id }).catch((error: unknown) => failures.push(error));
+  }
+  for (const { providerSessionId, checks } of await checkoutsToAskAbout(
+    database.db,
+    payments.provider,
+    services.now(),
+  )) {
+    await database.db
+      .transaction()
+      .execute((tx) => settleCheckout(settlingOf(services, tx), providerSessionId, checks))
+      .catch((error: unknown) => failures.push(error));
+  }
+  services.jobs.wake();
+  if (failures.length === 0) return;
+  logger.warn({ failed: failures.length }, 'some payments could not be reconciled; they are tried again');
+}
+
+async function checkoutsToAskAbout(db: Db, provider: string, now: Date) {
+  const open = await db
+    .selectFrom('checkouts')
+    .select('providerSessionId')
+    .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['OPEN', 'PENDING']),
+        eb.and([eb('status', 'in', ['PAID', 'DUPLICATE']), eb('feeInCents', 'is', null)]),
+      ]),
+    )
+    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))
+    .limit(BATCH)
+    .execute();
+  const booked = await db
+    .selectFrom('checkouts')
+    .select('providerSessionId')
+    .where('provider', '=', provider)
+    .where('status', 'in', ['PAID', 'DUPLICATE'])
+    .where('providerPaymentId', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('createdAt', '>', new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)),
+          eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<', new Date(now.getTime() - DAY_MS))]),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.checkoutId', '=', 'checkouts.id')
+            .where('refunds.status', '=', 'PENDING'),
+        ),
+      ]),
+    )
+    .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))
+    .limit(BATCH)
+    .execute();
+  return [
+    ...open.map((row) => ({ ...row, checks: 'WHAT_IS_OPEN' as const })),
+    ...booked.map((row) => ({ ...row, checks: 'EVERYTHING' as const })),
+  ];
+}

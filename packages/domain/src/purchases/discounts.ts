@@ -1,0 +1,75 @@
+import { splitInProportion } from './split';
+
+/** What a coupon takes off: a percentage or an amount, never both. Portals spec §3 "Coupon". */
+export interface CouponTerms {
+  readonly percentOff: number | null;
+  readonly amountOffInCents: number | null;
+  /** ISO instant; the coupon is over from then on. */
+  readonly expirationDate: string | null;
+  /** Products to which it applies; all that allow discounts when empty. */
+  readonly productIds: readonly string[];
+}
+
+/** Portals spec §3 "DiscountCode". */
+export interface DiscountCodeTerms {
+  readonly isActive: boolean;
+  readonly expirationDate: string | null;
+  readonly maxRedemptionsPerCustomer: number | null;
+}
+
+/** A line of a cart, as a discount reads it. */
+export interface DiscountableLine {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly unitPriceInCents: number;
+  readonly discountsAllowed: boolean;
+}
+
+/** Why a code gives nothing. UNKNOWN also stands for a code that was switched off: it does not tell that it once was one. */
+export const DISCOUNT_REFUSALS = ['UNKNOWN', 'EXPIRED', 'USED_UP', 'NOT_FOR_THESE'] as const;
+export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number];
+
+/** How a code is compared: without regard to case, and to spaces around it. Unique in this form. */
+export const discountCodeKey = (typed: string): string => typed.trim().toUpperCase();
+
+const priceOf = ({ quantity, unitPriceInCents }: DiscountableLine): number => quantity * unitPriceInCents;
+
+const isCovered = (line: DiscountableLine, { productIds }: CouponTerms): boolean =>
+  line.discountsAllowed && (productIds.length === 0 || productIds.includes(line.productId));
+
+const isOver = (expirationDate: string | null, now: Date): boolean =>
+  expirationDate !== null && new Date(expirationDate) <= now;
+
+/**
+ * What a coupon takes off each line, in cents. A percentage is of what it covers altogether, rounded half up, and is
+ * split like an amount: in proportion to the lines, to the cent. It never takes off more than there is.
+ *
+ * @returns One number a line; all zero where the coupon covers nothing.
+ */
+export function discountsOfLines(lines: readonly DiscountableLine[], coupon: CouponTerms): number[] {
+  const covered = lines.map((line) => (isCovered(line, coupon) ? priceOf(line) : 0));
+  const total = covered.reduce((sum, price) => sum + price, 0);
+  const wanted =
+    coupon.percentOff === null ? (coupon.amountOffInCents ?? 0) : Math.floor((total * coupon.percentOff + 50) / 100);
+  return total === 0 ? covered : splitInProportion(Math.min(wanted, total), covered);
+}
+
+/**
+ * Why a code gives nothing for this cart now, in the order in which a person can do something about it; null when it
+ * does. Asked when the code is typed and again at checkout. Customer spec §7 "promo-codes"; portals spec §3.
+ *
+ * @param facts.redemptions How often this customer has paid with the code.
+ */
+export function discountRefusal(facts: {
+  readonly code: DiscountCodeTerms;
+  readonly coupon: CouponTerms;
+  readonly lines: readonly DiscountableLine[];
+  readonly redemptions: number;
+  readonly now: Date;
+}): DiscountRefusal | null {
+  const { code, coupon, lines, redemptions, now } = facts;
+  if (!code.isActive) return 'UNKNOWN';
+  if (isOver(code.expirationDate, now) || isOver(coupon.expirationDate, now)) return 'EXPIRED';
+  if (code.maxRedemptionsPerCustomer !== null && redemptions >= code.maxRedemptionsPerCustomer) return 'USED_UP';
+  return lines.some((line) => isCovered(line, coupon)) ? null : 'NOT_FOR_THESE';
+}
