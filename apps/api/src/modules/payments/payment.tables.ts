@@ -2,6 +2,8 @@ import type {
   BookingStatus,
   CartStatus,
   PaymentMethod,
+  LedgerAccount,
+  LedgerPostingKind,
   PaymentStatus,
   PayoutStatus,
   ProductCategory,
@@ -19,6 +21,8 @@ export interface CheckoutLine {
   readonly quantity: number;
   readonly unitPriceInCents: number;
   readonly beneficiaryUserIds: readonly string[];
+  /** What a discount takes off the whole line; missing in those from before there were discounts. */
+  readonly discountInCents?: number;
   readonly chosenAttorneyId: string | null;
 }
 
@@ -58,7 +62,7 @@ export interface PaymentTables {
     provider: string;
     providerSessionId: string;
     url: string;
-    status: 'OPEN' | 'PENDING' | 'PAID' | 'EXPIRED' | 'DUPLICATE';
+    status: 'OPEN' | 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'DUPLICATE';
     amountInCents: number;
     lines: Json<CheckoutLine[]>;
     failure: Optional<string>;
@@ -66,6 +70,10 @@ export interface PaymentTables {
     updatedAt: Instant;
     expiresAt: Instant;
   };
+    providerPaymentId: Optional<string>;
+    /** What the provider keeps; null until it says so. */
+    feeInCents: Optional<number>;
+    checkedAt: NullableInstant;
   purchaseItems: EntityColumns & {
     attorneyId: Optional<string>;
     productId: string;
@@ -88,6 +96,44 @@ export interface PaymentTables {
     provider: string;
     deliveryId: string;
     eventType: string;
+  ledgerPostings: {
+    id: Generated<string>;
+    kind: LedgerPostingKind;
+    reference: string;
+    provider: string;
+    checkoutId: string | null;
+    occurredAt: Instant;
+  };
+  ledgerEntries: {
+    postingId: string;
+    position: number;
+    account: LedgerAccount;
+    purchaseItemId: string | null;
+    amountInCents: number;
+  };
+  refunds: {
+    id: Generated<string>;
+    checkoutId: string;
+    purchaseItemId: string | null;
+    amountInCents: number;
+    isComplimentary: boolean;
+    reason: string;
+    status: 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
+    providerRefundId: Optional<string>;
+    failure: Optional<string>;
+    requestedById: Optional<string>;
+    createdAt: Instant;
+    updatedAt: Instant;
+  };
+  sandboxRefunds: {
+    id: string;
+    sessionId: string;
+    key: string;
+    reference: string;
+    amountInCents: number;
+    failsAt: NullableInstant;
+    createdAt: Instant;
+  };
     objectId: Optional<string>;
     receivedAt: Instant;
     processedAt: NullableInstant;
@@ -96,13 +142,19 @@ export interface PaymentTables {
     id: string;
     clientReference: string;
     status: 'open' | 'complete' | 'expired';
-    paymentStatus: 'unpaid' | 'processing' | 'paid' | 'refunded';
+    paymentStatus: 'unpaid' | 'processing' | 'paid' | 'failed';
     paymentMethod: Optional<string>;
     amountInCents: number;
     lines: Json<{ title: string; quantity: number; unitPriceInCents: number }[]>;
     customerEmail: string;
     successUrl: string;
     cancelUrl: string;
+    discountInCents: Defaulted<number>;
+    paymentId: Optional<string>;
+    settlesTo: Optional<'paid' | 'failed'>;
+    feeInCents: Optional<number>;
+    feeKnownAt: NullableInstant;
+    refundsFail: Defaulted<boolean>;
     settlesAt: NullableInstant;
     createdAt: Instant;
     expiresAt: Instant;
