@@ -1,9 +1,9 @@
 import type {
   BookingStatus,
   CartStatus,
-  PaymentMethod,
   LedgerAccount,
   LedgerPostingKind,
+  PaymentMethod,
   PaymentStatus,
   PayoutStatus,
   ProductCategory,
@@ -20,9 +20,9 @@ export interface CheckoutLine {
   readonly title: string;
   readonly quantity: number;
   readonly unitPriceInCents: number;
-  readonly beneficiaryUserIds: readonly string[];
   /** What a discount takes off the whole line; missing in those from before there were discounts. */
   readonly discountInCents?: number;
+  readonly beneficiaryUserIds: readonly string[];
   readonly chosenAttorneyId: string | null;
 }
 
@@ -66,14 +66,14 @@ export interface PaymentTables {
     amountInCents: number;
     lines: Json<CheckoutLine[]>;
     failure: Optional<string>;
-    createdAt: Instant;
-    updatedAt: Instant;
-    expiresAt: Instant;
-  };
     providerPaymentId: Optional<string>;
     /** What the provider keeps; null until it says so. */
     feeInCents: Optional<number>;
     checkedAt: NullableInstant;
+    createdAt: Instant;
+    updatedAt: Instant;
+    expiresAt: Instant;
+  };
   purchaseItems: EntityColumns & {
     attorneyId: Optional<string>;
     productId: string;
@@ -92,10 +92,6 @@ export interface PaymentTables {
     refundedAt: NullableInstant;
     partialPayoutReason: Optional<string>;
   };
-  webhookDeliveries: {
-    provider: string;
-    deliveryId: string;
-    eventType: string;
   ledgerPostings: {
     id: Generated<string>;
     kind: LedgerPostingKind;
@@ -134,6 +130,10 @@ export interface PaymentTables {
     failsAt: NullableInstant;
     createdAt: Instant;
   };
+  webhookDeliveries: {
+    provider: string;
+    deliveryId: string;
+    eventType: string;
     objectId: Optional<string>;
     receivedAt: Instant;
     processedAt: NullableInstant;
@@ -145,16 +145,16 @@ export interface PaymentTables {
     paymentStatus: 'unpaid' | 'processing' | 'paid' | 'failed';
     paymentMethod: Optional<string>;
     amountInCents: number;
-    lines: Json<{ title: string; quantity: number; unitPriceInCents: number }[]>;
-    customerEmail: string;
-    successUrl: string;
-    cancelUrl: string;
     discountInCents: Defaulted<number>;
     paymentId: Optional<string>;
     settlesTo: Optional<'paid' | 'failed'>;
     feeInCents: Optional<number>;
     feeKnownAt: NullableInstant;
     refundsFail: Defaulted<boolean>;
+    lines: Json<{ title: string; quantity: number; unitPriceInCents: number }[]>;
+    customerEmail: string;
+    successUrl: string;
+    cancelUrl: string;
     settlesAt: NullableInstant;
     createdAt: Instant;
     expiresAt: Instant;
