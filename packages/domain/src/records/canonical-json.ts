@@ -1,12 +1,17 @@
 /** JSON with object keys in code-point order and absent members left out, so that equal values have one spelling. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
-    return `{${members.join(',')}}`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  // One string that grows: these are whole agreements, and lists of their pieces would cost more than their letters.
+  if (Array.isArray(value)) {
+    let items = '';
+    for (let at = 0; at < value.length; at += 1) items += `${at === 0 ? '' : ','}${canonicalJson(value[at] ?? null)}`;
+    return `[${items}]`;
   }
-  return JSON.stringify(value);
+  let members = '';
+  for (const key of Object.keys(value).sort()) {
+    const member = (value as Readonly<Record<string, unknown>>)[key];
+    if (member === undefined) continue;
+    members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member)}`;
+  }
+  return `{${members}}`;
 }

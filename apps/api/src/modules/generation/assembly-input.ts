@@ -7,7 +7,7 @@ import { isSameList } from '@troth/domain/disclosure';
 import { otherSide, type Side } from '@troth/domain/people';
 import { canonicalJson } from '@troth/domain/records';
 import type { Tx } from '../../database/database';
-import type { CoupleAnswers } from '../answers/evaluate-couple';
+import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
 import { todayOf } from '../answers/save-answer';
 import { currentRates } from '../exchange-rates/exchange-rate.repository';
 import { presentEntry } from '../finances/finance.presenter';
@@ -71,7 +71,8 @@ async function receiptOf(tx: Tx, couple: Couple, { of }: DisclosedByBoth, side: 
     receipt && {
       confirmedOn: todayOf(couple, receipt.confirmedAt),
       version: receipt.version,
-      isOfWhatIsListed: isSameList(receipt.snapshot, owner.snapshot),
+      // Files that stand beside an entry make another version, and the same list.
+      isOfWhatIsListed: receipt.version === owner.version || isSameList(receipt.snapshot, owner.snapshot),
     }
   );
 }
@@ -119,15 +120,24 @@ async function lawOf(tx: Tx, state: StateRow, templateId: string) {
   };
 }
 
+/** What a request that asks for the assembly's input may have read already: each sealed value is opened once. */
+export interface KnownOfCouple {
+  readonly answers: CoupleAnswers;
+  readonly disclosed: DisclosedByBoth;
+}
+
 /** Everything that the assembly reads, gathered. Null before there is a state. */
 export async function readAssemblyInput(
   tx: Tx,
   couple: Couple,
-  answers: CoupleAnswers,
   now: Date,
+  known?: KnownOfCouple,
 ): Promise<ReadyInput | null> {
   if (couple.state === null) return null;
-  const disclosed = await readDisclosed(tx, couple.document);
+  const { answers, disclosed } = known ?? {
+    answers: await evaluateCouple(tx, couple),
+    disclosed: await readDisclosed(tx, couple.document),
+  };
   const law = await lawOf(tx, couple.state, couple.document.templateId);
   // The template was checked when it was built; checking it again at each reading would cost more than the assembly.
   const parsed = assemblyInputSchema.omit({ template: true }).parse({

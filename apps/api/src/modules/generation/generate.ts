@@ -73,8 +73,8 @@ async function prepare(services: Services, runId: string): Promise<Prepared> {
     if (run === undefined || run.status !== 'QUEUED') return { kind: 'over' };
     const now = services.now();
     const couple = await getCoupleOfDocument(tx, run.documentId);
-    const { refusal, answers } = await generationGate(tx, couple, now);
-    const ready = refusal === null ? await readAssemblyInput(tx, couple, answers, now) : null;
+    const { refusal, ...known } = await generationGate(tx, couple, now);
+    const ready = refusal === null ? await readAssemblyInput(tx, couple, now, known) : null;
     if (ready === null) {
       await failRun(tx, run, refusal ?? 'NO_STATE', now);
       return { kind: 'over' };
@@ -102,12 +102,12 @@ async function commit(
   const couple = await getCoupleOfDocument(tx, run.documentId, 'change');
   const current = await runRepository(tx).find(run.id);
   if (current === undefined || current.status !== 'QUEUED') return true;
-  const { refusal, answers } = await generationGate(tx, couple, now);
+  const { refusal, ...known } = await generationGate(tx, couple, now);
   if (refusal !== null) {
     await failRun(tx, run, refusal, now);
     return true;
   }
-  if ((await readAssemblyInput(tx, couple, answers, now))?.hash !== ready.hash) return false;
+  if ((await readAssemblyInput(tx, couple, now, known))?.hash !== ready.hash) return false;
 
   const commits = commitRepository(tx);
   const previous = await commits.latest(run.documentId);

@@ -12,7 +12,8 @@ import { purchaseFactsOf } from '../journey/purchase-state';
 import { type CoupleFinding, coupleFindings, unconfirmed } from '../preflight/couple-findings';
 import { readPreflightFacts } from '../preflight/preflight-facts';
 import { questionnaire } from '../questionnaire/questionnaire';
-import { type DisclosedByBoth, readDisclosed } from '../receipts/disclosed';
+import { readDisclosed } from '../receipts/disclosed';
+import type { KnownOfCouple } from './assembly-input';
 
 /** Why the agreement cannot be generated, first things first. */
 export const GENERATION_REFUSALS = [
@@ -84,13 +85,8 @@ function firstRefusal(
 }
 
 /** What stands between the couple and the agreement, and what the preflight finds of it. */
-export async function generationGate(
-  tx: Tx,
-  couple: Couple,
-  now: Date,
-  known?: CoupleAnswers,
-): Promise<GenerationGate & { readonly answers: CoupleAnswers; readonly disclosed: DisclosedByBoth }> {
-  const answers = known ?? (await evaluateCouple(tx, couple));
+export async function generationGate(tx: Tx, couple: Couple, now: Date): Promise<GenerationGate & KnownOfCouple> {
+  const answers = await evaluateCouple(tx, couple);
   const disclosed = await readDisclosed(tx, couple.document);
   const purchases = await purchaseFactsOf(tx, couple.document.id);
   const facts = await readPreflightFacts(tx, couple, { answers, disclosed, purchases }, now);

@@ -109,7 +109,7 @@ export const generationOperations = [
       const latest = await runs.latest(params.id);
       const { document } = couple;
       if (latest?.status === 'DONE' && document.lastGeneratedAt !== null) {
-        const current = await readAssemblyInput(tx, couple, gate.answers, now);
+        const current = await readAssemblyInput(tx, couple, now, gate);
         if (current?.hash === document.lastGeneratedInputHash) return presentRun(latest);
       }
       const run = await runs.open(params.id, actor.id, now);

@@ -1,7 +1,6 @@
 import { isImported, type RegenerationCheck, type RegenerationReason } from '@troth/domain/documents';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
-import { type CoupleAnswers, evaluateCouple } from '../answers/evaluate-couple';
 import type { Couple } from '../journey/couple';
 import { readAssemblyInput } from './assembly-input';
 import { commitRepository } from './commit.repository';
@@ -17,14 +16,9 @@ const REASONS: readonly (readonly [RegenerationReason, readonly (keyof InputPart
 ];
 
 /** Whether the document still says what the couple answered, and who changed what (customer spec section 3). */
-export async function regenerationCheck(
-  tx: Tx,
-  couple: Couple,
-  now: Date,
-  known?: CoupleAnswers,
-): Promise<RegenerationCheck> {
+export async function regenerationCheck(tx: Tx, couple: Couple, now: Date): Promise<RegenerationCheck> {
   const { document } = couple;
-  const current = await readAssemblyInput(tx, couple, known ?? (await evaluateCouple(tx, couple)), now);
+  const current = await readAssemblyInput(tx, couple, now);
   const latest = await commitRepository(tx).latest(document.id);
   const isGenerated = document.lastGeneratedAt !== null;
   const changed = (part: keyof InputParts): boolean =>

@@ -12,7 +12,7 @@ interface Between {
   readonly readerId: string;
 }
 
-/** A receipt with its snapshot opened. */
+/** A receipt. Its snapshot is read when it is asked for: most ask for the version alone. */
 export interface StoredReceipt {
   readonly number: number;
   readonly confirmedAt: Date;
@@ -43,7 +43,9 @@ export function receiptRepository(tx: Tx) {
         number: row.number,
         confirmedAt: row.confirmedAt,
         version: sha256(opened),
-        snapshot: disclosureSnapshotSchema.parse(JSON.parse(opened)),
+        get snapshot() {
+          return disclosureSnapshotSchema.parse(JSON.parse(opened));
+        },
       };
     },
 
