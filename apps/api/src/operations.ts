@@ -12,6 +12,7 @@ import { jointEntryOperations } from './modules/finances/joint-entry.routes';
 import { receiptOperations } from './modules/receipts/receipt.routes';
 import { evidenceOperations } from './modules/evidence/evidence.routes';
 import { cartOperations } from './modules/payments/cart.routes';
+import { promoCodeOperations } from './modules/payments/promo-code.routes';
 import { checkoutOperations } from './modules/payments/checkout.routes';
 import { productOperations } from './modules/payments/product.routes';
 import { ledgerOperations } from './modules/payments/ledger.routes';
@@ -78,6 +79,7 @@ export const operations: readonly Operation[] = [
   ...productOperations,
   ...cartOperations,
   ...checkoutOperations,
+  ...promoCodeOperations,
   ...webhookOperations,
   ...sandboxOperations,
   ...supportOperations,

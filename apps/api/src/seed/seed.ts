@@ -15,6 +15,7 @@ import { DEMO_PASSWORD, type DemoName, demoAttorneys, demoPeople, type DemoPerso
 import { fillQuestionnaire } from './fill-questionnaire';
 import { seedAttorneys } from './seed-attorneys';
 import { seedDisclosures } from './seed-disclosure';
+import { seedDiscounts } from './seed-discounts';
 
 const SETTING = 'demo-seed';
 const DAYS_TO_THE_WEDDING = 270;
@@ -36,6 +37,7 @@ export async function seedDemo(services: Services, identity: Identity): Promise<
     const ids = await insertPeople(tx, accounts, now);
     await insertAttorneys(tx, ids, accounts.slice(names.length), now);
     await insertCouples(tx, services, ids, now);
+    await seedDiscounts(tx, now);
     await tx
       .insertInto('settings')
       .values({ key: SETTING, value: toJson({ seededAt: now.toISOString() }) })

@@ -7,7 +7,8 @@ import type { PaymentSession } from '../../ports/payments/payments-port';
 import { text } from '../../texts';
 import { cartRepository } from './cart.repository';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
-import { buyersAddress, subjectOf } from './held-checkout';
+import { redeem } from './discount.repository';
+import { announceCheckout, buyersAddress, subjectOf } from './held-checkout';
 import { post } from './ledger.repository';
 import type { CheckoutLine } from './payment.tables';
 import { productsById } from './product.repository';
@@ -99,6 +100,7 @@ export async function bookPayment(work: Settling, checkout: CheckoutRow, session
     { totalPaidInCents: session.amountInCents, totalFeeInCents: null, paymentMethod: session.method },
     now,
   );
+  await redeem(tx, checkout, now);
   await appendAudit(tx, { action: 'payments.paid', outcome: 'DONE', ...subject }, ofSystem(now));
   await sendReceipt(work, checkout);
   return checkoutRepository(tx).update(checkout.id, {
@@ -106,6 +108,14 @@ export async function bookPayment(work: Settling, checkout: CheckoutRow, session
     providerPaymentId: session.paymentId,
     updatedAt: now,
   });
+}
+
+/** Books what costs nothing, at once and without a provider. */
+export async function bookFree(work: Settling, checkout: CheckoutRow): Promise<CheckoutRow> {
+  const free = { amountInCents: 0, feeInCents: 0, method: null, paymentId: null };
+  const booked = await bookFee(work, await bookPayment(work, checkout, free), free);
+  await announceCheckout(work.tx, booked);
+  return booked;
 }
 
 /** Books what the provider keeps, once it says so, over the items in proportion to their prices. */
@@ -180,6 +190,9 @@ async function sendReceipt({ tx, sendMail, customerOrigin }: Settling, checkout:
           amount: formatCents(line.quantity * line.unitPriceInCents),
         }),
       ),
+      ...(checkout.discountInCents === 0
+        ? []
+        : [text('mail.receipt.discount', { amount: formatCents(checkout.discountInCents) })]),
       text('mail.receipt.total', { amount: formatCents(checkout.amountInCents) }),
     ],
     action: { label: text('mail.receipt.action'), url: `${customerOrigin}/questionnaire` },

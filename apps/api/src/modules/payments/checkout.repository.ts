@@ -2,16 +2,20 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 
+/** The provider of a checkout that costs nothing: nobody is asked to pay. */
+export const NO_PROVIDER = 'none';
+
 export type CheckoutRow = Selectable<Schema['checkouts']>;
 
 /** Where visits to the payment provider are stored. */
 export function checkoutRepository(tx: Tx) {
   return {
+    /** A visit to this provider's page, or one that cost nothing. */
     findBySession: (provider: string, sessionId: string): Promise<CheckoutRow | undefined> =>
       tx
         .selectFrom('checkouts')
         .selectAll()
-        .where('provider', '=', provider)
+        .where('provider', 'in', [provider, NO_PROVIDER])
         .where('providerSessionId', '=', sessionId)
         .executeTakeFirst(),
 

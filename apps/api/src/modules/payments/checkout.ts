@@ -5,17 +5,16 @@ import { problem } from '../../http/problem';
 import type { Work } from '../../http/operation';
 import { text } from '../../texts';
 import { findCouple } from '../journey/couple';
+import { bookFree } from './book-payment';
 import { cartRepository } from './cart.repository';
-import { type CheckoutRow, checkoutRepository } from './checkout.repository';
+import { type CheckoutRow, checkoutRepository, NO_PROVIDER } from './checkout.repository';
 import type { CheckoutLine } from './payment.tables';
-import { getProduct } from './product.repository';
+import { priceCart, refusalText } from './price-cart';
+import { getProduct, productsById } from './product.repository';
 import { requireSellable, sellableQuantity } from './sellable';
 
 /** How long a payment page stays open. */
 const CHECKOUT_OPEN_MS = 60 * 60_000;
-
-const totalOf = (lines: readonly CheckoutLine[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0);
 
 /**
  * Opens the provider's page for a cart, or gives the page that is open already: pressing twice, or in two tabs, leads
@@ -23,7 +22,8 @@ const totalOf = (lines: readonly CheckoutLine[]): number =>
  *
  * @throws Problem CONFLICT when the cart is paid or its payment is under way, or the partner's is for the same thing.
  */
-export async function startCheckout({ tx, now, services }: Work, userId: string, cartId: string): Promise<CheckoutRow> {
+export async function startCheckout(work: Work, userId: string, cartId: string): Promise<CheckoutRow> {
+  const { tx, now, services } = work;
   const couple = await findCouple(tx, userId, 'change');
   const carts = cartRepository(tx);
   const cart = await carts.get(userId, cartId, 'change');
@@ -31,12 +31,12 @@ export async function startCheckout({ tx, now, services }: Work, userId: string,
   const items = await carts.items([cart.id]);
   if (items.length === 0 || couple === null) throw problem('REFUSED_BY_RULE', { detail: text('payment.cartEmpty') });
 
-  const lines: CheckoutLine[] = [];
+  const fullLines: CheckoutLine[] = [];
   for (const item of items) {
     const product = await getProduct(tx, item.productId);
     await requireSellable(tx, product, couple, userId);
     const quantity = sellableQuantity(product, item.quantity);
-    lines.push({
+    fullLines.push({
       productId: product.id,
       title: product.title,
       quantity,
@@ -46,81 +46,103 @@ export async function startCheckout({ tx, now, services }: Work, userId: string,
     });
   }
 
+  const price = await priceCart(tx, cart, fullLines, await productsById(tx), now);
+  if (price.refusal !== null) throw problem('REFUSED_BY_RULE', { detail: refusalText(price.refusal) });
+  const lines = fullLines.map((line, index) => {
+    const discountInCents = price.discounts[index] ?? 0;
+    return discountInCents === 0 ? line : { ...line, discountInCents };
+  });
+
   const checkouts = checkoutRepository(tx);
   const { payments } = services;
   const live = await checkouts.findLive(cart.id);
   if (live !== undefined) {
     const session = await payments.retrieveSession(tx, live.providerSessionId, now);
-    if (session !== null && (session.state === 'processing' || session.state === 'paid')) {
-      throw problem('CONFLICT', { detail: text('payment.underWay') });
-    }
-    if (session?.state === 'open' && isDeepStrictEqual(live.lines, lines)) return live;
-    await payments.expireSession(tx, live.providerSessionId);
-    await checkouts.update(live.id, { status: 'EXPIRED', updatedAt: now });
+    const isSame = isDeepStrictEqual(live.lines, lines) && live.discountCodeId === cart.discountCodeId;
+    if (session?.state === 'open' && isSame) return live;
+    await closePage(work, live, text('payment.underWay'));
   }
-  await closePartnersPages({ tx, now, services }, couple.document.id, cart.id, lines);
+  await closePartnersPages(work, couple.document.id, cart.id, lines);
 
   const id = randomUUID();
+  const common = {
+    id,
+    cartId: cart.id,
+    userId,
+    documentId: couple.document.id,
+    status: 'OPEN',
+    amountInCents: price.totalInCents,
+    discountInCents: price.discountInCents,
+    discountCodeId: cart.discountCodeId,
+    lines: toJson(lines),
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
+  } as const;
+  const returnTo = `${services.config.origins.customer}/payment/success?session=`;
+  if (price.totalInCents === 0) {
+    // Nobody is asked for a card where there is nothing to pay; the order ends in the same state.
+    const providerSessionId = `free_${id}`;
+    const url = `${returnTo}${providerSessionId}`;
+    const free = await checkouts.insert({ ...common, provider: NO_PROVIDER, providerSessionId, url });
+    const settling = { ...work, payments, customerOrigin: services.config.origins.customer };
+    return bookFree(settling, free);
+  }
   const session = await payments.createSession(
     tx,
     {
       reference: id,
       lines,
+      discount:
+        price.code === null || price.discountInCents === 0
+          ? null
+          : { label: price.code.code, amountInCents: price.discountInCents },
       customerEmail: couple.self.email,
-      successUrl: `${services.config.origins.customer}/payment/success?session={CHECKOUT_SESSION_ID}`,
+      successUrl: `${returnTo}{CHECKOUT_SESSION_ID}`,
       cancelUrl: `${services.config.origins.customer}/payment`,
-      discount: null,
-      expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
+      expiresAt: common.expiresAt,
     },
     now,
   );
   return checkouts.insert({
-    id,
-    cartId: cart.id,
-    userId,
-    documentId: couple.document.id,
+    ...common,
     provider: payments.provider,
     providerSessionId: session.id,
     url: session.url,
-    status: 'OPEN',
-    amountInCents: totalOf(lines),
-    lines: toJson(lines),
-    createdAt: now,
-    updatedAt: now,
-    expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
   });
 }
 
 /** Of two partners about to buy the same thing, the later page stays open and the earlier one closes. */
 async function closePartnersPages(
-  { tx, now, services }: Pick<Work, 'tx' | 'now' | 'services'>,
+  work: Pick<Work, 'tx' | 'now' | 'services'>,
   documentId: string,
   cartId: string,
   lines: readonly CheckoutLine[],
 ): Promise<void> {
+  const { tx } = work;
   const wanted = new Set(lines.map((line) => line.productId));
   for (const other of await checkoutRepository(tx).listLiveOfDocument(documentId, cartId)) {
     if (!other.lines.some((line) => wanted.has(line.productId))) continue;
-    const session = await services.payments.retrieveSession(tx, other.providerSessionId, now);
-    if (session !== null && (session.state === 'processing' || session.state === 'paid')) {
-      throw problem('CONFLICT', { detail: text('payment.partnerUnderWay') });
-    }
-    await services.payments.expireSession(tx, other.providerSessionId);
-    await checkoutRepository(tx).update(other.id, { status: 'EXPIRED', updatedAt: now });
+    await closePage(work, other, text('payment.partnerUnderWay'));
   }
 }
 
-/** Closes the page of a cart whose contents change. @throws Problem CONFLICT while its payment is under way. */
-export async function closeOpenPage(
+/** Closes the page of a cart whose contents or price change. @throws Problem CONFLICT while its payment is under way. */
+export async function closeOpenPage(work: Pick<Work, 'tx' | 'now' | 'services'>, cartId: string): Promise<void> {
+  const live = await checkoutRepository(work.tx).findLive(cartId);
+  if (live !== undefined) await closePage(work, live, text('payment.underWay'));
+}
+
+/**
+ * Closes one page. The provider has the last word: who paid a moment ago keeps the page, whatever was seen before.
+ * @throws Problem CONFLICT with these words while its payment is under way.
+ */
+async function closePage(
   { tx, now, services }: Pick<Work, 'tx' | 'now' | 'services'>,
-  cartId: string,
+  checkout: CheckoutRow,
+  detail: string,
 ): Promise<void> {
-  const live = await checkoutRepository(tx).findLive(cartId);
-  if (live === undefined) return;
-  const session = await services.payments.retrieveSession(tx, live.providerSessionId, now);
-  if (session !== null && (session.state === 'processing' || session.state === 'paid')) {
-    throw problem('CONFLICT', { detail: text('payment.underWay') });
-  }
-  await services.payments.expireSession(tx, live.providerSessionId);
-  await checkoutRepository(tx).update(live.id, { status: 'EXPIRED', updatedAt: now });
+  const isClosed = await services.payments.expireSession(tx, checkout.providerSessionId, now);
+  if (!isClosed) throw problem('CONFLICT', { detail });
+  await checkoutRepository(tx).update(checkout.id, { status: 'EXPIRED', updatedAt: now });
 }

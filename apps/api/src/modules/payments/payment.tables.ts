@@ -64,6 +64,8 @@ export interface PaymentTables {
     url: string;
     status: 'OPEN' | 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'DUPLICATE';
     amountInCents: number;
+    discountInCents: Defaulted<number>;
+    discountCodeId: Optional<string>;
     lines: Json<CheckoutLine[]>;
     failure: Optional<string>;
     providerPaymentId: Optional<string>;
@@ -91,6 +93,29 @@ export interface PaymentTables {
     amountRefundedInCents: Defaulted<number>;
     refundedAt: NullableInstant;
     partialPayoutReason: Optional<string>;
+  };
+  coupons: EntityColumns & {
+    name: string;
+    percentOff: Optional<number>;
+    amountOffInCents: Optional<number>;
+    expirationDate: NullableInstant;
+  };
+  couponProducts: { couponId: string; productId: string };
+  discountCodes: EntityColumns & {
+    couponId: string;
+    code: string;
+    /** How it is compared; see `discountCodeKey`. */
+    codeKey: string;
+    expirationDate: NullableInstant;
+    maxRedemptionsPerCustomer: Optional<number>;
+    isActive: Defaulted<boolean>;
+  };
+  discountRedemptions: {
+    checkoutId: string;
+    discountCodeId: string;
+    userId: string;
+    amountInCents: number;
+    createdAt: Instant;
   };
   ledgerPostings: {
     id: Generated<string>;

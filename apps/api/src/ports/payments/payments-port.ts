@@ -79,8 +79,11 @@ export interface PaymentsPort {
   createSession(db: Db, session: NewPaymentSession, now: Date): Promise<PaymentSession>;
   /** Its state now. @throws when the provider cannot be reached; null when it knows no such session. */
   retrieveSession(db: Db, id: string, now: Date): Promise<PaymentSession | null>;
-  /** Closes the page so that nothing can be paid there any more. A session that is not open stays as it is. */
-  expireSession(db: Db, id: string): Promise<void>;
+  /**
+   * Closes the page.
+   * @returns whether nothing can be paid there any more; false for one that was paid, or whose money is on its way.
+   */
+  expireSession(db: Db, id: string, now: Date): Promise<boolean>;
   /** Gives money back. @returns what became of it, a refusal included. @throws when the provider cannot be reached. */
   refund(db: Db, refund: NewRefund, now: Date): Promise<ProviderRefund>;
   /** Every refund of a payment, those made at the provider's own site included. */

@@ -124,13 +124,16 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
       return row === null ? null : present(db, row, now);
     },
 
-    expireSession: async (db, id) => {
+    expireSession: async (db, id, now) => {
       await db
         .updateTable('sandboxPaymentSessions')
         .set({ status: 'expired' })
         .where('id', '=', id)
         .where('status', '=', 'open')
         .execute();
+      const row = await find(db, id);
+      const state = row === null ? 'expired' : stateOf(row, now);
+      return state === 'expired' || state === 'failed';
     },
 
     refund: async (db, { reference, sessionId, amountInCents }, now) => {
