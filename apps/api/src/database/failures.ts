@@ -14,3 +14,6 @@ export const isDatabaseFull = (error: unknown): boolean =>
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   /^(08|57P0|53300)/.test(codeOf(error)) ||
   ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(codeOf(error));
+
+/** An exclusion constraint holds this row off: something else has the place already. */
+export const isPlaceTaken = (error: unknown): boolean => codeOf(error) === '23P01';

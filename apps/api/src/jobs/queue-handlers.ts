@@ -1,4 +1,5 @@
 import { deliverMail, smtpTransport } from '../mail/deliver-mail';
+import { remindOfAppointment } from '../modules/booking/appointment-jobs';
 import { mailUnreadChats } from '../modules/chats/mail-unread-chats';
 import { purgeEvidence } from '../modules/evidence/purge';
 import { purgeFiles } from '../modules/files/purge';
@@ -27,6 +28,7 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     'chat-mail': { handler: (data) => mailUnreadChats(services(), data) },
     refunds: { handler: (data) => sendRefund(services(), data) },
     'payment-reconciler': { handler: (data) => runReconciler(services(), data) },
+    'appointment-reminders': { handler: (data) => remindOfAppointment(services(), data) },
     'exchange-rates': { handler: () => refreshRates(services()) },
     'evidence-purge': { handler: () => purgeEvidence(services()) },
     'file-purge': { handler: () => purgeFiles(services()) },

@@ -9,6 +9,7 @@ export const queueNames = [
   'sandbox-payment-deliveries',
   'refunds',
   'payment-reconciler',
+  'appointment-reminders',
   'chat-mail',
   'exchange-rates',
   'evidence-purge',

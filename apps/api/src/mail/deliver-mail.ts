@@ -15,6 +15,7 @@ interface SmtpTransport {
     subject: string;
     text: string;
     html: string;
+    icalEvent?: { method: string; filename: string; content: string };
   }): Promise<unknown>;
 }
 
@@ -59,10 +60,20 @@ export async function deliverMail(
         .returningAll()
         .executeTakeFirst();
       if (mail === undefined) return;
-      const { recipient, subject, bodyText, bodyHtml } = mail;
+      const { recipient, subject, bodyText, bodyHtml, calendarMethod, calendarText } = mail;
       await tx
         .insertInto('inboxMessages')
-        .values({ id, recipient, subject, bodyText, bodyHtml, receivedAt: now, readAt: null })
+        .values({
+          id,
+          recipient,
+          subject,
+          bodyText,
+          bodyHtml,
+          calendarMethod,
+          calendarText,
+          receivedAt: now,
+          readAt: null,
+        })
         .execute();
     });
     return;
@@ -84,6 +95,9 @@ export async function deliverMail(
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,
+      ...(mail.calendarMethod !== null && mail.calendarText !== null
+        ? { icalEvent: { method: mail.calendarMethod, filename: 'invite.ics', content: mail.calendarText } }
+        : {}),
     });
   } catch (error) {
     const lastError =

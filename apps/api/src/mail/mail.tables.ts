@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, NullableInstant, Optional } from '../database/columns';
 
+/** What an invitation asks of a calendar program: to keep the appointment, or to drop it. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL';
+
 export interface MailTables {
   mailOutbox: {
     id: Generated<string>;
@@ -11,6 +14,8 @@ export interface MailTables {
     subject: string;
     bodyText: string;
     bodyHtml: string;
+    calendarMethod: Optional<CalendarMethod>;
+    calendarText: Optional<string>;
     kind: string;
     status: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED';
     attempts: ColumnType<number, number | undefined, number>;
@@ -24,6 +29,8 @@ export interface MailTables {
     subject: string;
     bodyText: string;
     bodyHtml: string;
+    calendarMethod: Optional<CalendarMethod>;
+    calendarText: Optional<string>;
     receivedAt: Instant;
     readAt: NullableInstant;
   };

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database';
+import type { CalendarMethod } from './mail.tables';
 import { renderMail } from './render-mail';
 
 /** A mail as its sender says it; the look is added here. */
@@ -13,6 +14,8 @@ export interface MailRequest {
   readonly action?: { readonly label: string; readonly url: string };
   /** Said below the button, smaller. */
   readonly footnote?: string;
+  /** An appointment for the reader's calendar program, as iCalendar text. */
+  readonly calendar?: { readonly method: CalendarMethod; readonly text: string };
   /** The same key queues one mail only, whatever is retried. */
   readonly dedupeKey?: string;
 }
@@ -35,6 +38,7 @@ export async function queueRenderedMail(
     subject: string;
     html: string;
     plain: string;
+    calendar?: MailRequest['calendar'];
     dedupeKey?: string;
   },
   now: Date,
@@ -48,6 +52,8 @@ export async function queueRenderedMail(
       subject: mail.subject,
       bodyText: mail.plain,
       bodyHtml: mail.html,
+      calendarMethod: mail.calendar?.method ?? null,
+      calendarText: mail.calendar?.text ?? null,
       kind: mail.kind,
       status: 'QUEUED',
       createdAt: now,

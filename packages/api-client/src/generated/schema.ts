@@ -1916,6 +1916,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/purchase-items/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The appointments of a client, or those that name an attorney
+         * @description future: still to be or under way, earliest first. past: all others, latest first. all: both, latest first.
+         */
+        get: operations["purchaseItems.listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/purchase-items/{pid}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times at which a bought service can be booked, or its appointment be moved to */
+        get: operations["booking.listSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/purchase-items/{pid}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books an appointment: the attorney calls the number
+         * @description 409 when somebody else has just had this time, or it is no longer offered: ask for the slots again.
+         */
+        post: operations["booking.book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/purchase-items/{pid}/events/{eid}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves an appointment to another time */
+        post: operations["booking.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/purchase-items/{pid}/events/{eid}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an appointment; the service stays bought */
+        post: operations["booking.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/attorney-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an attorney offers; where it is booked only for those who may book it */
+        get: operations["attorneys.listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When an attorney takes calls */
+        get: operations["attorneyHours.read"];
+        /** Changes when an attorney takes calls; what is booked stays */
+        put: operations["attorneyHours.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/events/{eid}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The meeting took place; only after it began */
+        post: operations["events.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/events/{eid}/no-show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client was not there; only after it began */
+        post: operations["events.noShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products": {
         parameters: {
             query?: never;
@@ -2020,6 +2180,23 @@ export interface paths {
         patch: operations["cartItems.update"];
         trace?: never;
     };
+    "/admin/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every cent that was paid, kept, given back or paid out, as CSV; each posting adds up to zero */
+        get: operations["admin.exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/checkout": {
         parameters: {
             query?: never;
@@ -2084,7 +2261,7 @@ export interface paths {
         /** The sandbox payment page. No money moves. */
         get: operations["sandbox.checkoutPage"];
         put?: never;
-        /** Pays at the sandbox payment page with a test card */
+        /** Pays at the sandbox payment page with a test card, or at the page of another method */
         post: operations["sandbox.pay"];
         delete?: never;
         options?: never;
@@ -3243,6 +3420,13 @@ export interface components {
             id: string;
             /** Format: uuid */
             purchaseItemId: string;
+            /** Format: uuid */
+            attorneyId: string;
+            attorneyName: string | null;
+            /** Format: uuid */
+            beneficiaryUserId: string;
+            clientName: string | null;
+            serviceType: components["schemas"]["AttorneyServiceType"];
             /** Format: date-time */
             eventStartAt: string;
             /** Format: date-time */
@@ -3266,6 +3450,11 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
+        /**
+         * @description Attorney service. Customer spec §1.
+         * @enum {string}
+         */
+        AttorneyServiceType: "REPRESENTATION" | "Q_A";
         /**
          * @description State of an appointment. Customer spec §3.
          * @enum {string}
@@ -3330,11 +3519,6 @@ export interface components {
             /** @enum {string|null} */
             action: "BOOK" | "PURCHASE" | null;
         };
-        /**
-         * @description Attorney service. Customer spec §1.
-         * @enum {string}
-         */
-        AttorneyServiceType: "REPRESENTATION" | "Q_A";
         /** @description An attorney; the id is the user’s. Portals spec §3. */
         Attorney: {
             /** Format: uuid */
@@ -5029,6 +5213,74 @@ export interface components {
             /** @enum {string} */
             kind: "GENERATED" | "IMPORTED" | "ADDED";
         };
+        /**
+         * @description Which events a list shows. Customer spec §7.
+         * @default all
+         * @enum {string}
+         */
+        EventFilter: "all" | "past" | "future";
+        /** @description The times at which a bought service can be booked. */
+        BookingChoice: {
+            /** Format: uuid */
+            purchaseItemId: string;
+            /** Format: uuid */
+            attorneyId: string | null;
+            attorneyName: string | null;
+            attorneyTimeZone: string | null;
+            serviceType: components["schemas"]["AttorneyServiceType"];
+            lengthMinutes: number;
+            /** @enum {string|null} */
+            refusal: "NOT_LIVE" | "NO_ATTORNEY" | "ATTORNEY_AWAY" | "ALREADY_SCHEDULED" | "ALREADY_MET" | "REBOOKING_USED" | null;
+            slots: components["schemas"]["Slot"][];
+            bookingUrl: string | null;
+        };
+        /** @description A time that can be booked. */
+        Slot: {
+            /** Format: date-time */
+            startAt: string;
+            /** Format: date-time */
+            endAt: string;
+        };
+        /** @description A time, and the number to call. */
+        Booking: {
+            /** Format: date-time */
+            eventStartAt: string;
+            phoneNumber: string;
+            timeZone: string;
+        };
+        /** @description Another time for an appointment. */
+        Rebooking: {
+            /** Format: date-time */
+            eventStartAt: string;
+            timeZone: string;
+        };
+        /** @description When an attorney takes calls, on the attorney’s clock. */
+        AttorneyHours: {
+            timeZone: string;
+            weekly: {
+                weekday: number;
+                startsAt: string;
+                endsAt: string;
+            }[];
+            exceptions: {
+                /** Format: date */
+                date: string;
+                intervals: components["schemas"]["OpenInterval"][];
+            }[];
+            /** @default 0 */
+            bufferBeforeMinutes: number;
+            /** @default 0 */
+            bufferAfterMinutes: number;
+            /** @default 24 */
+            minimumNoticeHours: number;
+            /** @default 30 */
+            horizonDays: number;
+        };
+        /** @description Hours of one day, on the attorney's clock. */
+        OpenInterval: {
+            startsAt: string;
+            endsAt: string;
+        };
         /** @description What a person is about to pay, or has paid. Customer spec §3. */
         Cart: {
             /** Format: uuid */
@@ -5122,10 +5374,10 @@ export interface components {
             expiresAt: string;
         };
         /**
-         * @description OPEN: not paid yet. PENDING: the money is on its way. PAID: booked. EXPIRED: the page closed unpaid. DUPLICATE: paid although the couple had it already, and given back.
+         * @description OPEN: not paid yet. PENDING: the money is on its way. PAID: booked. EXPIRED: the page closed unpaid. FAILED: the money never came. DUPLICATE: paid although the couple had it already, and given back.
          * @enum {string}
          */
-        CheckoutStatus: "OPEN" | "PENDING" | "PAID" | "EXPIRED" | "DUPLICATE";
+        CheckoutStatus: "OPEN" | "PENDING" | "PAID" | "EXPIRED" | "FAILED" | "DUPLICATE";
         /** @description The cart to pay. Customer spec §7. */
         Checkout: {
             /** Format: uuid */
@@ -5440,6 +5692,7 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type Product = components['schemas']['Product'];
 export type ProductType = components['schemas']['ProductType'];
 export type Event = components['schemas']['Event'];
+export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
 export type EventStatus = components['schemas']['EventStatus'];
 export type EventLocationType = components['schemas']['EventLocationType'];
 export type Health = components['schemas']['Health'];
@@ -5448,7 +5701,6 @@ export type DocumentUpdate = components['schemas']['DocumentUpdate'];
 export type Participant = components['schemas']['Participant'];
 export type AttorneyServicesEligibility = components['schemas']['AttorneyServicesEligibility'];
 export type AttorneyServiceEligibility = components['schemas']['AttorneyServiceEligibility'];
-export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
 export type Attorney = components['schemas']['Attorney'];
 export type AttorneyStage = components['schemas']['AttorneyStage'];
 export type AttorneyState = components['schemas']['AttorneyState'];
@@ -5545,6 +5797,13 @@ export type RedlineMember = components['schemas']['RedlineMember'];
 export type RedlineBlock = components['schemas']['RedlineBlock'];
 export type ViewedVersion = components['schemas']['ViewedVersion'];
 export type DocumentFile = components['schemas']['DocumentFile'];
+export type EventFilter = components['schemas']['EventFilter'];
+export type BookingChoice = components['schemas']['BookingChoice'];
+export type Slot = components['schemas']['Slot'];
+export type Booking = components['schemas']['Booking'];
+export type Rebooking = components['schemas']['Rebooking'];
+export type AttorneyHours = components['schemas']['AttorneyHours'];
+export type OpenInterval = components['schemas']['OpenInterval'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
 export type CartItem = components['schemas']['CartItem'];
@@ -10326,6 +10585,344 @@ export interface operations {
             };
         };
     };
+    "purchaseItems.listEvents": {
+        parameters: {
+            query?: {
+                /** @description Which events a list shows. Customer spec §7. */
+                filter?: components["schemas"]["EventFilter"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appointments of a client, or those that name an attorney */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.listSlots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times at which a bought service can be booked, or its appointment be moved to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingChoice"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Booking"];
+            };
+        };
+        responses: {
+            /** @description Books an appointment: the attorney calls the number */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pid: string;
+                eid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rebooking"];
+            };
+        };
+        responses: {
+            /** @description Moves an appointment to another time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pid: string;
+                eid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancels an appointment; the service stays bought */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.listServices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an attorney offers; where it is booked only for those who may book it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyService"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyHours.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When an attorney takes calls */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyHours"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyHours.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttorneyHours"];
+            };
+        };
+        responses: {
+            /** @description Changes when an attorney takes calls; what is booked stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyHours"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "events.complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                eid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The meeting took place; only after it began */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "events.noShow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                eid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client was not there; only after it began */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "products.list": {
         parameters: {
             query?: never;
@@ -10594,6 +11191,35 @@ export interface operations {
             };
         };
     };
+    "admin.exportLedger": {
+        parameters: {
+            query?: {
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every cent that was paid, kept, given back or paid out, as CSV; each posting adds up to zero */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "checkout.start": {
         parameters: {
             query?: never;
@@ -10740,14 +11366,24 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @enum {string} */
-                    card: "4242" | "9995" | "0002" | "0036";
+                    /**
+                     * @default 4242
+                     * @enum {string}
+                     */
+                    card?: "3155" | "4242" | "5126" | "9995" | "0002" | "0036";
                     method?: components["schemas"]["PaymentMethod"];
+                    /** @enum {string} */
+                    approval?: "APPROVE" | "REFUSE" | "APPROVE_LATER" | "REFUSE_LATER";
+                    /**
+                     * @default AT_ONCE
+                     * @enum {string}
+                     */
+                    notice?: "AT_ONCE" | "TWICE" | "LATE" | "NEVER";
                 };
             };
         };
         responses: {
-            /** @description Pays at the sandbox payment page with a test card */
+            /** @description Pays at the sandbox payment page with a test card, or at the page of another method */
             200: {
                 headers: {
                     [name: string]: unknown;

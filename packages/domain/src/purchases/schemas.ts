@@ -74,10 +74,17 @@ export type Product = z.infer<typeof productSchema>;
 /** An appointment with an attorney. Customer spec §3. */
 export const eventSchema = record({
   purchaseItemId: idSchema,
+  attorneyId: idSchema,
+  attorneyName: z.string().nullable(),
+  /** The person who is called. */
+  beneficiaryUserId: idSchema,
+  clientName: z.string().nullable(),
+  serviceType: attorneyServiceTypeSchema,
   eventStartAt: instantSchema,
   eventEndAt: instantSchema,
   eventStatus: eventStatusSchema,
   serviceCompletedAt: instantSchema.nullable(),
+  /** Only the person who is called sees these two: whoever has them can use them. */
   cancelUrl: z.string().nullable(),
   rescheduleUrl: z.string().nullable(),
   locationType: eventLocationTypeSchema,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as agreement from '../agreement';
 import * as alignment from '../alignment';
 import * as attorneys from '../attorneys';
+import * as booking from '../booking';
 import * as calendar from '../calendar';
 import * as changes from '../changes';
 import * as chats from '../chats';
@@ -25,6 +26,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   agreement,
   alignment,
   attorneys,
+  booking,
   calendar,
   changes,
   chats,

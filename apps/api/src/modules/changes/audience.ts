@@ -53,6 +53,10 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   checkout: { self: ['purchases'] },
   // Settling a checkout tells of itself, whoever set it off.
   'checkout.reconcile': null,
+  // Setting the booking status tells of itself; a move tells both.
+  booking: null,
+  events: null,
+  attorneyHours: null,
   webhooks: null,
   sandbox: null,
   // An attorney who is no longer approved leaves documents.

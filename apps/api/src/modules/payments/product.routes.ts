@@ -2,6 +2,8 @@ import { productCategorySchema, productSchema, purchaseItemSchema } from '@troth
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
 import { noSubject, operation } from '../../http/operation';
+import { presentEvent } from '../booking/event.presenter';
+import { eventsOfPerson } from '../booking/event.repository';
 import { presentProduct, presentPurchaseItem } from './payment.presenter';
 import { productPolicy, purchasePolicy } from './payment.policy';
 import { listProducts, productsById } from './product.repository';
@@ -30,11 +32,15 @@ export const productOperations = [
     policy: purchasePolicy,
     action: 'read',
     load: ({ params }) => ({ userId: params.id }),
-    handle: async ({ tx, params, query }) => {
+    handle: async ({ tx, params, query, actor, services }) => {
       const products = await productsById(tx);
-      const items = (await listPurchaseItemsOf(tx, params.id)).map((row) =>
-        presentPurchaseItem(row, products.get(row.productId)),
-      );
+      const events = await eventsOfPerson(tx, params.id);
+      const items = (await listPurchaseItemsOf(tx, params.id)).map((row) => ({
+        ...presentPurchaseItem(row, products.get(row.productId)),
+        events: events
+          .filter(({ event }) => event.purchaseItemId === row.id)
+          .map((view) => presentEvent(tx, view, actor, services.config)),
+      }));
       return query.category === undefined ? items : items.filter((item) => item.category === query.category);
     },
   }),

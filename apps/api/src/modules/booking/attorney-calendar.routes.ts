@@ -1,0 +1,101 @@
+import { attorneyServiceSchema } from '@troth/domain/attorneys';
+import { attorneyHoursSchema } from '@troth/domain/booking';
+import { eventSchema } from '@troth/domain/purchases';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { operation } from '../../http/operation';
+import { presentEntity } from '../../http/present';
+import { loadAttorneySubject } from '../attorneys/attorney.repository';
+import { complete, markNoShow } from './book';
+import { attorneyCalendarPolicy } from './booking.policy';
+import { presentEvent } from './event.presenter';
+import { hoursOf, replaceHours } from './hours.repository';
+import { maySeeBookingLink, servicesOf } from './services-of';
+
+const attorneyParams = z.object({ id: idSchema, aid: idSchema });
+const eventParams = attorneyParams.extend({ eid: idSchema });
+
+const ofAttorney = {
+  tag: 'attorneys',
+  policy: attorneyCalendarPolicy,
+} as const;
+
+export const attorneyCalendarOperations = [
+  operation({
+    ...ofAttorney,
+    route: 'GET /users/{id}/attorneys/{aid}/attorney-services',
+    id: 'attorneys.listServices',
+    summary: 'What an attorney offers; where it is booked only for those who may book it',
+    params: attorneyParams,
+    response: z.array(attorneyServiceSchema),
+    action: 'readServices',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject, actor }) => {
+      const rows = await servicesOf(tx, subject.attorney.id);
+      const canSee = await maySeeBookingLink(tx, subject.attorney.id, actor);
+      return rows.map((row) => ({
+        ...presentEntity(row),
+        attorneyId: row.attorneyId,
+        serviceType: row.serviceType,
+        ...(canSee(row.serviceType) ? { bookingLink: row.bookingLink } : {}),
+      }));
+    },
+  }),
+  operation({
+    ...ofAttorney,
+    route: 'GET /users/{id}/attorneys/{aid}/hours',
+    id: 'attorneyHours.read',
+    summary: 'When an attorney takes calls',
+    isOurs: true,
+    params: attorneyParams,
+    response: attorneyHoursSchema,
+    action: 'readHours',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject }) => hoursOf(tx, subject.attorney.id),
+  }),
+  operation({
+    ...ofAttorney,
+    route: 'PUT /users/{id}/attorneys/{aid}/hours',
+    id: 'attorneyHours.replace',
+    summary: 'Changes when an attorney takes calls; what is booked stays',
+    isOurs: true,
+    params: attorneyParams,
+    body: attorneyHoursSchema,
+    response: attorneyHoursSchema,
+    action: 'changeHours',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async ({ tx, subject, body, now, audit }) => {
+      await replaceHours(tx, subject.attorney.id, body, now);
+      audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
+      return hoursOf(tx, subject.attorney.id);
+    },
+  }),
+  operation({
+    ...ofAttorney,
+    route: 'POST /users/{id}/attorneys/{aid}/events/{eid}/complete',
+    id: 'events.complete',
+    summary: 'The meeting took place; only after it began',
+    params: eventParams,
+    response: eventSchema,
+    action: 'judge',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async (call) => {
+      const { tx, actor, services, params, subject } = call;
+      return presentEvent(tx, await complete(call, subject.attorney.id, params.eid), actor, services.config);
+    },
+  }),
+  operation({
+    ...ofAttorney,
+    route: 'POST /users/{id}/attorneys/{aid}/events/{eid}/no-show',
+    id: 'events.noShow',
+    summary: 'The client was not there; only after it began',
+    params: eventParams,
+    response: eventSchema,
+    action: 'judge',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async (call) => {
+      const { tx, actor, services, params, subject } = call;
+      return presentEvent(tx, await markNoShow(call, subject.attorney.id, params.eid), actor, services.config);
+    },
+  }),
+];

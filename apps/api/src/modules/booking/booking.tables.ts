@@ -1,0 +1,46 @@
+import type { KeptHours } from '@troth/domain/booking';
+import type { EventLocationType, EventStatus } from '@troth/domain/purchases';
+import type { ColumnType } from 'kysely';
+import type { EntityColumns, Instant, Json, NullableInstant, Optional } from '../../database/columns';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** Who keeps the calendar of an appointment. */
+export type BookingProvider = 'builtin' | 'calendly';
+/** Whose doing it was that an appointment did not take place. */
+export type CanceledBy = 'CLIENT' | 'ATTORNEY' | 'TROTH';
+
+export interface BookingTables {
+  attorneyHours: {
+    attorneyId: string;
+    timeZone: string;
+    weekly: Json<KeptHours['weekly']>;
+    exceptions: Json<KeptHours['exceptions']>;
+    bufferBeforeMinutes: number;
+    bufferAfterMinutes: number;
+    minimumNoticeHours: number;
+    horizonDays: number;
+    updatedAt: Instant;
+  };
+  appointmentEvents: EntityColumns & {
+    purchaseItemId: string;
+    attorneyId: string;
+    provider: BookingProvider;
+    externalId: Optional<string>;
+    eventStartAt: Instant;
+    eventEndAt: Instant;
+    /** The same with the attorney's buffers. */
+    busyFrom: Instant;
+    busyUntil: Instant;
+    eventStatus: Defaulted<EventStatus>;
+    canceledBy: Optional<CanceledBy>;
+    serviceCompletedAt: NullableInstant;
+    cancelUrl: Optional<string>;
+    rescheduleUrl: Optional<string>;
+    linkTokenHash: Optional<string>;
+    sealedLinkToken: Optional<Uint8Array>;
+    locationType: Defaulted<EventLocationType>;
+    location: Optional<string>;
+    timeZone: string;
+    sequence: Defaulted<number>;
+  };
+}

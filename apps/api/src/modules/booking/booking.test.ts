@@ -1,0 +1,374 @@
+import type { BookingChoice } from '@troth/domain/booking';
+import type { AppointmentEvent, PurchaseItem } from '@troth/domain/purchases';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aClientOf, anAttorneyWithHours, aService } from '../../testing/appointments';
+import { aCouple, anAdmin, type TestPerson } from '../../testing/builders';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
+import { releaseAppointments } from './book';
+import { systemWork } from './booking-work';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.set(TEST_NOW));
+
+const HOUR_MS = 3_600_000;
+const PHONE = '+12125550123';
+const TEN = '2026-06-17T14:00:00.000Z';
+const ELEVEN = '2026-06-17T15:00:00.000Z';
+
+interface Reply extends AppointmentEvent {
+  detail: string;
+}
+type Client = Awaited<ReturnType<typeof aClientOf>>;
+
+const at = ({ client, purchaseItemId }: Pick<Client, 'client' | 'purchaseItemId'>, rest: string) =>
+  `/users/${client.id}/purchase-items/${purchaseItemId}/${rest}`;
+const choose = async (of: Client) => (await api.get<BookingChoice>(at(of, 'slots'), of.client)).body;
+const book = (of: Client, eventStartAt = TEN, as: TestPerson = of.client) =>
+  api.post<Reply>(at(of, 'events'), { eventStartAt, phoneNumber: PHONE, timeZone: 'America/Denver' }, as);
+const act = (of: Client, event: { id: string }, what: string, body?: object, as: TestPerson = of.client) =>
+  api.post<Reply>(at(of, `events/${event.id}/${what}`), body, as);
+const judge = (attorney: TestPerson, event: { id: string }, what: 'complete' | 'no-show') =>
+  api.post<Reply>(`/users/${attorney.id}/attorneys/${attorney.id}/events/${event.id}/${what}`, undefined, attorney);
+const eventsOf = async (person: TestPerson, filter = 'all') =>
+  (await api.get<AppointmentEvent[]>(`/users/${person.id}/purchase-items/events?filter=${filter}`, person)).body;
+const statusOf = async ({ client, purchaseItemId }: Client) =>
+  (await api.get<PurchaseItem[]>(`/users/${client.id}/purchase-items`, client)).body.find(
+    ({ id }) => id === purchaseItemId,
+  )?.bookingStatus;
+const mailsTo = (person: TestPerson) =>
+  api.db.selectFrom('mailOutbox').selectAll().where('recipient', '=', person.email).orderBy('createdAt').execute();
+
+describe('booking an appointment', () => {
+  it('offers the attorney’s times, and puts the chosen one on both calendars', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const choice = await choose(of);
+    expect(choice).toMatchObject({
+      attorneyId: attorney.id,
+      attorneyTimeZone: 'America/New_York',
+      serviceType: 'REPRESENTATION',
+      lengthMinutes: 30,
+      refusal: null,
+    });
+    expect(choice.slots[0]).toEqual({ startAt: '2026-06-16T13:00:00.000Z', endAt: '2026-06-16T13:30:00.000Z' });
+    const { status, body } = await book(of);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      eventStartAt: TEN,
+      eventEndAt: '2026-06-17T14:30:00.000Z',
+      eventStatus: 'BOOKED',
+      locationType: 'OUTBOUND_CALL',
+      location: PHONE,
+      timeZone: 'America/Denver',
+      serviceCompletedAt: null,
+    });
+    expect(await statusOf(of)).toBe('SCHEDULED');
+    expect((await eventsOf(of.client, 'future')).map(({ id }) => id)).toEqual([body.id]);
+    expect((await eventsOf(attorney, 'future')).map(({ id }) => id)).toEqual([body.id]);
+    expect(await eventsOf(of.client, 'past')).toEqual([]);
+    expect(await eventsOf(of.couple.b)).toEqual([]);
+    const items = (await api.get<PurchaseItem[]>(`/users/${of.client.id}/purchase-items`, of.client)).body;
+    expect(items.flatMap(({ events }) => events ?? [])).toEqual(await eventsOf(of.client));
+  });
+
+  it('shows the links to the client alone', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const { body } = await book(of);
+    expect(body.cancelUrl).toMatch(/\/appointments\/[\w-]{32}\/cancel$/);
+    expect((await eventsOf(of.client))[0]?.cancelUrl).toBe(body.cancelUrl);
+    expect((await eventsOf(attorney))[0]).toMatchObject({ cancelUrl: null, rescheduleUrl: null, location: PHONE });
+    const row = await api.db.selectFrom('appointmentEvents').selectAll().where('id', '=', body.id).executeTakeFirst();
+    expect(JSON.stringify(row)).not.toContain(body.cancelUrl?.split('/').at(-2));
+  });
+
+  it('gives a time to one of two who race for it, and tells the other calmly', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const clients = await Promise.all([1, 2, 3, 4].map(() => aClientOf(api, attorney)));
+    const replies = await Promise.all(clients.map((of) => book(of)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const loser = replies.findIndex(({ status }) => status === 409);
+    expect(replies[loser]?.body.detail).toBe(
+      'Somebody else has just booked this time. Nothing was lost: please choose another one.',
+    );
+    const of = clients[loser];
+    if (of === undefined) throw new Error('nobody lost');
+    expect((await choose(of)).slots.map(({ startAt }) => startAt)).not.toContain(TEN);
+    expect((await book(of, ELEVEN)).status).toBe(201);
+  });
+
+  it('is held apart by the database itself, buffers included', async () => {
+    const attorney = await anAttorneyWithHours(api, { bufferAfterMinutes: 15 });
+    const first = await aClientOf(api, attorney);
+    const second = await aClientOf(api, attorney);
+    const { id } = (await book(first)).body;
+    const { id: _id, ...row } = await api.db
+      .selectFrom('appointmentEvents')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const insert = (minutes: number) =>
+      api.db
+        .insertInto('appointmentEvents')
+        .values({
+          ...row,
+          purchaseItemId: second.purchaseItemId,
+          linkTokenHash: null,
+          eventStartAt: new Date(row.eventStartAt.getTime() + minutes * 60_000),
+          eventEndAt: new Date(row.eventEndAt.getTime() + minutes * 60_000),
+          busyFrom: new Date(row.busyFrom.getTime() + minutes * 60_000),
+          busyUntil: new Date(row.busyUntil.getTime() + minutes * 60_000),
+        })
+        .execute();
+    await expect(insert(44)).rejects.toThrow(/appointment_events_apart/);
+    await insert(45);
+  });
+
+  it.each([
+    ['outside the hours', '2026-06-17T10:00:00.000Z', 409],
+    ['between two slots', '2026-06-17T14:07:00.000Z', 409],
+    ['sooner than the notice', '2026-06-16T11:59:00.000Z', 409],
+    ['in the past', '2020-01-01T00:00:00.000Z', 409],
+    ['no moment at all', 'tomorrow', 400],
+  ])('refuses a time %s', async (_name, time, status) => {
+    const of = await aClientOf(api, await anAttorneyWithHours(api));
+    expect((await book(of, time)).status).toBe(status);
+    expect(await statusOf(of)).toBe('WAITING');
+  });
+
+  it.each([
+    [{ phoneNumber: '212-555-0123' }, 400],
+    [{ phoneNumber: '+10000000000' }, 400],
+    [{ timeZone: 'Mars/Olympus' }, 400],
+    [{ phoneNumber: undefined }, 400],
+  ])('refuses %j', async (changes, status) => {
+    const of = await aClientOf(api, await anAttorneyWithHours(api));
+    const body = { eventStartAt: TEN, phoneNumber: PHONE, timeZone: 'America/Denver', ...changes };
+    expect((await api.post(at(of, 'events'), body, of.client)).status).toBe(status);
+  });
+
+  it('is refused, with the reason, without an attorney, after a refund, and twice', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const couple = await aCouple(api).inState('NY').paid();
+    const of = {
+      couple,
+      client: couple.a,
+      purchaseItemId: await aService(api, { couple, client: couple.a, attorney: null }),
+    };
+    expect((await book(of)).body.detail).toBe('Choose an attorney first.');
+    const booked = await aClientOf(api, attorney);
+    await book(booked);
+    expect((await book(booked, ELEVEN)).body.detail).toMatch(/You have an appointment already/);
+    const refunded = await aClientOf(api, attorney);
+    await api.db
+      .updateTable('purchaseItems')
+      .set({ paymentStatus: 'FULL_REFUNDED' })
+      .where('id', '=', refunded.purchaseItemId)
+      .execute();
+    expect((await book(refunded)).status).toBe(422);
+    expect(await choose(refunded)).toMatchObject({ refusal: 'NOT_LIVE', slots: [] });
+  });
+
+  it('is nothing to the partner, to another client, or to the attorney', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const other = await aClientOf(api, attorney);
+    for (const person of [of.couple.b, other.client, attorney]) {
+      expect((await api.get(at(of, 'slots'), person)).status).toBe(404);
+      expect((await book(of, TEN, person)).status).toBe(404);
+    }
+    const { body } = await book(of);
+    expect((await act(other, body, 'cancel')).status).toBe(404);
+    expect((await judge(await anAttorneyWithHours(api), body, 'complete')).status).toBe(404);
+  });
+
+  it('never has one person on two calls at a time', async () => {
+    const [one, other] = [await anAttorneyWithHours(api), await anAttorneyWithHours(api)];
+    const of = await aClientOf(api, one);
+    await book(of);
+    const qa = { ...of, purchaseItemId: await aService(api, { ...of, attorney: other, product: 'q_a' }) };
+    const choice = await choose(qa);
+    expect(choice.lengthMinutes).toBe(20);
+    expect(choice.slots.map(({ startAt }) => startAt)).not.toContain(TEN);
+    expect((await book(qa)).status).toBe(409);
+  });
+});
+
+describe('moving and canceling', () => {
+  it('moves the same appointment, to a time that overlaps its own too', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const { body: event } = await book(of);
+    expect((await choose(of)).slots.map(({ startAt }) => startAt)).toContain(TEN);
+    const moved = await act(of, event, 'reschedule', { eventStartAt: ELEVEN, timeZone: 'Europe/Lisbon' });
+    expect(moved.body).toMatchObject({ id: event.id, eventStartAt: ELEVEN, timeZone: 'Europe/Lisbon' });
+    expect(moved.body.cancelUrl).not.toBe(event.cancelUrl);
+    expect(await statusOf(of)).toBe('SCHEDULED');
+    expect((await book(await aClientOf(api, attorney), TEN)).status).toBe(201);
+  });
+
+  it('waits again after a cancellation, books once more freely, then by an admin', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    for (const time of [TEN, ELEVEN]) {
+      const { body } = await book(of, time);
+      expect((await act(of, body, 'cancel')).body.eventStatus).toBe('CANCELED');
+      expect(await statusOf(of)).toBe('WAITING');
+    }
+    const refused = await book(of);
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail).toMatch(/You have used your free rebooking/);
+    expect((await choose(of)).refusal).toBe('REBOOKING_USED');
+    expect((await book(of, TEN, await anAdmin(api))).status).toBe(201);
+    expect((await eventsOf(of.client, 'past')).map(({ eventStatus }) => eventStatus)).toEqual(['CANCELED', 'CANCELED']);
+  });
+
+  it('is refused once the call has begun, and a second time', async () => {
+    const of = await aClientOf(api, await anAttorneyWithHours(api));
+    const { body } = await book(of);
+    api.clock.set(new Date(TEN));
+    expect((await act(of, body, 'cancel')).status).toBe(422);
+    expect((await act(of, body, 'reschedule', { eventStartAt: ELEVEN, timeZone: 'UTC' })).status).toBe(422);
+    api.clock.set(new Date(Date.parse(TEN) - 1));
+    expect((await act(of, body, 'cancel')).status).toBe(200);
+    expect((await act(of, body, 'cancel')).body.detail).toBe('This appointment was canceled.');
+  });
+
+  it('releases what an attorney still has on the calendar, and costs the client nothing', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    await book(of);
+    await api.db
+      .transaction()
+      .execute((tx) => releaseAppointments(systemWork(api.services, tx), { attorneyId: attorney.id }));
+    expect(await statusOf(of)).toBe('WAITING');
+    expect(await choose(of)).toMatchObject({ refusal: null });
+    expect((await mailsTo(of.client)).map(({ kind }) => kind)).toEqual(['appointment-booked', 'appointment-canceled']);
+  });
+});
+
+describe('how it went', () => {
+  it('is said by the attorney, only after the call began: completion books', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const { body } = await book(of);
+    api.clock.set(new Date(Date.parse(TEN) - 1));
+    expect((await judge(attorney, body, 'complete')).body.detail).toBe('This appointment has not begun yet.');
+    api.clock.set(new Date(TEN));
+    const done = await judge(attorney, body, 'complete');
+    expect(done.body).toMatchObject({ serviceCompletedAt: TEN, eventStatus: 'BOOKED' });
+    expect(await statusOf(of)).toBe('BOOKED');
+    expect((await judge(attorney, body, 'no-show')).status).toBe(422);
+    expect((await judge(attorney, body, 'complete')).body.detail).toBe('This appointment was completed.');
+    expect((await choose(of)).refusal).toBe('ALREADY_MET');
+  });
+
+  it('a missed call waits again, with one free rebooking and a mail', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const { body } = await book(of);
+    api.clock.set(new Date(Date.parse(TEN) + HOUR_MS));
+    expect((await judge(attorney, body, 'no-show')).body.eventStatus).toBe('NO_SHOW');
+    expect(await statusOf(of)).toBe('WAITING');
+    expect((await choose(of)).refusal).toBeNull();
+    expect((await mailsTo(of.client)).at(-1)?.kind).toBe('appointment-missed');
+    expect((await judge(attorney, body, 'complete')).status).toBe(422);
+  });
+});
+
+describe('invitations and reminders', () => {
+  const read = (text: string | null) => {
+    const calendar = new ICAL.Component(ICAL.parse(text ?? '') as unknown[]);
+    const event = calendar.getFirstSubcomponent('vevent');
+    const value = (name: string) => String(event?.getFirstPropertyValue(name));
+    return {
+      method: String(calendar.getFirstPropertyValue('method')),
+      uid: value('uid'),
+      sequence: Number(value('sequence')),
+      start: value('dtstart'),
+      status: value('status'),
+      attendees: event?.getAllProperties('attendee').length,
+      organizer: value('organizer'),
+    };
+  };
+
+  it('update: one UID, a sequence that grows, and a cancellation at the end, to both', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const { body } = await book(of);
+    await act(of, body, 'reschedule', { eventStartAt: ELEVEN, timeZone: 'America/Denver' });
+    await act(of, body, 'cancel');
+    for (const person of [of.client, attorney]) {
+      const mails = await mailsTo(person);
+      const invitations = mails.map(({ calendarText }) => read(calendarText));
+      expect(invitations).toMatchObject([
+        { method: 'REQUEST', sequence: 0, start: '2026-06-17T14:00:00Z', status: 'CONFIRMED', attendees: 2 },
+        { method: 'REQUEST', sequence: 1, start: '2026-06-17T15:00:00Z', status: 'CONFIRMED', attendees: 2 },
+        { method: 'CANCEL', sequence: 2, start: '2026-06-17T15:00:00Z', status: 'CANCELLED', attendees: 2 },
+      ]);
+      expect(new Set(invitations.map(({ uid }) => uid))).toEqual(new Set([`${body.id}@troth`]));
+      for (const { calendarText } of mails) {
+        expect(calendarText?.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+        for (const line of calendarText?.split('\r\n') ?? []) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(calendarText).not.toContain(PHONE);
+      }
+    }
+    const [mail] = await mailsTo(of.client);
+    expect(mail?.bodyText).toContain('Wednesday, June 17, 2026');
+    expect(mail?.bodyText).toContain('8:00 AM Mountain Daylight Time');
+    expect(mail?.calendarText).not.toContain(attorney.email);
+  });
+
+  it('remind both before, and the attorney after, once each, and of nothing that was moved or judged', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const { body } = await book(of);
+    const remind = async (kind: string, hours: number, sequence = 0) => {
+      api.clock.set(new Date(Date.parse(TEN) + hours * HOUR_MS));
+      await api.services.database.db
+        .transaction()
+        .execute((tx) => api.services.jobs.enqueue(tx, 'appointment-reminders', { eventId: body.id, sequence, kind }));
+      await api.runJobs();
+    };
+    const counts = async () => [(await mailsTo(of.client)).length, (await mailsTo(attorney)).length];
+    expect(await counts()).toEqual([1, 1]);
+    await remind('BEFORE_24H', -25);
+    expect(await counts()).toEqual([1, 1]);
+    await remind('BEFORE_24H', -24);
+    await remind('BEFORE_24H', -24);
+    expect(await counts()).toEqual([2, 2]);
+    await remind('BEFORE_1H', -1);
+    expect(await counts()).toEqual([3, 3]);
+    await remind('BEFORE_1H', -1, 7);
+    await remind('AFTER_1H', 1.5);
+    expect(await counts()).toEqual([3, 4]);
+    await judge(attorney, body, 'complete');
+    await remind('AFTER_24H', 24.5);
+    expect(await counts()).toEqual([3, 4]);
+  });
+});
+
+describe('the attorney’s hours', () => {
+  it('are the attorney’s to read and to set, and nobody else’s', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const path = `/users/${attorney.id}/attorneys/${attorney.id}/hours`;
+    expect((await api.get(path, attorney)).body).toMatchObject({ timeZone: 'America/New_York', exceptions: [] });
+    expect((await api.get(path, of.client)).status).toBe(404);
+    expect((await api.get(`/users/${of.client.id}/attorneys/${attorney.id}/hours`, of.client)).status).toBe(403);
+    expect((await api.put(path, { timeZone: 'nowhere', weekly: [], exceptions: [] }, attorney)).status).toBe(400);
+    const off = await api.put(
+      path,
+      { timeZone: 'America/New_York', weekly: [], exceptions: [{ date: '2026-06-17', intervals: [] }] },
+      attorney,
+    );
+    expect(off.status).toBe(200);
+    expect((await choose(of)).slots).toEqual([]);
+    expect((await book(of)).status).toBe(409);
+  });
+});

@@ -1,0 +1,4 @@
+export * from './schemas';
+export * from './slots';
+export * from './time-zone';
+export * from './transitions';

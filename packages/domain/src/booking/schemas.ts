@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { attorneyServiceTypeSchema } from '../purchases/schemas';
+import { calendarDateSchema, idSchema, instantSchema } from '../records/fields';
+import { say } from '../messages/say';
+import { phoneNumberSchema } from '../people/schemas';
+import { BOOKING_HORIZON_DAYS, MINIMUM_NOTICE_HOURS, minutesOf, type OpenInterval } from './slots';
+import { BOOKING_REFUSALS } from './transitions';
+import { isTimeZone } from './time-zone';
+
+const BUFFER_MAX_MINUTES = 120;
+const NOTICE_MAX_HOURS = 336;
+const HORIZON_MAX_DAYS = 120;
+const EXCEPTIONS_MAX = 400;
+const INTERVALS_MAX = 70;
+const DAYS_PER_WEEK = 7;
+
+const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: () => say('booking.timeZone') });
+
+const clockTimeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: () => say('booking.clockTime') });
+
+const intervalShape = { startsAt: clockTimeSchema, endsAt: clockTimeSchema };
+const endsLater = ({ startsAt, endsAt }: OpenInterval) => minutesOf(startsAt) < minutesOf(endsAt);
+const openIntervalSchema = z
+  .object(intervalShape)
+  .refine(endsLater, { path: ['endsAt'], error: () => say('booking.intervalOrder') })
+  .meta({ id: 'OpenInterval', description: "Hours of one day, on the attorney's clock." });
+
+/** Whether no two of the intervals share a minute. */
+const areApart = (intervals: readonly OpenInterval[]): boolean => {
+  const sorted = intervals.toSorted((one, other) => minutesOf(one.startsAt) - minutesOf(other.startsAt));
+  return sorted.every((interval, index) => {
+    const next = sorted[index + 1];
+    return next === undefined || minutesOf(interval.endsAt) <= minutesOf(next.startsAt);
+  });
+};
+const overlap = { error: () => say('booking.intervalsOverlap') };
+
+/** When an attorney takes calls: hours of each week on the attorney's clock, and days that differ. */
+export const attorneyHoursSchema = z
+  .object({
+    timeZone: timeZoneSchema,
+    weekly: z
+      .array(
+        z
+          .object({ weekday: z.int().min(1).max(DAYS_PER_WEEK), ...intervalShape })
+          .refine(endsLater, { path: ['endsAt'], error: () => say('booking.intervalOrder') }),
+      )
+      .max(INTERVALS_MAX)
+      .refine(
+        (weekly) => [1, 2, 3, 4, 5, 6, 7].every((day) => areApart(weekly.filter(({ weekday }) => weekday === day))),
+        overlap,
+      ),
+    exceptions: z
+      .array(
+        z.object({
+          date: calendarDateSchema,
+          intervals: z.array(openIntervalSchema).max(10).refine(areApart, overlap),
+        }),
+      )
+      .max(EXCEPTIONS_MAX)
+      .refine((exceptions) => new Set(exceptions.map(({ date }) => date)).size === exceptions.length, {
+        error: () => say('booking.dayTwice'),
+      }),
+    bufferBeforeMinutes: z.int().min(0).max(BUFFER_MAX_MINUTES).default(0),
+    bufferAfterMinutes: z.int().min(0).max(BUFFER_MAX_MINUTES).default(0),
+    minimumNoticeHours: z.int().min(0).max(NOTICE_MAX_HOURS).default(MINIMUM_NOTICE_HOURS),
+    horizonDays: z.int().min(1).max(HORIZON_MAX_DAYS).default(BOOKING_HORIZON_DAYS),
+  })
+  .meta({ id: 'AttorneyHours', description: 'When an attorney takes calls, on the attorney’s clock.' });
+
+/** Hours as they are sent and kept. */
+export type KeptHours = z.output<typeof attorneyHoursSchema>;
+
+export const slotSchema = z
+  .object({ startAt: instantSchema, endAt: instantSchema })
+  .meta({ id: 'Slot', description: 'A time that can be booked.' });
+
+/** What a person needs to choose a time for what they bought. */
+export const bookingChoiceSchema = z
+  .object({
+    purchaseItemId: idSchema,
+    attorneyId: idSchema.nullable(),
+    attorneyName: z.string().nullable(),
+    /** IANA name; null without an attorney. */
+    attorneyTimeZone: z.string().nullable(),
+    serviceType: attorneyServiceTypeSchema,
+    lengthMinutes: z.int(),
+    /** Why nothing can be booked; null where it can. A scheduled appointment can be moved to the slots all the same. */
+    refusal: z.enum(BOOKING_REFUSALS).nullable(),
+    slots: z.array(slotSchema),
+    /** Where to book with an outside provider, in place of the slots. */
+    bookingUrl: z.string().nullable(),
+  })
+  .meta({ id: 'BookingChoice', description: 'The times at which a bought service can be booked.' });
+export type BookingChoice = z.infer<typeof bookingChoiceSchema>;
+
+export const bookingSchema = z
+  .object({
+    eventStartAt: instantSchema,
+    /** The number that the attorney calls, in E.164. */
+    phoneNumber: phoneNumberSchema,
+    /** IANA name of the zone in which the person reads the time. */
+    timeZone: timeZoneSchema,
+  })
+  .meta({ id: 'Booking', description: 'A time, and the number to call.' });
+export type Booking = z.infer<typeof bookingSchema>;
+
+export const rebookingSchema = bookingSchema
+  .pick({ eventStartAt: true, timeZone: true })
+  .meta({ id: 'Rebooking', description: 'Another time for an appointment.' });
