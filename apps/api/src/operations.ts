@@ -11,6 +11,8 @@ import { disclosureOperations } from './modules/finances/disclosure.routes';
 import { jointEntryOperations } from './modules/finances/joint-entry.routes';
 import { receiptOperations } from './modules/receipts/receipt.routes';
 import { evidenceOperations } from './modules/evidence/evidence.routes';
+import { attorneyCalendarOperations } from './modules/booking/attorney-calendar.routes';
+import { bookingOperations } from './modules/booking/booking.routes';
 import { cartOperations } from './modules/payments/cart.routes';
 import { promoCodeOperations } from './modules/payments/promo-code.routes';
 import { checkoutOperations } from './modules/payments/checkout.routes';
@@ -76,8 +78,11 @@ export const operations: readonly Operation[] = [
   ...preflightOperations,
   ...versionOperations,
   ...fileOperations,
+  ...bookingOperations,
+  ...attorneyCalendarOperations,
   ...productOperations,
   ...cartOperations,
+  ...ledgerOperations,
   ...checkoutOperations,
   ...promoCodeOperations,
   ...webhookOperations,
@@ -88,4 +93,3 @@ export const operations: readonly Operation[] = [
   ...importOperations,
   ...exchangeRateOperations,
 ];
-  ...ledgerOperations,
