@@ -26,6 +26,8 @@ import { eligibilityOperations } from './modules/attorney-services/eligibility.r
 import { documentOperations } from './modules/documents/document.routes';
 import { healthOperations } from './modules/health/health.routes';
 import { invitationOperations } from './modules/invitations/invitation.routes';
+import { lookupOperations } from './modules/attorney-services/lookup.routes';
+import { purchaseItemOperations } from './modules/attorney-services/purchase-item.routes';
 import { legalOperations } from './modules/legal/legal.routes';
 import { sessionOperations } from './modules/sessions/session.routes';
 import { videoOperations } from './modules/videos/video.routes';
@@ -67,6 +69,8 @@ export const operations: readonly Operation[] = [
   ...answerOperations,
   ...alignmentOperations,
   ...discussionOperations,
+  ...lookupOperations,
+  ...purchaseItemOperations,
   ...chatOperations,
   ...changeOperations,
   ...disclosureOperations,

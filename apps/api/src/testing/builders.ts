@@ -58,6 +58,10 @@ export async function anAttorney(
     stage?: 'FORM_MISSING' | 'UNDER_REVIEW' | 'APPROVED' | 'DECLINED' | 'DEACTIVATED';
     states?: string[];
     lawFirmId?: string;
+    /** Both, unless said otherwise. */
+    services?: ('REPRESENTATION' | 'Q_A')[];
+    isEmbryoAttorney?: boolean;
+    hasFastTurnaround?: boolean;
   } = {},
 ): Promise<TestPerson & { lawFirmId: string }> {
   const person = await aPerson(api, 'ATTORNEY');
@@ -77,8 +81,22 @@ export async function anAttorney(
     ).id;
   await api.db
     .insertInto('attorneys')
-    .values({ id: person.id, stage: options.stage ?? 'APPROVED', lawFirmId, bio: 'Prenuptial agreements.' })
+    .values({
+      id: person.id,
+      stage: options.stage ?? 'APPROVED',
+      lawFirmId,
+      bio: 'Prenuptial agreements.',
+      isEmbryoAttorney: options.isEmbryoAttorney ?? false,
+      hasFastTurnaround: options.hasFastTurnaround ?? false,
+    })
     .execute();
+  const services = options.services ?? ['REPRESENTATION', 'Q_A'];
+  if (services.length > 0) {
+    await api.db
+      .insertInto('attorneyServices')
+      .values(services.map((serviceType) => ({ attorneyId: person.id, serviceType })))
+      .execute();
+  }
   const states = options.states ?? ['CA'];
   if (states.length > 0) {
     await api.db

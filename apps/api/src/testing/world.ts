@@ -30,6 +30,11 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 export async function aWorld(api: TestApp): Promise<World> {
   const attorney = await anAttorney(api, { states: ['NY'] });
   const couple = await aCouple(api).inState('NY').withAttorneyFor('A', attorney).paid();
+  const { id: purchaseItemId } = await api.db
+    .selectFrom('purchaseItems')
+    .select('id')
+    .where('documentId', '=', couple.documentId)
+    .executeTakeFirstOrThrow();
   const actors = {
     stranger: null,
     newcomer: aNewcomer(`newcomer-${Math.random()}`),
@@ -57,6 +62,8 @@ export async function aWorld(api: TestApp): Promise<World> {
         return isAttorneyAddress ? attorney.id : couple.a.id;
       case 'aid':
         return attorney.id;
+      case 'pid':
+        return purchaseItemId;
       case 'docId':
       case 'documentId':
         return couple.documentId;

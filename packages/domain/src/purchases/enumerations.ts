@@ -17,6 +17,10 @@ export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 export const CART_STATUSES = ['PAID', 'UNPAID'] as const;
 export type CartStatus = (typeof CART_STATUSES)[number];
 
+/** Why something left a cart by itself: an attorney's review is under way. Customer spec §4 "Cart behavior". */
+export const CART_REMOVALS = ['PENDING_REVIEW'] as const;
+export type CartRemoval = (typeof CART_REMOVALS)[number];
+
 /** Which carts a list shows: the customer screen asks for pending. Customer spec §7; the other two are ours. */
 export const TRANSACTION_STATUSES = ['pending', 'completed', 'all'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];

@@ -5,6 +5,7 @@ import { record } from '../records/records';
 import {
   ATTORNEY_SERVICE_TYPES,
   BOOKING_STATUSES,
+  CART_REMOVALS,
   CART_STATUSES,
   EVENT_LOCATION_TYPES,
   EVENT_STATUSES,
@@ -133,6 +134,8 @@ export const cartItemSchema = record({
   productId: idSchema,
   quantity: z.int().min(1),
   chosenAttorneyId: idSchema.nullable(),
+  /** The partner whom it is for; null is the buyer, or with a quantity of two both (decisions, row 19). */
+  beneficiaryUserId: idSchema.nullable(),
 }).meta({ id: 'CartItem', description: 'A product in a cart. Customer spec §3.' });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
@@ -142,10 +145,15 @@ const quantity = z
   .max(100, { error: () => say('purchase.quantity') });
 /** Customer spec §7 "POST users/{id}/carts/{cartId}/cart-items". */
 export const cartItemCreationSchema = z
-  .object({ quantity, productId: idSchema, chosenAttorneyId: idSchema.nullish() })
+  .object({
+    quantity,
+    productId: idSchema,
+    chosenAttorneyId: idSchema.nullish(),
+    beneficiaryUserId: idSchema.nullish(),
+  })
   .meta({ id: 'CartItemCreation', description: 'A product to put into a cart. Customer spec §7.' });
 export const cartItemUpdateSchema = z
-  .object({ quantity, chosenAttorneyId: idSchema.nullable() })
+  .object({ quantity, chosenAttorneyId: idSchema.nullable(), beneficiaryUserId: idSchema.nullable() })
   .partial()
   .meta({ id: 'CartItemUpdate', description: 'Fields of a cart item to change. Customer spec §7.' });
 
@@ -158,6 +166,8 @@ export const cartSchema = record({
   paymentMethod: paymentMethodSchema.nullable(),
   transactionCompletedAt: instantSchema.nullable(),
   cartItems: z.array(cartItemSchema),
+  /** What left the cart by a rule, so that the buyer is told why (decisions, row 20). */
+  removedItems: z.array(z.object({ productId: idSchema, title: z.string(), reason: z.enum(CART_REMOVALS) })),
 }).meta({ id: 'Cart', description: 'What a person is about to pay, or has paid. Customer spec §3.' });
 export type Cart = z.infer<typeof cartSchema>;
 

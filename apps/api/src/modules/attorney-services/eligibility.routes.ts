@@ -1,26 +1,20 @@
 import {
   type AttorneyServiceType,
   attorneyServiceTypeSchema,
-  bookingStatusOf,
   bookingStatusSchema,
-  isPrenupPaid,
-  isQaAvailable,
-  type PurchaseFacts,
   showsAttorneyServicesButton,
 } from '@troth/domain/purchases';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
-import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
-import { isoOrNull } from '../../http/present';
 import type { Policy } from '../../policy';
-import { type Couple, findCouple } from '../journey/couple';
+import { findCouple } from '../journey/couple';
 import { isOwningCustomer, type Owned } from '../journey/couple.policy';
-import { listProducts, productsById } from '../payments/product.repository';
-import { listPurchaseItemsOfDocument } from '../payments/purchase-item.repository';
+import { listProducts } from '../payments/product.repository';
 import { userPolicy } from '../users/user.policy';
 import { loadUserSubject } from '../users/user.repository';
+import { loadHiring } from './hiring';
 
 const eligibilityPolicy = {
   read: (actor, subject) => userPolicy.read(actor, { id: subject.userId }),
@@ -47,39 +41,6 @@ const eligibilitySchema = z
   })
   .meta({ id: 'AttorneyServicesEligibility', description: 'Whether attorney services are open. Customer spec §6.' });
 
-/** Approved attorneys licensed in a state whose firms are approved; those of the partner's firm are out (decision 19). */
-async function availableFirms(tx: Tx, couple: Couple): Promise<{ firms: number; attorneys: number }> {
-  if (couple.state === null) return { firms: 0, attorneys: 0 };
-  const partnerAttorney = couple.side === 'A' ? couple.document.attorneyBId : couple.document.attorneyAId;
-  const rows = await tx
-    .selectFrom('attorneys')
-    .innerJoin('attorneyStates', 'attorneyStates.attorneyId', 'attorneys.id')
-    .innerJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
-    .select(['attorneys.id', 'lawFirms.id as firmId'])
-    .where('attorneys.stage', '=', 'APPROVED')
-    .where('attorneys.deletedAt', 'is', null)
-    .where('lawFirms.isApproved', '=', true)
-    .where('attorneyStates.stateId', '=', couple.state.id)
-    .where('attorneyStates.deletedAt', 'is', null)
-    .execute();
-  const partnerFirm =
-    partnerAttorney === null
-      ? undefined
-      : await tx.selectFrom('attorneys').select('lawFirmId').where('id', '=', partnerAttorney).executeTakeFirst();
-  const open = rows.filter((row) => row.firmId !== partnerFirm?.lawFirmId);
-  return { firms: new Set(open.map((row) => row.firmId)).size, attorneys: open.length };
-}
-
-async function purchaseFactsOf(tx: Tx, documentId: string): Promise<PurchaseFacts[]> {
-  const products = await productsById(tx);
-  return (await listPurchaseItemsOfDocument(tx, documentId)).flatMap((item) => {
-    const product = products.get(item.productId);
-    return product === undefined
-      ? []
-      : [{ ...item, productType: product.productType, deletedAt: isoOrNull(item.deletedAt) }];
-  });
-}
-
 export const eligibilityOperations = [
   operation({
     route: 'GET /users/{id}/products/attorney-services/eligibility',
@@ -101,12 +62,10 @@ export const eligibilityOperations = [
       });
       if (couple?.state == null) return closed('NO_STATE');
       if (couple.state.attorneySupport !== 'PARTNER') return closed('STATE_NOT_SUPPORTED');
-      const purchases = await purchaseFactsOf(tx, couple.document.id);
-      if (!isPrenupPaid(purchases)) return closed('PRENUP_NOT_PAID');
-      const representation = bookingStatusOf(purchases, subject.userId, 'REPRESENTATION');
-      const qa = bookingStatusOf(purchases, subject.userId, 'Q_A');
-      const { firms, attorneys } = await availableFirms(tx, couple);
-      const assigned = couple.side === 'A' ? couple.document.attorneyAId : couple.document.attorneyBId;
+      const hiring = await loadHiring(tx, couple);
+      if (!hiring.isPrenupPaid) return closed('PRENUP_NOT_PAID');
+      const representation = hiring.bookingStatus('REPRESENTATION');
+      const qa = hiring.bookingStatus('Q_A');
       const products = await listProducts(tx);
       const service = (serviceType: AttorneyServiceType, bookingStatus: typeof qa, canPurchase: boolean) =>
         products
@@ -130,16 +89,8 @@ export const eligibilityOperations = [
           qa,
         }),
         services: [
-          ...service('REPRESENTATION', representation, representation === null && firms > 0),
-          ...service(
-            'Q_A',
-            qa,
-            isQaAvailable({
-              bookingStatus: qa,
-              availableAttorneys: attorneys,
-              hasAssignedAttorneyOrFirm: assigned !== null,
-            }),
-          ),
+          ...service('REPRESENTATION', representation, representation === null && hiring.offer.userCanPurchase),
+          ...service('Q_A', qa, hiring.isQaAvailable),
         ],
       };
     },

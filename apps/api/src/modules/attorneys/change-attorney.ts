@@ -6,6 +6,7 @@ import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import type { AttorneySubject } from './attorney.policy';
 import { type AttorneyView, getAttorneyView, getLawFirm, updateAttorney } from './attorney.repository';
+import { offerUsualServices } from '../attorney-services/offer-usual-services';
 import { unassignAttorney } from './unassign-attorney';
 
 type Changes = z.output<typeof attorneyAdminUpdateSchema>;
@@ -59,6 +60,7 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
   await updateAttorney(tx, id, { stage, stageModifiedAt: now }, by, now);
   call.audit({ action: `attorneys.stage.${stage}`, subjectKind: 'attorney', subjectId: id });
   if (view.attorney.stage === 'APPROVED') await unassignAttorney(call, view);
+  if (stage === 'APPROVED') await offerUsualServices(tx, id, now);
   await tellAttorney(call, view, stage);
   return getAttorneyView(tx, id);
 }

@@ -54,6 +54,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   // Settling a checkout tells of itself, whoever set it off.
   'checkout.reconcile': null,
   // Setting the booking status tells of itself; a move tells both.
+  // Choosing an attorney tells of itself.
+  purchaseItems: { self: ['purchases'], partner: ['purchases'] },
   booking: null,
   events: null,
   attorneyHours: null,

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { formatCents } from '@troth/domain/money';
 import { feeEntries, heldPaymentEntries, paymentEntries, splitInProportion } from '@troth/domain/purchases';
 import { appendAudit } from '../../audit/audit';
-import type { Tx } from '../../database/database';
 import type { PaymentSession } from '../../ports/payments/payments-port';
 import { text } from '../../texts';
+import { assignChosen } from '../attorney-services/assign-chosen';
 import { cartRepository } from './cart.repository';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
 import { redeem } from './discount.repository';
 import { announceCheckout, buyersAddress, subjectOf } from './held-checkout';
 import { post } from './ledger.repository';
+import { isBoughtAlready } from './outrun';
 import type { CheckoutLine } from './payment.tables';
-import { productsById } from './product.repository';
-import { insertPurchaseItems, listPurchaseItemsOfCart, listPurchaseItemsOfDocument } from './purchase-item.repository';
+import { insertPurchaseItems, listPurchaseItemsOfCart } from './purchase-item.repository';
 import { requestRefund } from './request-refund';
 import { ofSystem, type Settling } from './settling';
 
@@ -77,7 +77,6 @@ export async function bookPayment(work: Settling, checkout: CheckoutRow, session
       productId: line.productId,
       userId: checkout.userId,
       beneficiaryUserId,
-      attorneyId: line.chosenAttorneyId,
       cartId: checkout.cartId,
       documentId: checkout.documentId,
       pricePaidInCents: line.unitPriceInCents - discountInCents,
@@ -87,6 +86,7 @@ export async function bookPayment(work: Settling, checkout: CheckoutRow, session
       updatedById: checkout.userId,
     })),
   );
+  await assignChosen(tx, checkout, work);
   const entries = paymentEntries(
     items.map(({ id, line, discountInCents }) => ({
       purchaseItemId: id,
@@ -160,20 +160,6 @@ export async function bookFee(
       .execute();
   }
   return checkoutRepository(tx).update(checkout.id, { feeInCents });
-}
-
-/** Whether the couple got a shared product elsewhere between the opening of the page and the payment. */
-async function isBoughtAlready(tx: Tx, checkout: CheckoutRow): Promise<boolean> {
-  if (checkout.documentId === null) return false;
-  const products = await productsById(tx);
-  const bought = (await listPurchaseItemsOfDocument(tx, checkout.documentId)).filter(
-    (item) => item.paymentStatus === 'SUCCESSFUL',
-  );
-  return checkout.lines.some(
-    (line) =>
-      products.get(line.productId)?.isSharedProduct === true &&
-      bought.some((item) => item.productId === line.productId),
-  );
 }
 
 async function sendReceipt({ tx, sendMail, customerOrigin }: Settling, checkout: CheckoutRow): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '@troth/domain/purchases';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { problem } from '../../http/problem';
@@ -60,6 +60,21 @@ export function cartRepository(tx: Tx) {
             .orderBy('id')
             .execute(),
 
+    /** What left carts by a rule and has not come back; the latest of each product. */
+    removedItems: async (cartIds: readonly string[]): Promise<CartItemRow[]> =>
+      cartIds.length === 0
+        ? []
+        : tx
+            .selectFrom('cartItems')
+            .distinctOn(['cartId', 'productId'])
+            .selectAll()
+            .where('cartId', 'in', [...cartIds])
+            .where('removedBecause', 'is not', null)
+            .orderBy('cartId')
+            .orderBy('productId')
+            .orderBy('updatedAt', 'desc')
+            .execute(),
+
     /** @throws Problem NOT_FOUND */
     getItem: async (cartId: string, id: string): Promise<CartItemRow> => {
       const row = await tx
@@ -75,7 +90,7 @@ export function cartRepository(tx: Tx) {
 
     addItem: (
       cart: CartRow,
-      item: { productId: string; quantity: number; chosenAttorneyId: string | null },
+      item: Pick<CartItemRow, 'productId' | 'quantity' | 'chosenAttorneyId' | 'beneficiaryUserId'>,
       now: Date,
     ): Promise<CartItemRow> =>
       tx
@@ -91,11 +106,7 @@ export function cartRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    changeItem: (
-      row: CartItemRow,
-      changes: { quantity?: number; chosenAttorneyId?: string | null; deletedAt?: Date },
-      now: Date,
-    ): Promise<CartItemRow> =>
+    changeItem: (row: CartItemRow, changes: Updateable<Schema['cartItems']>, now: Date): Promise<CartItemRow> =>
       tx
         .updateTable('cartItems')
         .set({ ...changes, updatedAt: now })

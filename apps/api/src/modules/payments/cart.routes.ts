@@ -8,17 +8,19 @@ import {
 } from '@troth/domain/purchases';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
+import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
 import { operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
+import { takeOutNotarization } from '../attorney-services/pending-review';
 import { findCouple } from '../journey/couple';
 import { type CartRow, cartRepository } from './cart.repository';
 import { closeOpenPage } from './checkout';
 import { cartPolicy } from './payment.policy';
 import { presentCart, presentCartItem } from './payment.presenter';
 import { getProduct, productsById } from './product.repository';
-import { requireSellable, sellableQuantity } from './sellable';
+import { requireSellable, type Sale } from './sellable';
 
 const cartParams = idParam.extend({ cartId: idSchema });
 const itemParams = cartParams.extend({ itemId: idSchema });
@@ -31,6 +33,20 @@ async function cartToChange(work: Work, userId: string, cartId: string): Promise
   if (cart.cartStatus === 'PAID') throw problem('CONFLICT', { detail: text('payment.cartPaid') });
   await closeOpenPage(work, cart.id);
   return cart;
+}
+
+/** A sale as a cart item keeps it. */
+const saleFields = ({ beneficiaryUserIds, chosenAttorneyId }: Sale) => ({
+  quantity: beneficiaryUserIds.length,
+  beneficiaryUserId: beneficiaryUserIds.length === 1 ? beneficiaryUserIds[0] : null,
+  chosenAttorneyId,
+});
+
+/** A cart with its items, and with what left it by a rule. */
+async function present(tx: Tx, cart: CartRow) {
+  const carts = cartRepository(tx);
+  const products = await productsById(tx);
+  return presentCart(cart, await carts.items([cart.id]), products, await carts.removedItems([cart.id]));
 }
 
 export const cartOperations = [
@@ -47,9 +63,11 @@ export const cartOperations = [
     load: owned,
     handle: async ({ tx, params, query }) => {
       const carts = await cartRepository(tx).list(params.id, query.transactionStatus ?? 'all');
-      const items = await cartRepository(tx).items(carts.map((cart) => cart.id));
+      const ids = carts.map((cart) => cart.id);
+      const items = await cartRepository(tx).items(ids);
+      const removed = await cartRepository(tx).removedItems(ids);
       const products = await productsById(tx);
-      return carts.map((cart) => presentCart(cart, items, products));
+      return carts.map((cart) => presentCart(cart, items, products, removed));
     },
   }),
   operation({
@@ -65,7 +83,7 @@ export const cartOperations = [
     load: owned,
     handle: async ({ tx, params, now }) => {
       const cart = await cartRepository(tx).open(params.id, now);
-      return presentCart(cart, await cartRepository(tx).items([cart.id]), await productsById(tx));
+      return present(tx, cart);
     },
   }),
   operation({
@@ -80,7 +98,7 @@ export const cartOperations = [
     load: owned,
     handle: async ({ tx, params }) => {
       const cart = await cartRepository(tx).get(params.id, params.cartId);
-      return presentCart(cart, await cartRepository(tx).items([cart.id]), await productsById(tx));
+      return present(tx, cart);
     },
   }),
   operation({
@@ -99,18 +117,21 @@ export const cartOperations = [
       const { tx, params, body, now } = call;
       const cart = await cartToChange(call, params.id, params.cartId);
       const product = await getProduct(tx, body.productId);
-      await requireSellable(tx, product, await findCouple(tx, params.id), params.id);
-      const quantity = sellableQuantity(product, body.quantity);
+      const couple = await findCouple(tx, params.id);
+      const fields = saleFields(
+        await requireSellable(tx, product, couple, {
+          quantity: body.quantity,
+          beneficiaryUserId: body.beneficiaryUserId ?? null,
+          chosenAttorneyId: body.chosenAttorneyId ?? null,
+        }),
+      );
       const carts = cartRepository(tx);
+      if (couple !== null && product.productType === 'REPRESENTATION') await takeOutNotarization(call, couple, cart);
       const present = (await carts.items([cart.id])).find((item) => item.productId === product.id);
       const item =
         present === undefined
-          ? await carts.addItem(
-              cart,
-              { productId: product.id, quantity, chosenAttorneyId: body.chosenAttorneyId ?? null },
-              now,
-            )
-          : await carts.changeItem(present, { quantity }, now);
+          ? await carts.addItem(cart, { productId: product.id, ...fields }, now)
+          : await carts.changeItem(present, fields, now);
       return presentCartItem(item, product);
     },
   }),
@@ -129,17 +150,17 @@ export const cartOperations = [
       const { tx, params, body, now } = call;
       const cart = await cartToChange(call, params.id, params.cartId);
       const item = await cartRepository(tx).getItem(cart.id, params.itemId);
-      const product = (await productsById(tx)).get(item.productId);
-      const quantity =
-        body.quantity === undefined || product === undefined ? undefined : sellableQuantity(product, body.quantity);
-      const changed = await cartRepository(tx).changeItem(
-        item,
-        {
-          ...(quantity === undefined ? {} : { quantity }),
-          ...(body.chosenAttorneyId === undefined ? {} : { chosenAttorneyId: body.chosenAttorneyId }),
-        },
-        now,
-      );
+      const product = await getProduct(tx, item.productId);
+      const quantity = body.quantity ?? item.quantity;
+      const sale = await requireSellable(tx, product, await findCouple(tx, params.id), {
+        quantity,
+        beneficiaryUserId:
+          body.beneficiaryUserId === undefined && quantity === 1
+            ? item.beneficiaryUserId
+            : (body.beneficiaryUserId ?? null),
+        chosenAttorneyId: body.chosenAttorneyId === undefined ? item.chosenAttorneyId : body.chosenAttorneyId,
+      });
+      const changed = await cartRepository(tx).changeItem(item, saleFields(sale), now);
       return presentCartItem(changed, product);
     },
   }),

@@ -4,14 +4,15 @@ import { toJson } from '../../database/columns';
 import { problem } from '../../http/problem';
 import type { Work } from '../../http/operation';
 import { text } from '../../texts';
-import { findCouple } from '../journey/couple';
+import { type Couple, findCouple } from '../journey/couple';
 import { bookFree } from './book-payment';
 import { cartRepository } from './cart.repository';
 import { type CheckoutRow, checkoutRepository, NO_PROVIDER } from './checkout.repository';
 import type { CheckoutLine } from './payment.tables';
 import { priceCart, refusalText } from './price-cart';
 import { getProduct, productsById } from './product.repository';
-import { requireSellable, sellableQuantity } from './sellable';
+import { rivalry } from './rivalry';
+import { isAttorneyService, requireSellable } from './sellable';
 
 /** How long a payment page stays open. */
 const CHECKOUT_OPEN_MS = 60 * 60_000;
@@ -34,15 +35,17 @@ export async function startCheckout(work: Work, userId: string, cartId: string):
   const fullLines: CheckoutLine[] = [];
   for (const item of items) {
     const product = await getProduct(tx, item.productId);
-    await requireSellable(tx, product, couple, userId);
-    const quantity = sellableQuantity(product, item.quantity);
+    const { beneficiaryUserIds, chosenAttorneyId } = await requireSellable(tx, product, couple, item);
+    if (isAttorneyService(product) && beneficiaryUserIds.length !== item.quantity) {
+      throw problem('CONFLICT', { detail: text('payment.oneLess') });
+    }
     fullLines.push({
       productId: product.id,
       title: product.title,
-      quantity,
+      quantity: beneficiaryUserIds.length,
       unitPriceInCents: product.priceInCents,
-      beneficiaryUserIds: Array.from({ length: quantity }, () => userId),
-      chosenAttorneyId: item.chosenAttorneyId,
+      beneficiaryUserIds,
+      chosenAttorneyId,
     });
   }
 
@@ -62,7 +65,7 @@ export async function startCheckout(work: Work, userId: string, cartId: string):
     if (session?.state === 'open' && isSame) return live;
     await closePage(work, live, text('payment.underWay'));
   }
-  await closePartnersPages(work, couple.document.id, cart.id, lines);
+  await closePartnersPages(work, couple, cart.id, lines);
 
   const id = randomUUID();
   const common = {
@@ -115,14 +118,16 @@ export async function startCheckout(work: Work, userId: string, cartId: string):
 /** Of two partners about to buy the same thing, the later page stays open and the earlier one closes. */
 async function closePartnersPages(
   work: Pick<Work, 'tx' | 'now' | 'services'>,
-  documentId: string,
+  couple: Couple,
   cartId: string,
   lines: readonly CheckoutLine[],
 ): Promise<void> {
   const { tx } = work;
-  const wanted = new Set(lines.map((line) => line.productId));
-  for (const other of await checkoutRepository(tx).listLiveOfDocument(documentId, cartId)) {
-    if (!other.lines.some((line) => wanted.has(line.productId))) continue;
+  const others = await checkoutRepository(tx).listLiveOfDocument(couple.document.id, cartId);
+  if (others.length === 0) return;
+  const isInTheWay = await rivalry(tx, couple);
+  for (const other of others) {
+    if (!isInTheWay(lines, other.lines)) continue;
     await closePage(work, other, text('payment.partnerUnderWay'));
   }
 }

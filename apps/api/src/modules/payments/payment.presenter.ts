@@ -24,6 +24,7 @@ export const presentCartItem = (row: CartItemRow, product: ProductRow | undefine
   productId: row.productId,
   quantity: row.quantity,
   chosenAttorneyId: row.chosenAttorneyId,
+  beneficiaryUserId: row.beneficiaryUserId,
   ...(product === undefined ? {} : { product: presentProduct(product) }),
 });
 
@@ -31,6 +32,7 @@ export const presentCart = (
   row: CartRow,
   items: readonly CartItemRow[],
   products: ReadonlyMap<string, ProductRow>,
+  removed: readonly CartItemRow[],
 ): Cart => ({
   ...presentEntity(row),
   userId: row.userId,
@@ -43,6 +45,12 @@ export const presentCart = (
   cartItems: items
     .filter((item) => item.cartId === row.id)
     .map((item) => presentCartItem(item, products.get(item.productId))),
+  removedItems: removed
+    .filter((item) => item.cartId === row.id)
+    .filter(({ productId }) => !items.some((item) => item.cartId === row.id && item.productId === productId))
+    .flatMap(({ productId, removedBecause: reason }) =>
+      reason === null ? [] : [{ productId, title: products.get(productId)?.title ?? '', reason }],
+    ),
 });
 
 export const presentPurchaseItem = (row: PurchaseItemRow, product: ProductRow | undefined): PurchaseItem => ({

@@ -1,5 +1,6 @@
 import type {
   BookingStatus,
+  CartRemoval,
   CartStatus,
   LedgerAccount,
   LedgerPostingKind,
@@ -53,6 +54,9 @@ export interface PaymentTables {
     productId: string;
     quantity: number;
     chosenAttorneyId: Optional<string>;
+    /** For one partner; null is both where the quantity is two, and the buyer in carts from before. */
+    beneficiaryUserId: Optional<string>;
+    removedBecause: Optional<CartRemoval>;
   };
   checkouts: {
     id: Generated<string>;

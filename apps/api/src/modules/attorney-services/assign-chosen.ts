@@ -1,0 +1,45 @@
+import type { Tx } from '../../database/database';
+import type { MailRequest } from '../../mail/mail';
+import { text } from '../../texts';
+import type { CheckoutRow } from '../payments/checkout.repository';
+import { listPurchaseItemsOfCart } from '../payments/purchase-item.repository';
+import { assignAttorney } from './assign-attorney';
+
+/**
+ * Gives what was paid the attorneys who were chosen before paying. Everybody chooses their own, so a choice is the
+ * buyer's. An attorney who can no longer be hired leaves the purchase as it is: the buyer is told, and chooses again.
+ */
+export async function assignChosen(
+  tx: Tx,
+  checkout: Pick<CheckoutRow, 'cartId' | 'userId' | 'lines'>,
+  {
+    now,
+    sendMail,
+    customerOrigin,
+  }: {
+    readonly now: Date;
+    readonly sendMail: (mail: MailRequest) => Promise<void>;
+    readonly customerOrigin: string;
+  },
+): Promise<void> {
+  const origin = { actor: { kind: 'system' } as const, now, ipAddress: null, requestId: null };
+  for (const item of await listPurchaseItemsOfCart(tx, checkout.cartId)) {
+    const line = checkout.lines.find(({ productId }) => productId === item.productId);
+    if (line?.chosenAttorneyId == null || item.beneficiaryUserId !== checkout.userId) continue;
+    const refusal = await assignAttorney(tx, { item, attorneyId: line.chosenAttorneyId, origin, sendMail });
+    if (refusal === null) continue;
+    const { email } = await tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', checkout.userId)
+      .executeTakeFirstOrThrow();
+    await sendMail({
+      kind: 'attorney-gone',
+      to: email,
+      subject: text('mail.attorneyGone.subject'),
+      paragraphs: [text(`attorney.choice.${refusal}`), text('mail.attorneyGone.what')],
+      action: { label: text('mail.attorneyGone.action'), url: `${customerOrigin}/attorney-services` },
+      dedupeKey: `attorney-gone:${item.id}`,
+    });
+  }
+}

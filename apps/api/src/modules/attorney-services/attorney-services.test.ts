@@ -1,0 +1,367 @@
+import { contentId } from '@troth/content/ids';
+import type { Attorney, AvailableAttorneys } from '@troth/domain/attorneys';
+import type { Cart, CartItem, PurchaseItem } from '@troth/domain/purchases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCouple, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { payAt } from '../../testing/purchases';
+import { type TestApp, testApp } from '../../testing/test-app';
+
+const REPRESENTATION = contentId('product', 'representation');
+const CALL = contentId('product', 'q_a');
+const NOTARIZATION = contentId('product', 'notarization');
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(() => api.close());
+// Attorneys of one test are no attorneys of another.
+beforeEach(async () => {
+  await api.db.updateTable('attorneys').set({ stage: 'DEACTIVATED' }).execute();
+});
+
+type Service = 'REPRESENTATION' | 'Q_A';
+const lookup = async ({ documentId }: TestCouple, person: TestPerson, service: Service = 'REPRESENTATION') =>
+  (
+    await api.get<AvailableAttorneys>(
+      `/users/${person.id}/documents/${documentId}/attorneys?serviceType=${service}`,
+      person,
+    )
+  ).body;
+const names = ({ availableAttorneysForUser }: AvailableAttorneys) => availableAttorneysForUser.map(({ id }) => id);
+
+interface Added extends CartItem {
+  readonly error: string;
+}
+async function put(person: TestPerson, item: Partial<CartItem>) {
+  const { body: cart } = await api.post<Cart>(`/users/${person.id}/carts`, { cartStatus: 'UNPAID' }, person);
+  const reply = await api.post<Added>(
+    `/users/${person.id}/carts/${cart.id}/cart-items`,
+    { quantity: 1, productId: REPRESENTATION, ...item },
+    person,
+  );
+  return { ...reply, cartId: cart.id };
+}
+const checkOut = (person: TestPerson, cartId: string) =>
+  api.post<{ sessionId: string; error: string; url: string; amountInCents: number }>(
+    `/users/${person.id}/checkout`,
+    { cartId },
+    person,
+  );
+async function buy(person: TestPerson, item: Partial<CartItem>) {
+  const { cartId, status, body } = await put(person, item);
+  if (status !== 201) throw new Error(body.error);
+  const { body: visit } = await checkOut(person, cartId);
+  await payAt(api, visit.sessionId, '4242');
+  await api.runJobs();
+  return visit;
+}
+const bought = async (person: TestPerson) =>
+  (await api.get<PurchaseItem[]>(`/users/${person.id}/purchase-items?category=ATTORNEY_SERVICE`, person)).body;
+const choose = (person: TestPerson, item: string, changes: object) =>
+  api.patch<PurchaseItem & { error: string }>(`/users/${person.id}/purchase-items/${item}`, changes, person);
+const attorneysOn = ({ documentId }: TestCouple) =>
+  api.db
+    .selectFrom('documents')
+    .select(['attorneyAId', 'attorneyBId', 'status'])
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+
+describe('the available-attorneys lookup (customer spec section 7)', () => {
+  it('answers its five fields', async () => {
+    const attorney = await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    expect(await lookup(couple, couple.a)).toEqual({
+      availableAttorneysForUser: [expect.objectContaining({ id: attorney.id })],
+      userAssignedAttorneyAndLawFirmIds: null,
+      maxRepresentationProductsUserCanPurchase: 1,
+      userCanPurchase: true,
+      fianceCanPurchase: true,
+    });
+  });
+
+  it('shows approved attorneys of approved firms, licensed in the state, who offer the service; the featured first', async () => {
+    const [slow, fast] = [
+      await anAttorney(api, { states: ['NY'] }),
+      await anAttorney(api, { states: ['NY'], hasFastTurnaround: true }),
+    ];
+    await anAttorney(api, { states: ['CA'] });
+    await anAttorney(api, { states: ['NY'], stage: 'UNDER_REVIEW' });
+    const unknownFirm = await anAttorney(api, { states: ['NY'] });
+    await api.db.updateTable('lawFirms').set({ isApproved: false }).where('id', '=', unknownFirm.lawFirmId).execute();
+    const caller = await anAttorney(api, { states: ['NY'], services: ['Q_A'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    expect(names(await lookup(couple, couple.a))).toEqual([fast.id, slow.id]);
+    expect(names(await lookup(couple, couple.a, 'Q_A'))).toContain(caller.id);
+    const featured = await api.get<Attorney>(
+      `/users/${couple.a.id}/documents/${couple.documentId}/attorneys/featured-attorney`,
+      couple.a,
+    );
+    expect(featured.body).toMatchObject({ id: fast.id, user: { email: '' } });
+  });
+
+  it('is empty where the state has no partner attorneys, and there is no featured one', async () => {
+    await anAttorney(api, { states: ['VT'] });
+    const couple = await aCouple(api).inState('VT').paid();
+    expect(await lookup(couple, couple.a)).toMatchObject({
+      availableAttorneysForUser: [],
+      maxRepresentationProductsUserCanPurchase: 0,
+      userCanPurchase: false,
+      fianceCanPurchase: false,
+    });
+    const path = `/users/${couple.a.id}/documents/${couple.documentId}/attorneys/featured-attorney`;
+    expect((await api.get(path, couple.a)).status).toBe(404);
+  });
+
+  it('leaves out the firm that the partner has called, and says for nobody else that a call can be bought', async () => {
+    const [one, other] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
+    const colleague = await anAttorney(api, { states: ['NY'], lawFirmId: one.lawFirmId });
+    const couple = await aCouple(api).inState('NY').paid();
+    await buy(couple.b, { productId: CALL, chosenAttorneyId: one.id });
+    expect(names(await lookup(couple, couple.a))).toEqual([other.id]);
+    expect(new Set(names(await lookup(couple, couple.b)))).toEqual(new Set([one.id, other.id, colleague.id]));
+    expect(await lookup(couple, couple.a, 'Q_A')).toMatchObject({ userCanPurchase: true, fianceCanPurchase: false });
+    expect(await lookup(couple, couple.b, 'Q_A')).toMatchObject({
+      userCanPurchase: false,
+      userAssignedAttorneyAndLawFirmIds: { attorneyId: one.id, lawFirmId: one.lawFirmId },
+    });
+  });
+
+  it('is the own one, under the own id, and refuses other words', async () => {
+    const couple = await aCouple(api).inState('NY').paid();
+    const stranger = (await aCouple(api)).a;
+    const path = (person: TestPerson) => `/users/${person.id}/documents/${couple.documentId}/attorneys`;
+    expect((await api.get(path(stranger), stranger)).status).toBe(404);
+    expect((await api.get(path(couple.b), couple.a)).status).toBe(404);
+    expect((await api.get(`${path(couple.a)}?serviceType=PRENUP`, couple.a)).status).toBe(400);
+    expect((await api.get(path(couple.a))).status).toBe(401);
+  });
+});
+
+describe('selling representation (customer spec sections 6 and 9; decision 19)', () => {
+  it('makes one item for each partner of a quantity of two, and gives the buyer alone the chosen attorney', async () => {
+    const [mine, theirs] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
+    const couple = await aCouple(api).inState('NY').paid();
+    const visit = await buy(couple.a, { quantity: 5, chosenAttorneyId: mine.id });
+    expect(visit.amountInCents).toBe(139_800);
+    const items = await bought(couple.a);
+    expect(new Set(items.map((item) => [item.beneficiaryUserId, item.attorneyId].join()))).toEqual(
+      new Set([`${couple.a.id},${mine.id}`, `${couple.b.id},`]),
+    );
+    expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: mine.id, attorneyBId: null });
+    expect(names(await lookup(couple, couple.b))).toEqual([theirs.id]);
+    expect((await put(couple.a, {})).status).toBe(422);
+
+    const [ofB] = await bought(couple.b);
+    expect((await choose(couple.b, ofB?.id ?? '', { attorneyId: mine.id })).body.error).toMatch(/One firm cannot act/);
+    expect((await choose(couple.a, ofB?.id ?? '', { attorneyId: theirs.id })).status).toBe(403);
+    expect((await choose(couple.b, ofB?.id ?? '', { attorneyId: theirs.id })).status).toBe(200);
+    expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: mine.id, attorneyBId: theirs.id });
+    const mails = await api.db
+      .selectFrom('mailOutbox')
+      .select('recipient')
+      .where('kind', '=', 'attorney-chosen')
+      .where('recipient', 'in', [mine.email, theirs.email])
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([mine.email, theirs.email]);
+  });
+
+  it('is for the buyer, or for the partner alone on request, and never for strangers', async () => {
+    await anAttorney(api, { states: ['NY'] });
+    await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    const stranger = (await aCouple(api)).a;
+    expect((await put(couple.a, {})).body.beneficiaryUserId).toBe(couple.a.id);
+    expect((await put(couple.a, { beneficiaryUserId: couple.b.id })).body.beneficiaryUserId).toBe(couple.b.id);
+    expect((await put(couple.a, { quantity: 2 })).body).toMatchObject({ quantity: 2, beneficiaryUserId: null });
+    expect((await put(couple.a, { beneficiaryUserId: stranger.id })).status).toBe(404);
+  });
+
+  it('sells one where there is one firm, and refuses in the words of the specification where there is none', async () => {
+    const couple = await aCouple(api).inState('NY').paid();
+    expect((await put(couple.a, {})).body.error).toMatch(/^Representation services are currently unavailable/);
+    await anAttorney(api, { states: ['NY'] });
+    expect((await put(couple.a, { quantity: 2 })).body.quantity).toBe(1);
+    await buy(couple.a, {});
+    expect((await put(couple.b, {})).body.error).toMatch(/^Representation services are currently unavailable/);
+  });
+
+  it('asks for the prenup first, and for an attorney who can be hired', async () => {
+    const elsewhere = await anAttorney(api, { states: ['CA'] });
+    await anAttorney(api, { states: ['NY'] });
+    const unpaid = await aCouple(api).inState('NY');
+    expect((await put(unpaid.a, {})).body.error).toBe('Pay for the prenup first. Attorney services build on it.');
+    const couple = await aCouple(api).inState('NY').paid();
+    expect((await put(couple.a, { chosenAttorneyId: elsewhere.id })).body.error).toMatch(/not licensed in your state/);
+    expect((await put(couple.a, { chosenAttorneyId: couple.b.id })).status).toBe(422);
+    expect((await put(couple.a, { quantity: 0 })).status).toBe(400);
+  });
+
+  it('takes NOTARIZATION out of the cart while an attorney reviews, and says why', async () => {
+    await anAttorney(api, { states: ['NY'] });
+    await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    const cartOf = async () => {
+      const [cart] = (await api.get<Cart[]>(`/users/${couple.a.id}/carts?transactionStatus=pending`, couple.a)).body;
+      return cart;
+    };
+    await put(couple.a, { productId: NOTARIZATION });
+    await put(couple.a, {});
+    expect((await cartOf())?.cartItems).toHaveLength(2);
+    expect((await cartOf())?.removedItems).toEqual([]);
+    await buy(couple.b, {});
+    await put(couple.a, {});
+    expect((await cartOf())?.cartItems.map(({ productId }) => productId)).toEqual([REPRESENTATION]);
+    expect((await cartOf())?.removedItems).toEqual([
+      { productId: NOTARIZATION, title: 'Online notarization', reason: 'PENDING_REVIEW' },
+    ]);
+  });
+
+  it('sells one call at a time, for the buyer', async () => {
+    await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    expect((await put(couple.a, { productId: CALL, beneficiaryUserId: couple.b.id })).status).toBe(422);
+    expect((await put(couple.a, { productId: CALL, quantity: 3 })).body.quantity).toBe(1);
+    await buy(couple.a, { productId: CALL });
+    expect((await put(couple.a, { productId: CALL })).status).toBe(409);
+  });
+});
+
+describe('two partners who reach for one firm', () => {
+  it('closes the earlier page when both choose it, and gives it to who pays', async () => {
+    const attorney = await anAttorney(api, { states: ['NY'] });
+    const colleague = await anAttorney(api, { states: ['NY'], lawFirmId: attorney.lawFirmId });
+    await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    const first = await put(couple.a, { chosenAttorneyId: attorney.id });
+    const second = await put(couple.b, { chosenAttorneyId: colleague.id });
+    const pageOfA = (await checkOut(couple.a, first.cartId)).body.sessionId;
+    const pageOfB = (await checkOut(couple.b, second.cartId)).body.sessionId;
+    expect((await payAt(api, pageOfA, '4242')).status).not.toBe(303);
+    expect((await payAt(api, pageOfB, '4242')).status).toBe(303);
+    await api.runJobs();
+    expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: null, attorneyBId: colleague.id });
+    const again = await checkOut(couple.a, first.cartId);
+    expect([again.status, again.body.error]).toEqual([422, expect.stringMatching(/One firm cannot act/)]);
+  });
+
+  it('leaves both pages open when firms are there for both', async () => {
+    const [one, other] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
+    const couple = await aCouple(api).inState('NY').paid();
+    const first = await put(couple.a, { chosenAttorneyId: one.id });
+    const second = await put(couple.b, { chosenAttorneyId: other.id });
+    const pages = [
+      (await checkOut(couple.a, first.cartId)).body.sessionId,
+      (await checkOut(couple.b, second.cartId)).body.sessionId,
+    ];
+    for (const page of pages) expect((await payAt(api, page, '4242')).status).toBe(303);
+    await api.runJobs();
+    expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: one.id, attorneyBId: other.id });
+  });
+
+  it('refuses at checkout a second one that was there when the cart was filled', async () => {
+    await anAttorney(api, { states: ['NY'] });
+    const other = await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    const { cartId } = await put(couple.a, { quantity: 2 });
+    await api.db.updateTable('attorneys').set({ stage: 'DEACTIVATED' }).where('id', '=', other.id).execute();
+    const reply = await checkOut(couple.a, cartId);
+    expect([reply.status, reply.body.error]).toEqual([409, expect.stringMatching(/for one of you only/)]);
+  });
+
+  it('keeps what was paid when the firm is gone by then, and asks the buyer to choose again', async () => {
+    const [one, other] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
+    const couple = await aCouple(api).inState('NY').paid();
+    const { cartId } = await put(couple.a, { chosenAttorneyId: one.id });
+    const { sessionId } = (await checkOut(couple.a, cartId)).body;
+    await payAt(api, sessionId, '4242');
+    await api.db.updateTable('attorneys').set({ stage: 'DEACTIVATED' }).where('id', '=', one.id).execute();
+    await api.runJobs();
+    const [item] = await bought(couple.a);
+    expect(item).toMatchObject({ attorneyId: null, paymentStatus: 'SUCCESSFUL' });
+    expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: null });
+    const mail = await api.db
+      .selectFrom('mailOutbox')
+      .select('recipient')
+      .where('kind', '=', 'attorney-gone')
+      .execute();
+    expect(mail).toEqual([{ recipient: couple.a.email }]);
+    expect((await choose(couple.a, item?.id ?? '', { attorneyId: other.id })).body.attorneyId).toBe(other.id);
+  });
+
+  it('gives back what was paid for somebody who was represented meanwhile', async () => {
+    await anAttorney(api, { states: ['NY'] });
+    await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    const { cartId } = await put(couple.a, { beneficiaryUserId: couple.b.id });
+    const { sessionId } = (await checkOut(couple.a, cartId)).body;
+    await payAt(api, sessionId, '4242');
+    await api.db
+      .insertInto('purchaseItems')
+      .values({
+        productId: REPRESENTATION,
+        userId: couple.b.id,
+        beneficiaryUserId: couple.b.id,
+        documentId: couple.documentId,
+        pricePaidInCents: 69_900,
+      })
+      .execute();
+    await api.runJobs();
+    expect(await bought(couple.a)).toEqual([]);
+    const visit = await api.db
+      .selectFrom('checkouts')
+      .select('status')
+      .where('providerSessionId', '=', sessionId)
+      .executeTakeFirst();
+    expect(visit?.status).toBe('DUPLICATE');
+  });
+});
+
+describe('changing a purchase (decision 22)', () => {
+  it('leaves the booking to appointments, whoever says otherwise', async () => {
+    const attorney = await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    await buy(couple.a, { chosenAttorneyId: attorney.id });
+    const [item] = await bought(couple.a);
+    const id = item?.id ?? '';
+    expect((await choose(couple.a, id, { bookingStatus: 'BOOKED' })).status).toBe(403);
+    expect((await choose(couple.a, id, { bookingStatus: 'DONE' })).status).toBe(400);
+    expect((await choose(couple.b, id, { attorneyId: attorney.id })).status).toBe(404);
+    expect((await choose(couple.a, couple.documentId, { attorneyId: attorney.id })).status).toBe(404);
+    expect((await choose(couple.a, id, { attorneyId: attorney.id })).status).toBe(200);
+    expect((await bought(couple.a))[0]?.bookingStatus).toBe('WAITING');
+  });
+
+  it('changes the attorney until there is an appointment, and the former one leaves the document', async () => {
+    const [one, other] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
+    const couple = await aCouple(api).inState('NY').paid();
+    await buy(couple.a, { chosenAttorneyId: one.id });
+    const [item] = await bought(couple.a);
+    const id = item?.id ?? '';
+    expect((await choose(couple.a, id, { attorneyId: other.id })).status).toBe(200);
+    expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: other.id });
+    await api.db.updateTable('purchaseItems').set({ bookingStatus: 'SCHEDULED' }).where('id', '=', id).execute();
+    expect((await choose(couple.a, id, { attorneyId: one.id })).body.error).toMatch(/^You have an appointment/);
+    await api.db
+      .updateTable('purchaseItems')
+      .set({ bookingStatus: 'WAITING', paymentStatus: 'FULL_REFUNDED' })
+      .where('id', '=', id)
+      .execute();
+    expect((await choose(couple.a, id, { attorneyId: one.id })).body.error).toMatch(/was refunded/);
+  });
+
+  it('moves to the active document of its client, without an attorney only', async () => {
+    const attorney = await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    await buy(couple.a, {});
+    const [item] = await bought(couple.a);
+    const id = item?.id ?? '';
+    const foreign = await aCouple(api).inState('NY').paid();
+    expect((await choose(couple.a, id, { documentId: foreign.documentId })).status).toBe(404);
+    const second = await aCouple(api).inState('NY').paid();
+    await api.db.updateTable('documents').set({ userAId: couple.a.id }).where('id', '=', second.documentId).execute();
+    expect((await choose(couple.a, id, { documentId: second.documentId })).body.documentId).toBe(second.documentId);
+    expect((await choose(couple.a, id, { attorneyId: attorney.id })).status).toBe(200);
+    expect((await choose(couple.a, id, { documentId: couple.documentId })).status).toBe(422);
+  });
+});

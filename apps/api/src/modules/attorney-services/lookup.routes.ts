@@ -1,0 +1,79 @@
+import { type Attorney, attorneySchema, availableAttorneysSchema } from '@troth/domain/attorneys';
+import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import type { Actor } from '../../auth/actor';
+import type { Tx } from '../../database/database';
+import { operation } from '../../http/operation';
+import { problem } from '../../http/problem';
+import { allOf, type Policy } from '../../policy';
+import { presentAttorney } from '../attorneys/attorney.presenter';
+import { attorneyViews } from '../attorneys/attorney.repository';
+import { getCouple, getDocumentRow } from '../journey/couple';
+import { isOwningCustomer, isPartner, type OfDocument, type Owned } from '../journey/couple.policy';
+import { loadHiring } from './hiring';
+
+/** A partner looks for an attorney under the own id. */
+const hiringPolicy = {
+  read: allOf<Owned & OfDocument>(isOwningCustomer, isPartner),
+} satisfies Policy<never, Owned & OfDocument>;
+
+const params = z.object({ id: idSchema, docId: idSchema });
+const query = z.object({ serviceType: attorneyServiceTypeSchema.default('REPRESENTATION') });
+const load = async ({ tx, params: { id, docId } }: { tx: Tx; params: z.output<typeof params> }) => ({
+  userId: id,
+  document: await getDocumentRow(tx, docId),
+});
+
+/** Attorneys as a customer sees them, in the given order. */
+const present = async (tx: Tx, ids: readonly string[], actor: Actor): Promise<Attorney[]> =>
+  (await attorneyViews(tx, ids)).map((view) => presentAttorney(view, actor));
+
+export const lookupOperations = [
+  operation({
+    route: 'GET /users/{id}/documents/{docId}/attorneys',
+    id: 'attorneys.listAvailable',
+    summary: 'Whom a customer can hire for a service, and for whom it can be bought',
+    description:
+      'For Q_A, `userCanPurchase` says whether a call can be bought, and nobody buys one for the partner. Without a ' +
+      '`serviceType` it is about representation.',
+    tag: 'attorneys',
+    params,
+    query,
+    response: availableAttorneysSchema,
+    policy: hiringPolicy,
+    action: 'read',
+    load,
+    handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor }) => {
+      const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
+      const ids = hiring.available(serviceType, hiring.couple.side).map((attorney) => attorney.id);
+      const isCall = serviceType === 'Q_A';
+      return {
+        availableAttorneysForUser: await present(tx, ids, actor),
+        userAssignedAttorneyAndLawFirmIds: hiring.assigned,
+        maxRepresentationProductsUserCanPurchase: hiring.offer.maximum,
+        userCanPurchase: isCall ? hiring.isQaAvailable : hiring.offer.userCanPurchase,
+        fianceCanPurchase: !isCall && hiring.offer.fianceCanPurchase,
+      };
+    },
+  }),
+  operation({
+    route: 'GET /users/{id}/documents/{docId}/attorneys/featured-attorney',
+    id: 'attorneys.readFeatured',
+    summary: 'The attorney shown first: fast turnaround, then reviews, then the sooner answer, then experience',
+    tag: 'attorneys',
+    params,
+    query,
+    response: attorneySchema,
+    policy: hiringPolicy,
+    action: 'read',
+    load,
+    handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor }) => {
+      const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
+      const first = hiring.available(serviceType, hiring.couple.side)[0];
+      const [attorney] = first === undefined ? [] : await present(tx, [first.id], actor);
+      if (attorney === undefined) throw problem('NOT_FOUND');
+      return attorney;
+    },
+  }),
+];
