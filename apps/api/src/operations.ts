@@ -15,19 +15,22 @@ import { attorneyCalendarOperations } from './modules/booking/attorney-calendar.
 import { bookingOperations } from './modules/booking/booking.routes';
 import { cartOperations } from './modules/payments/cart.routes';
 import { promoCodeOperations } from './modules/payments/promo-code.routes';
+import { ledgerOperations } from './modules/payments/ledger.routes';
 import { checkoutOperations } from './modules/payments/checkout.routes';
 import { productOperations } from './modules/payments/product.routes';
-import { ledgerOperations } from './modules/payments/ledger.routes';
 import { sandboxOperations } from './modules/payments/sandbox.routes';
 import { webhookOperations } from './modules/payments/webhook.routes';
 import { adminOperations } from './modules/admin/admin.routes';
+import { approvalOperations } from './modules/approvals/approval.routes';
+import { confirmationOperations } from './modules/external-attorneys/confirmation.routes';
+import { externalAttorneyOperations } from './modules/external-attorneys/external-attorney.routes';
 import { attorneyOperations } from './modules/attorneys/attorney.routes';
 import { eligibilityOperations } from './modules/attorney-services/eligibility.routes';
+import { lookupOperations } from './modules/attorney-services/lookup.routes';
+import { purchaseItemOperations } from './modules/attorney-services/purchase-item.routes';
 import { documentOperations } from './modules/documents/document.routes';
 import { healthOperations } from './modules/health/health.routes';
 import { invitationOperations } from './modules/invitations/invitation.routes';
-import { lookupOperations } from './modules/attorney-services/lookup.routes';
-import { purchaseItemOperations } from './modules/attorney-services/purchase-item.routes';
 import { legalOperations } from './modules/legal/legal.routes';
 import { sessionOperations } from './modules/sessions/session.routes';
 import { videoOperations } from './modules/videos/video.routes';
@@ -62,15 +65,18 @@ export const operations: readonly Operation[] = [
   ...invitationOperations,
   ...healthOperations,
   ...documentOperations,
+  ...approvalOperations,
+  ...externalAttorneyOperations,
+  ...confirmationOperations,
   ...eligibilityOperations,
+  ...lookupOperations,
+  ...purchaseItemOperations,
   ...attorneyOperations,
   ...adminOperations,
   ...questionnaireOperations,
   ...answerOperations,
   ...alignmentOperations,
   ...discussionOperations,
-  ...lookupOperations,
-  ...purchaseItemOperations,
   ...chatOperations,
   ...changeOperations,
   ...disclosureOperations,
@@ -86,8 +92,8 @@ export const operations: readonly Operation[] = [
   ...attorneyCalendarOperations,
   ...productOperations,
   ...cartOperations,
-  ...ledgerOperations,
   ...checkoutOperations,
+  ...ledgerOperations,
   ...promoCodeOperations,
   ...webhookOperations,
   ...sandboxOperations,

@@ -5,6 +5,7 @@ import type { PlumbingTables } from './plumbing.tables';
 import type { LawTables } from '../modules/states/law.tables';
 import type { TemplateTables } from '../modules/templates/template.tables';
 import type { PeopleTables } from '../modules/users/people.tables';
+import type { ExternalAttorneyTables } from '../modules/external-attorneys/external-attorney.tables';
 import type { DocumentTables } from '../modules/documents/document.tables';
 import type { AnswerTables } from '../modules/answers/answer.tables';
 import type { FinanceTables } from '../modules/finances/finance.tables';
@@ -36,6 +37,7 @@ export interface Schema
     TemplateTables,
     PeopleTables,
     DocumentTables,
+    ExternalAttorneyTables,
     AnswerTables,
     FinanceTables,
     EvidenceTables,

@@ -544,6 +544,157 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/counsel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who advises the two partners, and who has approved the current version */
+        get: operations["documents.readCounsel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/approval/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A side's own attorney approves the current version; the last one needed makes it final (decision 29)
+         * @description Takes the hash of the version that was read (of an imported agreement the id of its file) as `If-Match`; a newer one answers 409. Approving twice changes nothing.
+         */
+        post: operations["documents.grantApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/approval/rescind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A side's own attorney takes the approval back; the partners' confirmations are void with it */
+        post: operations["documents.rescindApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/external-attorney": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attorney whom a partner found, and how their confirmation stands */
+        get: operations["externalAttorneys.read"];
+        /**
+         * Records an attorney of one’s own, or changes who it is
+         * @description With another name, address, firm or bar, what the one before confirmed is void.
+         */
+        put: operations["externalAttorneys.record"];
+        post?: never;
+        /** Removes an attorney of one’s own, and with them what they confirmed */
+        delete: operations["externalAttorneys.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/external-attorney/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the attorney a one-time link by which they confirm the current version
+         * @description The links before are void, and so is this one once there is a newer version.
+         */
+        post: operations["externalAttorneys.mailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/external-attorney/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads the certificate of counsel that the attorney signed of the current version
+         * @description One PDF of at most 10 MB that only shows pages. Takes the hash of the version that it is of as `If-Match`; a newer one answers 409. It stays beside the agreement.
+         */
+        post: operations["externalAttorneys.uploadCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/counsel-confirmations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page on which an attorney whom a partner found reads what is to be confirmed */
+        get: operations["counselConfirmations.page"];
+        put?: never;
+        /** The attorney confirms the version: it is approved for their client, and the link is used */
+        post: operations["counselConfirmations.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/counsel-confirmations/{token}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The version that is to be confirmed, as a PDF */
+        get: operations["counselConfirmations.agreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/products/attorney-services/eligibility": {
         parameters: {
             query?: never;
@@ -559,6 +710,63 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/attorneys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom a customer can hire for a service, and for whom it can be bought
+         * @description For Q_A, `userCanPurchase` says whether a call can be bought, and nobody buys one for the partner. Without a `serviceType` it is about representation.
+         */
+        get: operations["attorneys.listAvailable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/documents/{docId}/attorneys/featured-attorney": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attorney shown first: fast turnaround, then reviews, then the sooner answer, then experience */
+        get: operations["attorneys.readFeatured"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/purchase-items/{pid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Chooses the attorney of a bought service, or the document that it is for
+         * @description The booking status follows appointments, never the word of the client (decision 22).
+         */
+        patch: operations["purchaseItems.update"];
         trace?: never;
     };
     "/users/{id}/attorneys": {
@@ -2180,23 +2388,6 @@ export interface paths {
         patch: operations["cartItems.update"];
         trace?: never;
     };
-    "/admin/ledger": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every cent that was paid, kept, given back or paid out, as CSV; each posting adds up to zero */
-        get: operations["admin.exportLedger"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/users/{id}/checkout": {
         parameters: {
             query?: never;
@@ -2229,6 +2420,61 @@ export interface paths {
         /** How the payment stands, asked of the provider: for the return from the payment page */
         post: operations["checkout.reconcile"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every cent that was paid, kept, given back or paid out, as CSV; each posting adds up to zero */
+        get: operations["admin.exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/carts/{cartId}/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a cart costs now, with the discount of its code */
+        get: operations["carts.totals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/carts/{cartId}/promo-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a discount code on a cart, in place of the one that is there
+         * @description A cart has one code. One that takes nothing off is refused with the reason, and the former one stays.
+         */
+        post: operations["carts.addPromoCode"];
+        /** Takes the discount code off a cart */
+        delete: operations["carts.removePromoCode"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2538,6 +2784,42 @@ export interface components {
          * @enum {string}
          */
         ProductCategory: "ATTORNEY_SERVICE" | "DOCUMENT";
+        /** @description Why the current version cannot be approved now, in words. */
+        ApprovalRefusal: {
+            /** @enum {string} */
+            reason: "NOT_GENERATED" | "IN_NOTARIZATION" | "NOTARIZED" | "DRAFTS_UNCOMMITTED" | "STALE";
+            message: string;
+        };
+        /** @description An attorney whom a partner found outside. Portals spec §3. */
+        ExternalAttorney: {
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+            name: string;
+            phoneNumber?: string | null;
+            firmName: string | null;
+            /** Format: uuid */
+            barStateId: string | null;
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            userId: string;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: uuid */
+            certificateFileId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
         /** @description A new law firm. Portals spec §7. */
         LawFirmCreation: {
             name: string;
@@ -2640,6 +2922,11 @@ export interface components {
          * @enum {string}
          */
         PaymentMethod: "CARD" | "KLARNA" | "AFTERPAY" | "CASHAPP";
+        /**
+         * @description Why a code takes nothing off.
+         * @enum {string}
+         */
+        DiscountRefusal: "UNKNOWN" | "EXPIRED" | "USED_UP" | "NOT_FOR_THESE";
         /** @description A jurisdiction, with the rules of law that the product follows. Customer spec §3. */
         State: {
             /** Format: uuid */
@@ -3501,6 +3788,62 @@ export interface components {
             email: string;
             gender: components["schemas"]["Gender"] | null;
         };
+        /** @description Who advises the two partners, and who has approved the current version. */
+        Counsel: {
+            sides: components["schemas"]["SideCounsel"][];
+            version: string | null;
+            refusal: components["schemas"]["ApprovalRefusal"] | null;
+            ownSide: components["schemas"]["Side"] | null;
+            isLastToApprove: boolean;
+        };
+        /** @description How one partner stands with an attorney. */
+        SideCounsel: {
+            side: components["schemas"]["Side"];
+            /** Format: uuid */
+            userId: string | null;
+            firstName: string | null;
+            requiresAttorney: boolean;
+            isBooked: boolean;
+            attorney: {
+                /** @enum {string} */
+                kind: "SERVICE" | "OWN";
+                name: string;
+                firmName: string | null;
+            } | null;
+            /** Format: date-time */
+            approvedAt: string | null;
+            /** Format: date-time */
+            priorApprovedAt: string | null;
+        };
+        /** @description An attorney of one’s own, and how their confirmation stands. */
+        OwnCounsel: {
+            attorney: components["schemas"]["ExternalAttorney"] | null;
+            link: {
+                /** Format: date-time */
+                sentAt: string;
+                /** Format: date-time */
+                expiresAt: string;
+                /** @enum {string} */
+                state: "OPEN" | "CONFIRMED" | "REVOKED" | "EXPIRED" | "OUTRUN";
+            } | null;
+            refusal: {
+                /** @enum {string} */
+                reason: "REPRESENTED" | "IN_NOTARIZATION" | "NOTARIZED";
+                message: string;
+            } | null;
+            confirmationRefusal: components["schemas"]["ApprovalRefusal"] | null;
+            version: string | null;
+        };
+        /** @description An attorney of one’s own. */
+        ExternalAttorneyCreation: {
+            /** Format: email */
+            email: string;
+            name: string;
+            phoneNumber?: string | null;
+            firmName: string;
+            /** Format: uuid */
+            barStateId: string;
+        };
         /** @description Whether attorney services are open. Customer spec §6. */
         AttorneyServicesEligibility: {
             isEligible: boolean;
@@ -3518,6 +3861,19 @@ export interface components {
             bookingStatus: components["schemas"]["BookingStatus"] | null;
             /** @enum {string|null} */
             action: "BOOK" | "PURCHASE" | null;
+        };
+        /** @description Attorneys whom a customer can hire. Customer spec §7. */
+        AvailableAttorneys: {
+            availableAttorneysForUser: components["schemas"]["Attorney"][];
+            userAssignedAttorneyAndLawFirmIds: {
+                /** Format: uuid */
+                attorneyId: string | null;
+                /** Format: uuid */
+                lawFirmId: string | null;
+            } | null;
+            maxRepresentationProductsUserCanPurchase: number;
+            userCanPurchase: boolean;
+            fianceCanPurchase: boolean;
         };
         /** @description An attorney; the id is the user’s. Portals spec §3. */
         Attorney: {
@@ -3604,6 +3960,14 @@ export interface components {
             createdById: string | null;
             /** Format: uuid */
             updatedById: string | null;
+        };
+        /** @description Fields of a purchase item to change. Customer spec §7. */
+        PurchaseItemUpdate: {
+            bookingStatus?: components["schemas"]["BookingStatus"];
+            /** Format: uuid */
+            attorneyId?: string;
+            /** Format: uuid */
+            documentId?: string;
         };
         /** @description Application form of an attorney. Portals spec §2. */
         AttorneyApplication: {
@@ -5211,7 +5575,7 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
             /** @enum {string} */
-            kind: "GENERATED" | "IMPORTED" | "ADDED";
+            kind: "GENERATED" | "IMPORTED" | "ADDED" | "CERTIFICATE";
         };
         /**
          * @description Which events a list shows. Customer spec §7.
@@ -5296,6 +5660,13 @@ export interface components {
             /** Format: date-time */
             transactionCompletedAt: string | null;
             cartItems: components["schemas"]["CartItem"][];
+            removedItems: {
+                /** Format: uuid */
+                productId: string;
+                title: string;
+                /** @enum {string} */
+                reason: "PENDING_REVIEW";
+            }[];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5324,6 +5695,8 @@ export interface components {
             quantity: number;
             /** Format: uuid */
             chosenAttorneyId: string | null;
+            /** Format: uuid */
+            beneficiaryUserId: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5352,12 +5725,16 @@ export interface components {
             productId: string;
             /** Format: uuid */
             chosenAttorneyId?: string | null;
+            /** Format: uuid */
+            beneficiaryUserId?: string | null;
         };
         /** @description Fields of a cart item to change. Customer spec §7. */
         CartItemUpdate: {
             quantity?: number;
             /** Format: uuid */
             chosenAttorneyId?: string | null;
+            /** Format: uuid */
+            beneficiaryUserId?: string | null;
         };
         /** @description A visit to the payment page. */
         CheckoutSession: {
@@ -5382,6 +5759,19 @@ export interface components {
         Checkout: {
             /** Format: uuid */
             cartId: string;
+        };
+        /** @description What a cart costs, with the discount of its code. */
+        CartTotals: {
+            subtotalInCents: number;
+            discountInCents: number;
+            totalInCents: number;
+            promoCode: string | null;
+            refusal: components["schemas"]["DiscountRefusal"] | null;
+            refusalText: string | null;
+        };
+        /** @description A discount code as typed. Customer spec §7. */
+        PromoCode: {
+            promoCode: string;
         };
         /** @description A question to the support team, and its answer. */
         SupportTicket: {
@@ -5623,6 +6013,8 @@ export type DeadlineOutlook = components['schemas']['DeadlineOutlook'];
 export type MenuReason = components['schemas']['MenuReason'];
 export type PartnerSummary = components['schemas']['PartnerSummary'];
 export type ProductCategory = components['schemas']['ProductCategory'];
+export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
+export type ExternalAttorney = components['schemas']['ExternalAttorney'];
 export type LawFirmCreation = components['schemas']['LawFirmCreation'];
 export type DocumentStage = components['schemas']['DocumentStage'];
 export type GroupIcon = components['schemas']['GroupIcon'];
@@ -5637,6 +6029,7 @@ export type AccountType = components['schemas']['AccountType'];
 export type AssetType = components['schemas']['AssetType'];
 export type RegenerationReason = components['schemas']['RegenerationReason'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type DiscountRefusal = components['schemas']['DiscountRefusal'];
 export type State = components['schemas']['State'];
 export type DistributionLaw = components['schemas']['DistributionLaw'];
 export type SpousalSupportLaw = components['schemas']['SpousalSupportLaw'];
@@ -5699,12 +6092,18 @@ export type Health = components['schemas']['Health'];
 export type DocumentCreation = components['schemas']['DocumentCreation'];
 export type DocumentUpdate = components['schemas']['DocumentUpdate'];
 export type Participant = components['schemas']['Participant'];
+export type Counsel = components['schemas']['Counsel'];
+export type SideCounsel = components['schemas']['SideCounsel'];
+export type OwnCounsel = components['schemas']['OwnCounsel'];
+export type ExternalAttorneyCreation = components['schemas']['ExternalAttorneyCreation'];
 export type AttorneyServicesEligibility = components['schemas']['AttorneyServicesEligibility'];
 export type AttorneyServiceEligibility = components['schemas']['AttorneyServiceEligibility'];
+export type AvailableAttorneys = components['schemas']['AvailableAttorneys'];
 export type Attorney = components['schemas']['Attorney'];
 export type AttorneyStage = components['schemas']['AttorneyStage'];
 export type AttorneyState = components['schemas']['AttorneyState'];
 export type AttorneyService = components['schemas']['AttorneyService'];
+export type PurchaseItemUpdate = components['schemas']['PurchaseItemUpdate'];
 export type AttorneyApplication = components['schemas']['AttorneyApplication'];
 export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
@@ -5814,6 +6213,8 @@ export type CartItemUpdate = components['schemas']['CartItemUpdate'];
 export type CheckoutSession = components['schemas']['CheckoutSession'];
 export type CheckoutStatus = components['schemas']['CheckoutStatus'];
 export type Checkout = components['schemas']['Checkout'];
+export type CartTotals = components['schemas']['CartTotals'];
+export type PromoCode = components['schemas']['PromoCode'];
 export type SupportTicket = components['schemas']['SupportTicket'];
 export type SupportTopic = components['schemas']['SupportTopic'];
 export type SupportTicketStatus = components['schemas']['SupportTicketStatus'];
@@ -6960,6 +7361,363 @@ export interface operations {
             };
         };
     };
+    "documents.readCounsel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who advises the two partners, and who has approved the current version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counsel"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.grantApproval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A side's own attorney approves the current version; the last one needed makes it final (decision 29) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documents.rescindApproval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A side's own attorney takes the approval back; the partners' confirmations are void with it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "externalAttorneys.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attorney whom a partner found, and how their confirmation stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCounsel"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "externalAttorneys.record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExternalAttorneyCreation"];
+            };
+        };
+        responses: {
+            /** @description Records an attorney of one’s own, or changes who it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCounsel"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "externalAttorneys.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes an attorney of one’s own, and with them what they confirmed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "externalAttorneys.mailLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mails the attorney a one-time link by which they confirm the current version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCounsel"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "externalAttorneys.uploadCertificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Uploads the certificate of counsel that the attorney signed of the current version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCounsel"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "counselConfirmations.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page on which an attorney whom a partner found reads what is to be confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "counselConfirmations.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    hasAdvised?: string;
+                    isIndependent?: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The attorney confirms the version: it is approved for their client, and the link is used */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "counselConfirmations.agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version that is to be confirmed, as a PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "users.readAttorneyServicesEligibility": {
         parameters: {
             query?: never;
@@ -6978,6 +7736,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttorneyServicesEligibility"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.listAvailable": {
+        parameters: {
+            query?: {
+                /** @description Attorney service. Customer spec §1. */
+                serviceType?: components["schemas"]["AttorneyServiceType"];
+            };
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom a customer can hire for a service, and for whom it can be bought */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableAttorneys"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.readFeatured": {
+        parameters: {
+            query?: {
+                /** @description Attorney service. Customer spec §1. */
+                serviceType?: components["schemas"]["AttorneyServiceType"];
+            };
+            header?: never;
+            path: {
+                id: string;
+                docId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attorney shown first: fast turnaround, then reviews, then the sooner answer, then experience */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "purchaseItems.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                pid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseItemUpdate"];
+            };
+        };
+        responses: {
+            /** @description Chooses the attorney of a bought service, or the document that it is for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseItem"];
                 };
             };
             /** @description Why it could not be done. */
@@ -11191,35 +12055,6 @@ export interface operations {
             };
         };
     };
-    "admin.exportLedger": {
-        parameters: {
-            query?: {
-                since?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every cent that was paid, kept, given back or paid out, as CSV; each posting adds up to zero */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "checkout.start": {
         parameters: {
             query?: never;
@@ -11275,6 +12110,135 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CheckoutSession"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.exportLedger": {
+        parameters: {
+            query?: {
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every cent that was paid, kept, given back or paid out, as CSV; each posting adds up to zero */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "carts.totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cartId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a cart costs now, with the discount of its code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartTotals"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "carts.addPromoCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cartId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoCode"];
+            };
+        };
+        responses: {
+            /** @description Puts a discount code on a cart, in place of the one that is there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartTotals"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "carts.removePromoCode": {
+        parameters: {
+            query?: {
+                promoCode?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                cartId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes the discount code off a cart */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ATTORNEY_STAGES } from './enumerations';
-import { hasAttorney, hasExternalAttorneyApproved, isAttorneyBooked } from './external-attorney';
+import {
+  confirmationLinkState,
+  counselConflict,
+  externalAttorneyRefusal,
+  hasAttorney,
+  hasExternalAttorneyApproved,
+  isAttorneyBooked,
+} from './external-attorney';
 import { averageRating, ratingOfStars, starsOf } from './ratings';
 import { attorneyApplicationSchema } from './schemas';
 import { canChangeReviewStatus, stageRefusal } from './stages';
@@ -127,5 +134,50 @@ describe("an attorney of one's own (decision row 10)", () => {
     expect(isAttorneyBooked('SCHEDULED', null)).toBe(false);
     expect(isAttorneyBooked('BOOKED', null)).toBe(true);
     expect(hasAttorney(null, null)).toBe(false);
+  });
+});
+
+describe('who can be the attorney of a partner (decision rows 10 and 19)', () => {
+  const states = { isInProof: false, isNotarized: false };
+  it.each([
+    [{ isRepresented: false, states }, null],
+    [{ isRepresented: true, states }, 'REPRESENTED'],
+    [{ isRepresented: true, states: { ...states, isInProof: true } }, 'IN_NOTARIZATION'],
+    [{ isRepresented: false, states: { isInProof: true, isNotarized: true } }, 'NOTARIZED'],
+  ] as const)('%j: %s', (facts, refusal) => {
+    expect(externalAttorneyRefusal(facts)).toBe(refusal);
+  });
+
+  const iris = { email: 'iris@vale.example', firmName: 'Vale Law' };
+  const partnerEmails = ['ana@example.com', 'binh@example.com'];
+  it.each([
+    ['nobody yet on the other side', null, null],
+    ['somebody else', { email: 'jo@other.example', firmName: 'Other LLP' }, null],
+    ['the same attorney', { email: ' IRIS@vale.example', firmName: 'Other LLP' }, 'ATTORNEY_OF_PARTNER'],
+    ['the same firm', { email: 'jo@vale.example', firmName: 'vale law ' }, 'FIRM_OF_PARTNER'],
+    ['an attorney without a firm', { email: null, firmName: null }, null],
+  ] as const)('beside %s', (_name, opposing, conflict) => {
+    expect(counselConflict(iris, { partnerEmails, opposing })).toBe(conflict);
+  });
+  it('is neither of the two', () => {
+    expect(counselConflict({ ...iris, email: 'Ana@example.com' }, { partnerEmails, opposing: null })).toBe('A_PARTNER');
+  });
+});
+
+describe('the link by which an attorney confirms (decision row 10)', () => {
+  const now = new Date('2026-06-15T12:00:00.000Z');
+  const link = { version: 'v1', expiresAt: new Date(now.getTime() + 1), revokedAt: null, confirmedAt: null };
+  const facts = { currentVersion: 'v1', now };
+  it.each([
+    ['in time', link, 'OPEN'],
+    ['at its end', { ...link, expiresAt: now }, 'EXPIRED'],
+    ['taken back', { ...link, revokedAt: now }, 'REVOKED'],
+    ['used', { ...link, confirmedAt: now, revokedAt: now }, 'CONFIRMED'],
+    ['of an earlier version', { ...link, version: 'v0', revokedAt: now }, 'OUTRUN'],
+  ] as const)('%s', (_name, sent, state) => {
+    expect(confirmationLinkState(sent, facts)).toBe(state);
+  });
+  it('is void while there is no version', () => {
+    expect(confirmationLinkState(link, { ...facts, currentVersion: null })).toBe('OUTRUN');
   });
 });

@@ -197,6 +197,7 @@ export type ExternalAttorney = z.infer<typeof externalAttorneySchema>;
 export const externalAttorneyCreationSchema = z
   .object(externalAttorneyShape)
   .meta({ id: 'ExternalAttorneyCreation', description: 'An attorney of one’s own.' });
+export type ExternalAttorneyCreation = z.infer<typeof externalAttorneyCreationSchema>;
 
 /** A customer's review of an attorney. Portals spec §3. Stars are stored times ten (decisions, row 23). */
 const ratingSchema = z

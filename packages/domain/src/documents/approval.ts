@@ -24,7 +24,14 @@ export function approvalStatus(sides: Readonly<Record<Side, SideApproval>>): Doc
 export type RescindRefusal = 'IN_NOTARIZATION' | 'NOTARIZED';
 
 /** Why an attorney cannot approve now. Row 29. */
-export type ApprovalRefusal = RescindRefusal | 'NOT_GENERATED' | 'DRAFTS_UNCOMMITTED' | 'STALE';
+export const APPROVAL_REFUSALS = [
+  'NOT_GENERATED',
+  'IN_NOTARIZATION',
+  'NOTARIZED',
+  'DRAFTS_UNCOMMITTED',
+  'STALE',
+] as const satisfies readonly (RescindRefusal | 'NOT_GENERATED' | 'DRAFTS_UNCOMMITTED' | 'STALE')[];
+export type ApprovalRefusal = (typeof APPROVAL_REFUSALS)[number];
 
 /** What is before the notary stands as it was approved: nobody changes under it what the seal will say. */
 export function rescindRefusal(states: Pick<DocumentStates, 'isInProof' | 'isNotarized'>): RescindRefusal | null {

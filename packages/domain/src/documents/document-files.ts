@@ -68,8 +68,12 @@ export function fileChangeRefusal({ states, isOfAgreement, isLocked }: FileChang
   return isLocked ? 'LOCKED' : null;
 }
 
-/** Why a file cannot be deleted; null when it can. Commits are never changed, so their PDFs stay. See `fileChangeRefusal`. */
+/**
+ * Why a file cannot be deleted; null when it can. Commits are never changed, so their PDFs stay, and so does a certificate
+ * of counsel, on which an approval stands. See `fileChangeRefusal`.
+ */
 export const fileRemovalRefusal = (
   kind: DocumentFileKind,
   change: FileChange,
-): FileChangeRefusal | 'IN_HISTORY' | null => (kind === 'GENERATED' ? 'IN_HISTORY' : fileChangeRefusal(change));
+): FileChangeRefusal | 'IN_HISTORY' | null =>
+  kind === 'GENERATED' || kind === 'CERTIFICATE' ? 'IN_HISTORY' : fileChangeRefusal(change);

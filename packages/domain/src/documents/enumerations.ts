@@ -13,7 +13,7 @@ export const IMPORTED_INPUT_HASH = 'IMPORTED';
  * Where a document's file comes from: the PDF of a commit, an agreement that was made elsewhere, or a paper that
  * somebody put beside it. `docs/decisions/0026-templates-and-document-files.md`.
  */
-export const DOCUMENT_FILE_KINDS = ['GENERATED', 'IMPORTED', 'ADDED'] as const;
+export const DOCUMENT_FILE_KINDS = ['GENERATED', 'IMPORTED', 'ADDED', 'CERTIFICATE'] as const;
 export type DocumentFileKind = (typeof DOCUMENT_FILE_KINDS)[number];
 
 /** Term of a document whose state has none of its own. Customer spec §3. */

@@ -37,6 +37,9 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   'documents.markViewed': null,
   documentFiles: ofDocument,
   'documents.acceptInvite': { self: ['document', 'partner'], partner: ['document', 'partner'] },
+  // Who advises whom, and who approved, stands with the document.
+  externalAttorneys: ofDocument,
+  counselConfirmations: ofDocument,
   assets: ofDisclosure,
   vehicles: ofDisclosure,
   businesses: ofDisclosure,
@@ -51,11 +54,11 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   carts: { self: ['purchases'] },
   cartItems: { self: ['purchases'] },
   checkout: { self: ['purchases'] },
+  // Choosing an attorney tells of itself.
+  purchaseItems: { self: ['purchases'], partner: ['purchases'] },
   // Settling a checkout tells of itself, whoever set it off.
   'checkout.reconcile': null,
   // Setting the booking status tells of itself; a move tells both.
-  // Choosing an attorney tells of itself.
-  purchaseItems: { self: ['purchases'], partner: ['purchases'] },
   booking: null,
   events: null,
   attorneyHours: null,

@@ -63,7 +63,7 @@ export async function updateDocument(
   tx: Tx,
   id: string,
   changes: Updateable<DocumentTables['documents']>,
-  by: string,
+  by: string | null,
   now: Date,
 ): Promise<DocumentRow> {
   return tx

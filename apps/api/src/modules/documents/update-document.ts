@@ -4,7 +4,6 @@ import { type DocumentUpdate, isImported, questionnaireBlock, regenerationRefusa
 import type { Side } from '@troth/domain/people';
 import type { Person } from '../../auth/actor';
 import type { Tx } from '../../database/database';
-import { expectedTag } from '../../http/if-match';
 import type { Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { todayFor } from '../../http/today';
@@ -12,7 +11,8 @@ import { text } from '../../texts';
 import { answerRepository } from '../answers/answer.repository';
 import { evaluateCouple } from '../answers/evaluate-couple';
 import { writeHireFlags } from '../answers/save-answer';
-import { commitRepository, latestPdfId } from '../generation/commit.repository';
+import { requireCurrentVersion } from '../approvals/current-version';
+import { latestPdfId } from '../generation/commit.repository';
 import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
 import { emailsOf } from '../users/user.repository';
 import { requireOfferedState, updateDocument } from './document.repository';
@@ -40,7 +40,7 @@ export async function changeDocument(
     current = await changeState(work, current, update.stateId, partner);
   }
   if (typeof update.reviewedAt === 'string') {
-    current = await confirmReview(work, current, { partner, read: expectedTag(work.request) });
+    current = await confirmReview(work, current, { partner, request: work.request });
   }
   return current;
 }
@@ -182,12 +182,6 @@ async function tellOfState(
   }
 }
 
-/** The name of what is to be read: the hash of the newest commit, or the file of an agreement that was made elsewhere. */
-async function versionOf(tx: Tx, document: DocumentRow): Promise<string | null> {
-  if (isImported(document)) return document.generatedPdfFileId;
-  return (await commitRepository(tx).latest(document.id))?.hash ?? null;
-}
-
 /**
  * "I confirm this commit", by the server's clock; `reviewedAt` is set when both partners have confirmed. A partner who
  * names what was read (`If-Match`) confirms nothing that came meanwhile.
@@ -195,16 +189,13 @@ async function versionOf(tx: Tx, document: DocumentRow): Promise<string | null> 
 async function confirmReview(
   work: Work,
   document: DocumentRow,
-  { partner, read }: { readonly partner: Person; readonly read: string | null },
+  { partner, request }: { readonly partner: Person; readonly request: Request },
 ): Promise<DocumentRow> {
   const { tx, now } = work;
   const states = await currentStates(tx, document);
   if (!states.isGenerated) throw problem('REFUSED_BY_RULE', { detail: text('document.review.notGenerated') });
   if (states.isInEditor) throw problem('REFUSED_BY_RULE', { detail: text('document.review.inEditor') });
-  const version = await versionOf(tx, document);
-  if (read !== null && read !== version) {
-    throw problem('VERSION_CONFLICT', { detail: text('document.review.outrun') });
-  }
+  const version = await requireCurrentVersion(tx, document, request, text('document.review.outrun'));
   const side = sideOf(document, partner.id);
   const userAReviewedAt = side === 'A' ? (document.userAReviewedAt ?? now) : document.userAReviewedAt;
   const userBReviewedAt = side === 'B' ? (document.userBReviewedAt ?? now) : document.userBReviewedAt;

@@ -76,7 +76,7 @@ export const fileOperations = [
     params: idParam,
     body: z.strictObject({
       file: fileField,
-      kind: documentFileSchema.shape.kind.exclude(['GENERATED']).default('ADDED'),
+      kind: documentFileSchema.shape.kind.exclude(['GENERATED', 'CERTIFICATE']).default('ADDED'),
     }),
     form: formOfFile(DOCUMENT_FILE_MAX_BYTES),
     response: documentFileSchema,
@@ -146,7 +146,7 @@ export const fileOperations = [
       const seal = await services.protection.coupleSeal(tx, params.id);
       const bytes = await services.files.read(seal, file.id, file.key);
       if (bytes === null) throw problem('GONE');
-      if (file.kind === 'ADDED') return asDownload(file, bytes);
+      if (file.kind === 'ADDED' || file.kind === 'CERTIFICATE') return asDownload(file, bytes);
       return new Response(new Uint8Array(bytes), {
         headers: {
           'content-type': file.contentType,

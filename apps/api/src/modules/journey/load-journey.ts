@@ -21,15 +21,15 @@ import {
 } from '@troth/domain/progress';
 import {
   bookingStatusOf,
-  hasRepresentation,
   isNotarizationPaid,
-  requiresAttorney,
+  isPrenupPaid,
   showsAttorneyServicesButton,
 } from '@troth/domain/purchases';
 import { firstIncompleteSection, isDone, sectionPath } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
 import { todayFor } from '../../http/today';
+import { counselOf } from '../approvals/counsel';
 import { factsOf } from '../documents/document-facts';
 import { statesOf } from '../documents/states-of';
 import { presentEntry } from '../finances/finance.presenter';
@@ -43,7 +43,7 @@ import { lastReminderAt } from '../reminders/reminder.repository';
 import { type Couple, timeZoneOf } from './couple';
 import { deadlinesOf, waitingRulesOf } from './deadlines';
 import type { Journey } from './journey.schemas';
-import { purchaseFactsOf, purchaseState } from './purchase-state';
+import { purchaseFactsOf } from './purchase-state';
 
 /** How far one partner's disclosure is. */
 interface DisclosureState {
@@ -228,28 +228,20 @@ const NO_DOCUMENT = {
 };
 
 /** Attorney gates of both partners (customer spec section 4 "Notarization availability"). */
-async function attorneyFactsOf(tx: Tx, { couple, evaluation, user }: Respondent) {
+async function attorneyFactsOf(tx: Tx, { couple, user }: Respondent) {
   const none = { requiresAttorney: false, isAttorneyBooked: false };
   if (couple === null) return { gates: { A: none, B: none }, isNotarizationPaid: false, showsButton: false };
   const purchases = await purchaseFactsOf(tx, couple.document.id);
-  const { isPaid, hasAttorney } = purchaseState(couple, evaluation, purchases);
+  const counsel = await counselOf(tx, couple.document);
   const gate = (side: Side) => {
-    const personId = side === 'A' ? couple.document.userAId : couple.document.userBId;
-    if (personId === null) return none;
-    const booking = bookingStatusOf(purchases, personId, 'REPRESENTATION');
-    return {
-      requiresAttorney: requiresAttorney({
-        willHireAttorney: side === 'A' ? couple.document.userAWillHireAttorney : couple.document.userBWillHireAttorney,
-        hasRepresentation: hasRepresentation(purchases, personId),
-      }),
-      isAttorneyBooked: booking === 'BOOKED' || (booking === null && hasAttorney[side]),
-    };
+    const { userId, requiresAttorney, isBooked } = counsel[side];
+    return userId === null ? none : { requiresAttorney, isAttorneyBooked: isBooked };
   };
   return {
     gates: { A: gate('A'), B: gate('B') },
     isNotarizationPaid: isNotarizationPaid(purchases),
     showsButton: showsAttorneyServicesButton({
-      isPrenupPaid: isPaid,
+      isPrenupPaid: isPrenupPaid(purchases),
       attorneySupport: couple.state?.attorneySupport ?? null,
       isLoaded: true,
       hasError: false,

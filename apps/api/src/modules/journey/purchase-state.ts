@@ -24,24 +24,29 @@ export interface PurchaseState {
   readonly hasAttorney: Readonly<Record<Side, boolean>>;
 }
 
-/** Question whose answer names an attorney of one's own (decision 10). */
+/** Question whose answer names an attorney of one's own, which opens sections and no more (decision 10). */
 const EXTERNAL_ATTORNEY_QUESTION = 'un_ext_attorney';
 
 /**
- * What the couple bought, and who has an attorney: through the service, or one of their own. In a state for which we
- * have no attorneys nobody is held up for want of one (decision 10).
+ * What the couple bought, and who has an attorney as far as the questionnaire asks: through the service, or one of their
+ * own. In a state for which we have no attorneys nobody is held up there for want of one (decision 10); what the notary
+ * needs is asked of `counselOf`.
+ * @param ownAttorneys Attorneys whom the partners found and recorded.
  */
 export function purchaseState(
   couple: Couple,
   evaluation: Evaluation,
   purchases: readonly PurchaseFacts[],
+  ownAttorneys: readonly { readonly userId: string }[],
 ): PurchaseState {
   const own = questionnaire.byKey.get(EXTERNAL_ATTORNEY_QUESTION);
   const hasAttorney = (side: Side): boolean => {
     const person = personOn(couple, side);
     if (person === null) return false;
     const namesOwn = own !== undefined && evaluation[side].states.get(own.question.id)?.completeness === 'COMPLETE';
-    return hasRepresentation(purchases, person.id) || namesOwn || couple.state?.attorneySupport === 'NONE';
+    const isRecorded = ownAttorneys.some(({ userId }) => userId === person.id);
+    const isNobodyOffered = couple.state?.attorneySupport === 'NONE';
+    return hasRepresentation(purchases, person.id) || isRecorded || namesOwn || isNobodyOffered;
   };
   return { isPaid: isPrenupPaid(purchases), hasAttorney: { A: hasAttorney('A'), B: hasAttorney('B') } };
 }

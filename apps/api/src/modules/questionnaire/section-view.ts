@@ -9,6 +9,7 @@ import {
 } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
+import { externalAttorneysOf } from '../external-attorneys/external-attorney.repository';
 import { purchaseFactsOf, purchaseState } from '../journey/purchase-state';
 import { noticeOf, presentSection } from './question.presenter';
 import { questionnaire } from './questionnaire';
@@ -24,7 +25,8 @@ export interface SectionFacts {
 
 export async function sectionFactsOf(tx: Tx, { couple, evaluation, side }: Respondent): Promise<SectionFacts> {
   if (couple === null) return { isPaid: false, hasAttorney: false, wantsAttorney: false };
-  const purchases = purchaseState(couple, evaluation, await purchaseFactsOf(tx, couple.document.id));
+  const { id } = couple.document;
+  const purchases = purchaseState(couple, evaluation, await purchaseFactsOf(tx, id), await externalAttorneysOf(tx, id));
   const wantsAttorney = side === 'A' ? couple.document.userAWillHireAttorney : couple.document.userBWillHireAttorney;
   return { isPaid: purchases.isPaid, hasAttorney: purchases.hasAttorney[side], wantsAttorney };
 }

@@ -1,0 +1,46 @@
+import { APPROVAL_REFUSALS } from '@troth/domain/documents';
+import { sideSchema } from '@troth/domain/people';
+import { idSchema, instantSchema } from '@troth/domain/records';
+import { z } from 'zod';
+
+export const approvalRefusalSchema = z
+  .object({ reason: z.enum(APPROVAL_REFUSALS), message: z.string() })
+  .meta({ id: 'ApprovalRefusal', description: 'Why the current version cannot be approved now, in words.' });
+
+const sideCounselSchema = z
+  .object({
+    side: sideSchema,
+    userId: idSchema.nullable(),
+    firstName: z.string().nullable(),
+    requiresAttorney: z.boolean(),
+    isBooked: z.boolean(),
+    /** Who advises this partner; null while nobody is assigned or recorded. */
+    attorney: z
+      .object({
+        /** Of the service, or one whom the partner found. */
+        kind: z.enum(['SERVICE', 'OWN']),
+        name: z.string(),
+        firmName: z.string().nullable(),
+      })
+      .nullable(),
+    /** When the current version was approved for this partner. */
+    approvedAt: instantSchema.nullable(),
+    /** When an earlier version was, or this one before the approval was taken back. */
+    priorApprovedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'SideCounsel', description: 'How one partner stands with an attorney.' });
+
+export const counselSchema = z
+  .object({
+    /** A first; B once there is one. */
+    sides: z.array(sideCounselSchema),
+    /** The hash of the version that an approval is of now; of an imported agreement the id of its file. */
+    version: z.string().nullable(),
+    refusal: approvalRefusalSchema.nullable(),
+    /** Which side the reading attorney acts for; null for everyone else. */
+    ownSide: sideSchema.nullable(),
+    /** Whether the reading attorney's approval makes the text final. */
+    isLastToApprove: z.boolean(),
+  })
+  .meta({ id: 'Counsel', description: 'Who advises the two partners, and who has approved the current version.' });
+export type Counsel = z.input<typeof counselSchema>;

@@ -1,0 +1,238 @@
+import { closePdfRenderer } from '@troth/agreement/pdf';
+import { contentId } from '@troth/content/ids';
+import type { AgreementDocument } from '@troth/domain/documents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aReadyCouple, generateNow } from '../../testing/agreements';
+import { aCouple, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { confirmBothReceipts, discloseEnough } from '../../testing/disclosures';
+import { type TestApp, testApp } from '../../testing/test-app';
+import { settleApproval } from './settle-approval';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(async () => {
+  await api.close();
+  await closePdfRenderer();
+});
+
+const set = (documentId: string, columns: object) =>
+  api.db.updateTable('documents').set(columns).where('id', '=', documentId).execute();
+const grant = (documentId: string, attorney: TestPerson, headers?: Record<string, string>) =>
+  api.request<AgreementDocument>('POST', `/documents/${documentId}/approval/grant`, {
+    as: attorney,
+    ...(headers === undefined ? {} : { headers }),
+  });
+const rescind = (documentId: string, attorney: TestPerson) =>
+  api.request<AgreementDocument>('POST', `/documents/${documentId}/approval/rescind`, { as: attorney });
+/** As the couple does when it wants another text. */
+const regenerate = async (couple: TestCouple) => {
+  const cleared = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
+  const reply = await api.patch<AgreementDocument>(`/documents/${couple.documentId}`, cleared, couple.a);
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+const detailOf = (reply: { body: unknown }) => (reply.body as { detail?: string }).detail;
+const mailsTo = async (email: string) => {
+  await api.runJobs();
+  const rows = await api.db.selectFrom('inboxMessages').select('subject').where('recipient', '=', email).execute();
+  return rows.map(({ subject }) => subject);
+};
+
+/** A generated document with an attorney on each named side. */
+async function represented(sides: 'A' | 'AB') {
+  const attorneyA = await anAttorney(api);
+  const attorneyB = await anAttorney(api);
+  const couple = await (sides === 'A'
+    ? aCouple(api).inState('CA').withAttorneyFor('A', attorneyA)
+    : aCouple(api).inState('CA').withAttorneyFor('A', attorneyA).withAttorneyFor('B', attorneyB));
+  await set(couple.documentId, { lastGeneratedAt: api.clock.now(), lastGeneratedInputHash: 'h' });
+  return { ...couple, attorneyA, attorneyB };
+}
+
+const representationOf = async (couple: TestCouple, attorneyId: string): Promise<string> => {
+  const { id } = await api.db
+    .insertInto('purchaseItems')
+    .values({
+      productId: contentId('product', 'representation'),
+      userId: couple.b.id,
+      beneficiaryUserId: couple.a.id,
+      attorneyId,
+      documentId: couple.documentId,
+      pricePaidInCents: 69_900,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+describe('granting an approval (decision 29)', () => {
+  it('is partial with one of two attorneys, and final with both, which both partners hear', async () => {
+    const { a, b, documentId, attorneyA, attorneyB } = await represented('AB');
+    const first = await grant(documentId, attorneyA);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      status: 'PARTIALLY_APPROVED',
+      attorneyAApprovedAt: api.clock.now().toISOString(),
+      statusModifiedAt: api.clock.now().toISOString(),
+      finalizedAt: null,
+    });
+    expect(await mailsTo(a.email)).toEqual(['Your attorney has approved your agreement']);
+    expect(await mailsTo(b.email)).toEqual([]);
+    const second = await grant(documentId, attorneyB);
+    expect(second.body).toMatchObject({
+      status: 'FULLY_APPROVED',
+      finalizedAt: api.clock.now().toISOString(),
+    });
+    for (const { email } of [a, b]) expect(await mailsTo(email)).toContain('Your agreement is approved and final');
+  });
+
+  it('twice changes nothing, and writes nothing more', async () => {
+    const { a, documentId, attorneyA } = await represented('A');
+    const once = await grant(documentId, attorneyA);
+    api.clock.advance(60_000);
+    const twice = await grant(documentId, attorneyA);
+    expect(twice.body).toEqual(once.body);
+    expect(await mailsTo(a.email)).toEqual(['Your agreement is approved and final']);
+  });
+
+  it('books the purchase of the client, whoever paid for it (decision 22)', async () => {
+    const couple = await represented('A');
+    const itemId = await representationOf(couple, couple.attorneyA.id);
+    const otherItemId = await api.db
+      .insertInto('purchaseItems')
+      .values({
+        productId: contentId('product', 'q_a'),
+        userId: couple.a.id,
+        beneficiaryUserId: couple.a.id,
+        attorneyId: couple.attorneyA.id,
+        documentId: couple.documentId,
+        pricePaidInCents: 4_900,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await grant(couple.documentId, couple.attorneyA);
+    const statuses = await api.db
+      .selectFrom('purchaseItems')
+      .select(['id', 'bookingStatus'])
+      .where('id', 'in', [itemId, otherItemId.id])
+      .execute();
+    expect(Object.fromEntries(statuses.map(({ id, bookingStatus }) => [id, bookingStatus]))).toEqual({
+      [itemId]: 'BOOKED',
+      [otherItemId.id]: 'WAITING',
+    });
+  });
+
+  it('is for the own attorney of a side only, while approved', async () => {
+    const { a, b, documentId, attorneyA } = await represented('A');
+    const stranger = await anAttorney(api);
+    expect((await grant(documentId, stranger)).status).toBe(404);
+    for (const partner of [a, b]) expect((await grant(documentId, partner)).status).toBe(403);
+    await api.db.updateTable('attorneys').set({ stage: 'DEACTIVATED' }).where('id', '=', attorneyA.id).execute();
+    expect((await grant(documentId, attorneyA)).status).toBe(404);
+  });
+
+  it('is refused before there is anything to approve, and once the notary has it', async () => {
+    const { documentId, attorneyA } = await represented('A');
+    await set(documentId, { lastGeneratedAt: null, lastGeneratedInputHash: null });
+    const early = await grant(documentId, attorneyA);
+    expect(early.status).toBe(422);
+    expect(detailOf(early)).toBe('The agreement has not been generated yet. There is nothing to approve.');
+    await set(documentId, { lastGeneratedAt: api.clock.now(), lastGeneratedInputHash: 'h' });
+    await grant(documentId, attorneyA);
+    await api.db.insertInto('notarizations').values({ documentId, notarizationCompletedAt: api.clock.now() }).execute();
+    for (const reply of [await grant(documentId, attorneyA), await rescind(documentId, attorneyA)]) {
+      expect(reply.status).toBe(422);
+      expect(detailOf(reply)).toBe('The agreement is notarized. Approvals cannot change any more.');
+    }
+  });
+});
+
+describe('rescinding an approval', () => {
+  it('opens the text again, keeps what was, voids the confirmations, and tells everyone', async () => {
+    const { a, b, documentId, attorneyA, attorneyB } = await represented('AB');
+    await grant(documentId, attorneyA);
+    await grant(documentId, attorneyB);
+    const final = api.clock.now().toISOString();
+    await api.patch(`/documents/${documentId}`, { reviewedAt: final }, a);
+    api.clock.advance(60_000);
+    const reply = await rescind(documentId, attorneyA);
+    expect(reply.body).toMatchObject({
+      status: 'PARTIALLY_APPROVED',
+      attorneyAApprovedAt: null,
+      priorAttorneyAApprovedAt: final,
+      attorneyBApprovedAt: final,
+      finalizedAt: null,
+      priorFinalizedAt: final,
+      userAReviewedAt: null,
+      statusModifiedAt: api.clock.now().toISOString(),
+    });
+    for (const { email } of [a, b, attorneyB])
+      expect(await mailsTo(email)).toContain('An attorney has withdrawn the approval of an agreement');
+    expect((await rescind(documentId, attorneyA)).body).toEqual(reply.body);
+  });
+});
+
+describe('whoever else has to approve', () => {
+  it('is asked again when it changes: a second attorney, or one less', async () => {
+    const { documentId, attorneyA, attorneyB } = await represented('A');
+    await grant(documentId, attorneyA);
+    await set(documentId, { attorneyBId: attorneyB.id });
+    const settle = () =>
+      api.db.transaction().execute((tx) => settleApproval(tx, documentId, attorneyA.id, api.clock.now()));
+    expect(await settle()).toMatchObject({ status: 'PARTIALLY_APPROVED', finalizedAt: null });
+    await set(documentId, { attorneyBId: null });
+    expect(await settle()).toMatchObject({ status: 'FULLY_APPROVED' });
+  });
+});
+
+describe('an approval of a real agreement', () => {
+  it('names the version that was read, ends with the next one, and is refused while the answers are ahead', async () => {
+    const couple = await aReadyCouple(api, { state: 'CA' });
+    const attorney = await anAttorney(api, { states: ['CA'] });
+    await set(couple.documentId, { attorneyAId: attorney.id });
+    const first = await generateNow(api, couple);
+    api.clock.advance(60_000);
+
+    // What each discloses is read by the agreement: it is behind at once.
+    await discloseEnough(api, couple.a, couple.documentId, 99_000);
+    const stale = await grant(couple.documentId, attorney, { 'if-match': `"${first.hash}"` });
+    expect(stale.status).toBe(422);
+    expect(detailOf(stale)).toContain('has to be generated again before it can be approved');
+
+    await regenerate(couple);
+    const between = await grant(couple.documentId, attorney);
+    expect(detailOf(between)).toBe('The agreement has not been generated yet. There is nothing to approve.');
+    await confirmBothReceipts(api, couple);
+    const second = await generateNow(api, couple);
+    const outrun = await grant(couple.documentId, attorney, { 'if-match': `"${first.hash}"` });
+    expect(outrun.status).toBe(409);
+    expect(detailOf(outrun)).toBe(
+      'There is a newer version than the one that you read. Read that one before you approve it.',
+    );
+    const approved = await grant(couple.documentId, attorney, { 'if-match': `"${second.hash}"` });
+    expect(approved.body.attorneyAApprovedAt).toBe(api.clock.now().toISOString());
+    const entry = await api.db
+      .selectFrom('auditEntries')
+      .selectAll()
+      .where('action', '=', 'documents.grantApproval')
+      .where('outcome', '=', 'DONE')
+      .where('actorUserId', '=', attorney.id)
+      .executeTakeFirstOrThrow();
+    expect(entry.hashAfter).toBe(second.hash);
+
+    const approvedAt = api.clock.now().toISOString();
+    api.clock.advance(60_000);
+    const cleared = await regenerate(couple);
+    await generateNow(api, couple);
+    const { body } = await api.get<AgreementDocument>(`/documents/${couple.documentId}`, attorney);
+    for (const document of [cleared, body])
+      expect(document).toMatchObject({
+        status: 'NOT_APPROVED',
+        attorneyAApprovedAt: null,
+        priorAttorneyAApprovedAt: approvedAt,
+        finalizedAt: null,
+      });
+  }, 120_000);
+});

@@ -1,0 +1,169 @@
+import { confirmationLinkState } from '@troth/domain/attorneys';
+import { z } from 'zod';
+import { noSubject, operation, type Work } from '../../http/operation';
+import { anyone, type Policy } from '../../policy';
+import { text } from '../../texts';
+import { problem } from '../../http/problem';
+import { grantApproval, refusalOf } from '../approvals/approve';
+import { currentVersionOf } from '../approvals/current-version';
+import { getFileOfDocument } from '../files/file.repository';
+import { asDownload } from '../files/as-download';
+import { commitRepository } from '../generation/commit.repository';
+import { type Couple, getCouple, getDocumentRow, timeZoneOf } from '../journey/couple';
+import { coupleNames } from './change-external-attorney';
+import { askingPage, type AskedConfirmation, closedPage, CONFIRMATION_POLICY } from './confirmation-page';
+import { type ExternalAttorneyRow, type LinkRow, linkRepository } from './external-attorney.repository';
+
+const tokenParams = z.object({ token: z.string().min(1).max(255) });
+const MAX_FORM_BYTES = 16 * 1024;
+const MAX_NAME_LENGTH = 200;
+
+/** Whoever has the link: the secret in it is the key, and nothing else is asked of an attorney without an account. */
+const confirmationPolicy = { read: anyone, confirm: anyone } satisfies Policy<'confirm', unknown>;
+
+/** Only the words of the page are kept from the browser's history and caches; the address holds the secret. */
+const htmlPage = (html: string, status = 200): Response =>
+  new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': CONFIRMATION_POLICY,
+    },
+  });
+
+interface OpenLink {
+  readonly link: LinkRow;
+  readonly attorney: ExternalAttorneyRow;
+  readonly couple: Couple;
+}
+
+type Found = { readonly open: OpenLink } | { readonly closed: Parameters<typeof closedPage>[0] };
+
+/** What a token opens now; for a change the couple's document is held. */
+async function findLink({ tx, now }: Work, token: string, hold: 'read' | 'change'): Promise<Found> {
+  const links = linkRepository(tx);
+  const sent = await links.byToken(token);
+  if (sent === undefined) return { closed: 'UNKNOWN' };
+  const attorney = await tx
+    .selectFrom('externalAttorneys')
+    .selectAll()
+    .where('id', '=', sent.externalAttorneyId)
+    .executeTakeFirstOrThrow();
+  const document = await getDocumentRow(tx, attorney.documentId, hold);
+  // Under the lock, so that of two who press at once one comes after the other.
+  const link = (await links.byToken(token)) ?? sent;
+  const state = confirmationLinkState(link, { currentVersion: await currentVersionOf(tx, document), now });
+  if (state !== 'OPEN') return { closed: state };
+  if (attorney.deletedAt !== null) return { closed: 'REVOKED' };
+  const couple = await getCouple(tx, document.id, attorney.userId);
+  if ((couple.side === 'A' ? document.attorneyAId : document.attorneyBId) !== null) return { closed: 'REPRESENTED' };
+  if ((await refusalOf(tx, couple, now)) !== null) return { closed: 'REFUSED' };
+  return { open: { link, attorney, couple } };
+}
+
+async function askedOf(
+  tx: Work['tx'],
+  { link, attorney, couple }: OpenLink,
+  address: string,
+): Promise<AskedConfirmation> {
+  const commit = await commitRepository(tx).latest(couple.document.id);
+  const at = commit?.commitAt ?? couple.document.lastGeneratedAt;
+  const made = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timeZoneOf(couple),
+  });
+  return {
+    attorney: attorney.name,
+    firm: attorney.firmName,
+    ...coupleNames(couple),
+    made: at === null ? '' : made.format(at),
+    version: link.version,
+    agreementUrl: `${address}/agreement`,
+  };
+}
+
+const addressOf = (work: Work, token: string) =>
+  `${work.services.config.origins.api}/counsel-confirmations/${encodeURIComponent(token)}`;
+
+const CLOSED_STATUS = 410;
+
+export const confirmationOperations = [
+  operation({
+    route: 'GET /counsel-confirmations/{token}',
+    id: 'counselConfirmations.page',
+    summary: 'The page on which an attorney whom a partner found reads what is to be confirmed',
+    tag: 'attorneys',
+    isOurs: true,
+    params: tokenParams,
+    produces: 'text/html',
+    response: null,
+    policy: confirmationPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async (call) => {
+      const found = await findLink(call, call.params.token, 'read');
+      if ('closed' in found)
+        return htmlPage(closedPage(found.closed), found.closed === 'CONFIRMED' ? 200 : CLOSED_STATUS);
+      const asked = await askedOf(call.tx, found.open, addressOf(call, call.params.token));
+      return htmlPage(askingPage(asked, { name: '', error: null }));
+    },
+  }),
+  operation({
+    route: 'GET /counsel-confirmations/{token}/agreement',
+    id: 'counselConfirmations.agreement',
+    summary: 'The version that is to be confirmed, as a PDF',
+    tag: 'attorneys',
+    isOurs: true,
+    params: tokenParams,
+    produces: 'application/pdf',
+    response: null,
+    policy: confirmationPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async (call) => {
+      const found = await findLink(call, call.params.token, 'read');
+      if ('closed' in found) return htmlPage(closedPage(found.closed), CLOSED_STATUS);
+      const { document } = found.open.couple;
+      if (document.generatedPdfFileId === null) throw problem('NOT_FOUND');
+      const file = await getFileOfDocument(call.tx, document.id, document.generatedPdfFileId);
+      const seal = await call.services.protection.coupleSeal(call.tx, document.id);
+      const bytes = await call.services.files.read(seal, file.id, file.key);
+      if (bytes === null) throw problem('GONE');
+      return asDownload(file, bytes);
+    },
+  }),
+  operation({
+    route: 'POST /counsel-confirmations/{token}',
+    id: 'counselConfirmations.confirm',
+    summary: 'The attorney confirms the version: it is approved for their client, and the link is used',
+    tag: 'attorneys',
+    isOurs: true,
+    params: tokenParams,
+    body: z.object({
+      hasAdvised: z.string().max(20).optional(),
+      isIndependent: z.string().max(20).optional(),
+      name: z.string().max(MAX_NAME_LENGTH).optional(),
+    }),
+    form: { maxBytes: MAX_FORM_BYTES },
+    produces: 'text/html',
+    response: null,
+    policy: confirmationPolicy,
+    action: 'confirm',
+    load: noSubject,
+    handle: async (call) => {
+      const found = await findLink(call, call.params.token, 'change');
+      if ('closed' in found) return htmlPage(closedPage(found.closed), CLOSED_STATUS);
+      const { link, couple } = found.open;
+      const name = call.body.name?.trim() ?? '';
+      if (call.body.hasAdvised !== 'yes' || call.body.isIndependent !== 'yes' || name === '') {
+        const asked = await askedOf(call.tx, found.open, addressOf(call, call.params.token));
+        return htmlPage(askingPage(asked, { name, error: text('counselPage.incomplete') }), 400);
+      }
+      await linkRepository(call.tx).confirm(link.id, name, call.now);
+      await grantApproval(call, { document: couple.document, side: couple.side, by: null });
+      return htmlPage(closedPage('CONFIRMED'));
+    },
+  }),
+];

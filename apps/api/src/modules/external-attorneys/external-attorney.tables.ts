@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+import type { EntityColumns, Instant, NullableInstant, Optional } from '../../database/columns';
+
+export interface ExternalAttorneyTables {
+  externalAttorneys: EntityColumns & {
+    documentId: string;
+    userId: string;
+    name: string;
+    email: string;
+    phoneNumber: Optional<string>;
+    firmName: string;
+    barStateId: string;
+    certificateFileId: Optional<string>;
+    certificateVersion: Optional<string>;
+  };
+  externalAttorneyLinks: {
+    id: Generated<string>;
+    externalAttorneyId: string;
+    version: string;
+    tokenHash: string;
+    sentAt: Instant;
+    expiresAt: Instant;
+    revokedAt: NullableInstant;
+    confirmedAt: NullableInstant;
+    signedName: Optional<string>;
+  };
+}
