@@ -10,6 +10,8 @@ type FindingKind =
   | 'LOCKED_FOR_EVER'
   /** Continue does not lead on from a section that is done. */
   | 'CONTINUE_STAYS'
+  /** What the two answered leaves them before the notary with nothing to do. */
+  | 'STUCK_BEFORE_NOTARY'
   /** A pair of answers that nothing rules out and no walk reaches. */
   | 'PAIR_NOT_REACHED';
 

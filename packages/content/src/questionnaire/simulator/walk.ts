@@ -16,6 +16,7 @@ import type { Couple } from './couple';
 import type { Finding } from './finding';
 import { findingOf, finish, offeredValues } from './finish';
 import type { PairTable } from './pair-table';
+import { stuckAt } from './to-the-notary';
 import type { Value, ValueSpace } from './values';
 
 /** What the two set out to do; everything else they choose so that as many new pairs as possible are reached. */
@@ -75,6 +76,19 @@ export class Walk {
       if (!this.couple.read(side).isComplete) this.#find(side, 'DEAD_END', 'the whole');
       this.#pairs.reach(this.heldBy(side));
     }
+    this.#goOnToTheNotary();
+  }
+
+  /** What they answered says who needs an attorney; from there the gates before the notary lead on. */
+  #goOnToTheNotary(): void {
+    const requires = { A: this.#wantsAttorney('A'), B: this.#wantsAttorney('B') };
+    const namesOwn = (side: Side) => {
+      const own = this.couple.index.byKey.get(OWN_ATTORNEY_QUESTION);
+      return own !== undefined && this.couple.read(side).states.get(own.question.id)?.completeness === 'COMPLETE';
+    };
+    const prefersOwn = { A: namesOwn('A'), B: namesOwn('B') };
+    const at = stuckAt(this.couple.jurisdiction, { requires, prefersOwn, setbacks: ['RESCINDED', 'REGENERATED'] });
+    if (at !== null) this.#find('A', 'STUCK_BEFORE_NOTARY', at);
   }
 
   /** The values that hold for one partner at the end, by the engine's word. */
