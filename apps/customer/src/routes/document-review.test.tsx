@@ -19,6 +19,13 @@ const hashOf = (commitAt: string) => `${commitAt.replace(/\D/g, '')}9f3c21ab`.pa
 
 const shared = (['A', 'B'] as const).map((side) => aSource(1, side, 'Owner keeps it', answeredAt, answeredAt));
 const percent = [aSource(2, 'A', '40', answeredAt), aSource(2, 'B', '40', answeredAt)];
+const filled = (
+  source: Schemas['AgreementFilledValue']['source'],
+  side: 'A' | 'B' | null,
+  field: string,
+  value: string,
+  citation: string | null = null,
+): Schemas['AgreementFilledValue'] => ({ source, side, field, value, citation });
 const tree = anAgreement(
   [
     aClause('growth', '1.1', 'The owner keeps it.', {
@@ -44,6 +51,36 @@ const tree = anAgreement(
       ],
     }),
     aClause('general', '1.2', 'This is in every agreement.'),
+    aClause('terms', '1.3', '', {
+      blocks: [{ type: 'definitions', entries: [{ termKey: 'party', term: 'Party', inlines: [] }] }],
+    }),
+    aClause('debts', '1.4', 'Alex Arden and Blake Barlow listed them under New York law.', {
+      why: {
+        values: [
+          filled('PROFILE', 'A', 'fullName', 'Alex Arden'),
+          filled('PROFILE', 'A', 'their', 'her'),
+          filled('PROFILE', 'A', 'name', 'Alex Arden'),
+          filled('PROFILE', 'B', 'fullName', 'Blake Barlow'),
+          filled('TERM', null, 'party', 'Party'),
+          filled('STATE', null, 'name', 'New York', 'N.Y. Dom. Rel. Law § 236(B)(3)'),
+          filled('STATE', null, 'statute', 'N.Y. Gen. Oblig. Law § 5-311', 'N.Y. Gen. Oblig. Law § 5-311'),
+          filled('STATE', null, 'notaryBlockText', 'NY', 'N.Y. Real Prop. Law § 309-a'),
+          filled('DISCLOSURE', 'A', 'entries', '3'),
+          filled('DISCLOSURE', 'B', 'entries', '1'),
+          filled('RECEIPT', 'B', 'date', 'November 18, 2026'),
+          filled('RECEIPT', 'B', 'version', '9f3c 21ab'),
+          filled('RATES', null, 'date', '2026-11-20'),
+        ],
+      },
+      children: [
+        aClause('debtsOfA', '(c)', 'Under that law.', {
+          why: { values: [filled('STATE', null, 'statute', 'N.Y. Gen. Oblig. Law § 5-311')] },
+        }),
+        aClause('debtsOfB', '(d)', 'Alex Arden owes.', {
+          why: { values: [filled('PROFILE', 'A', 'fullName', 'Alex Arden')] },
+        }),
+      ],
+    }),
   ],
   [
     {
@@ -125,6 +162,8 @@ const redline: Schemas['AgreementRedline'] = {
           ],
         },
         { type: 'same', key: 'general' },
+        { type: 'same', key: 'terms' },
+        { type: 'same', key: 'debts' },
       ],
     },
   ],
@@ -268,6 +307,36 @@ describe('/documents/review: why', () => {
     seen();
     visit('/documents/review');
     expect((await why('1.2')).textContent).toContain('no answer of yours decides it');
+  });
+
+  it('tells what fills a clause besides answers: profiles, terms, disclosures, receipts, and the law with its citation', async () => {
+    seen();
+    visit('/documents/review');
+    const { textContent: said } = await why('1.4');
+    for (const words of [
+      'New York is the state that you chose. N.Y. Dom. Rel. Law § 236(B)(3)',
+      'N.Y. Gen. Oblig. Law § 5-311 is the statute that it names.The notary',
+      'is worded as New York wants it. N.Y. Real Prop. Law § 309-a',
+      'From Alex’s financial disclosure3 entries and statements, as they stood when this version was made.',
+      'From Blake’s financial disclosureOne entry or statement, as it stood when this version was made.',
+      'Exchange ratesOf November 20, 2026.',
+      'From Blake’s receipt of Alex’s disclosure“November 18, 2026”, “9f3c 21ab”',
+      'From Alex’s profile“Alex Arden”, “her”From Blake’s profile“Blake Barlow”',
+      'Defined in this agreement“Party”',
+    ])
+      expect(said).toContain(words);
+    expect(screen.getByRole('link', { name: '“Party”' }).getAttribute('href')).toBe('#agreement-terms');
+    // Of a part, the law is worth asking for; names and terms stand everywhere.
+    expect(screen.getByRole('button', { name: 'Why is clause (c) here?' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Why is clause (d) here?' })).toBeNull();
+  });
+
+  it('says nothing of what fills a clause where a version does not tell', async () => {
+    seen();
+    visit('/documents/review');
+    const { textContent: said } = await why('1.2');
+    expect(said).not.toContain('profile');
+    expect(said).not.toContain('Defined in');
   });
 
   it('is told of clauses within another where they have answers of their own', async () => {

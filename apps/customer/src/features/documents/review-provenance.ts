@@ -1,11 +1,12 @@
 import type { components } from '@troth/api-client';
-import type { Side } from '@troth/domain/people';
+import { type Side, SIDES } from '@troth/domain/people';
 
 type Schemas = components['schemas'];
 export type Tree = Schemas['AgreementTree'];
 export type Clause = Schemas['AgreementClause'];
 export type Provenance = Schemas['AgreementProvenance'];
 export type Source = Schemas['AgreementAnswerSource'];
+export type FilledValue = Schemas['AgreementFilledValue'];
 export type AbsentClause = Schemas['AgreementAbsentClause'];
 
 /** One answer with all who gave it. */
@@ -49,10 +50,44 @@ export function sourcesOf({ provenance, blocks }: Pick<Clause, 'provenance' | 'b
   return [...deciding, ...filling.flatMap((inline) => (inline.type === 'value' ? inline.sources : []))];
 }
 
+/** What fills a clause besides answers, by where it comes from. */
+export interface Filled {
+  /** Names and pronouns, each once. */
+  readonly profiles: readonly { readonly side: Side; readonly words: readonly string[] }[];
+  readonly terms: readonly string[];
+  /** What the state's law says, with its citation. */
+  readonly law: readonly FilledValue[];
+  /** How much of a partner's disclosure is printed. */
+  readonly disclosed: readonly { readonly side: Side; readonly entries: number }[];
+  readonly receipts: readonly { readonly side: Side; readonly words: readonly string[] }[];
+  /** The day of the exchange rates that sums were worked out with. */
+  readonly ratesOf: string | null;
+}
+
+/** Versions that were made before template 1.2.0 tell nothing of it. */
+export function filledOf({ provenance: { values = [] } }: Pick<Clause, 'provenance'>): Filled {
+  const from = (source: FilledValue['source']) => values.filter((value) => value.source === source);
+  const words = (found: readonly FilledValue[]) => [...new Set(found.map(({ value }) => value))];
+  const bySide = (source: FilledValue['source']) =>
+    SIDES.map((side) => ({ side, words: words(from(source).filter((value) => value.side === side)) })).filter(
+      (found) => found.words.length > 0,
+    );
+  return {
+    profiles: bySide('PROFILE'),
+    terms: words(from('TERM')),
+    law: from('STATE'),
+    disclosed: bySide('DISCLOSURE').map(({ side, words: [count] }) => ({ side, entries: Number(count) })),
+    receipts: bySide('RECEIPT'),
+    ratesOf: from('RATES')[0]?.value ?? null,
+  };
+}
+
 /** What a tree knows of itself, found once for all who ask. */
 export interface Provenances {
   readonly clauses: ReadonlyMap<string, Clause>;
   readonly absent: ReadonlyMap<string, AbsentClause>;
+  /** Where the terms are defined. */
+  readonly definitions: string | null;
   /** The clauses that a question drives, by their keys, in the order of reading. */
   readonly drivenBy: ReadonlyMap<string, readonly string[]>;
   /** The answers to a question that the tree shows anywhere. */
@@ -72,6 +107,7 @@ export function provenancesOf(tree: Tree): Provenances {
   const drivenBy = new Map<string, string[]>();
   const answers = new Map<string, Source[]>();
   const leftOutBy = new Map<string, AbsentClause[]>();
+  let definitions: string | null = null;
   const note = (source: Source) => {
     const known = answers.get(source.questionId) ?? [];
     if (!known.some(({ respondent }) => respondent === source.respondent)) add(answers, source.questionId, source);
@@ -79,6 +115,7 @@ export function provenancesOf(tree: Tree): Provenances {
   const visit = (nodes: readonly Clause[]) => {
     for (const node of nodes) {
       clauses.set(node.key, node);
+      if (node.blocks.some(({ type }) => type === 'definitions')) definitions = node.key;
       for (const source of sourcesOf(node)) {
         add(drivenBy, source.questionId, node.key);
         note(source);
@@ -94,12 +131,18 @@ export function provenancesOf(tree: Tree): Provenances {
     }
   }
   const absent = new Map(tree.absentClauses.map((clause) => [clause.key, clause]));
-  return { clauses, absent, drivenBy, answers, leftOutBy };
+  return { clauses, absent, definitions, drivenBy, answers, leftOutBy };
 }
+
+/** Names and defined terms stand in nearly every paragraph: they alone are no reason to ask. */
+const isWorthAsking = ({ source }: FilledValue) => source !== 'PROFILE' && source !== 'TERM';
 
 /** Whether a clause within another has reasons of its own to tell. */
 export const hasOwnReasons = (clause: Clause): boolean =>
-  sourcesOf(clause).length > 0 || clause.provenance.facts.length > 0 || clause.provenance.state !== null;
+  sourcesOf(clause).length > 0 ||
+  clause.provenance.facts.length > 0 ||
+  clause.provenance.state !== null ||
+  (clause.provenance.values ?? []).some(isWorthAsking);
 
 /** When the answers that changed were given, as the later version knows it; null where it does not tell. */
 export function latestOf(

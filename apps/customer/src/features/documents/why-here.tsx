@@ -8,7 +8,16 @@ import { t, tOneOf } from '../../shared/texts';
 import classes from './review.module.css';
 import { AbsentReason } from './review-absent';
 import { changeInWords, type ChangeTelling } from './review-changes';
-import { type Answered, answersOf, type Provenance, type Provenances, sourcesOf } from './review-provenance';
+import {
+  type Answered,
+  answersOf,
+  type Filled,
+  filledOf,
+  type Provenance,
+  type Provenances,
+  sourcesOf,
+} from './review-provenance';
+import { FilledFrom, LawLine } from './why-filled';
 
 type Names = { readonly A: string; readonly B: string };
 type Fact = components['schemas']['AgreementProvenance']['facts'][number];
@@ -117,15 +126,18 @@ function WhatChanged({ change, telling }: { change: PartChange; telling: Telling
   );
 }
 
-function Law({ provenance, stateName }: { provenance: Provenance; stateName: string }) {
+function Law({ provenance, law, stateName }: { provenance: Provenance; law: Filled['law']; stateName: string }) {
   const { facts, state } = provenance;
-  if (facts.length === 0 && state === null) return null;
+  if (facts.length === 0 && law.length === 0 && state === null) return null;
   return (
     <dl>
       <dt>{t('review.why.law', { state: stateName })}</dt>
       {state !== null && <dd>{t('review.why.ofState', { state: stateName })}</dd>}
       {facts.map((fact) => (
         <FactLine key={fact.fact} fact={fact} stateName={stateName} />
+      ))}
+      {law.map((filled) => (
+        <LawLine key={filled.field} filled={filled} stateName={stateName} />
       ))}
     </dl>
   );
@@ -137,6 +149,7 @@ export function WhyHere({ asked, telling }: { asked: WhyAsked; telling: Telling 
   const clause = asked.clause === null ? undefined : telling.provenances.clauses.get(asked.key);
   const absent = telling.provenances.absent.get(asked.key);
   const answers = clause === undefined ? [] : answersOf(sourcesOf(clause));
+  const filled = clause === undefined ? null : filledOf(clause);
   const tapped = value === null ? [] : answersOf(value.sources);
   const others = answers.filter(({ questionId }) => !tapped.some((one) => one.questionId === questionId));
   return (
@@ -148,7 +161,7 @@ export function WhyHere({ asked, telling }: { asked: WhyAsked; telling: Telling 
         </section>
       )}
       {change !== null && <WhatChanged change={change} telling={telling} />}
-      {clause !== undefined && (
+      {clause !== undefined && filled !== null && (
         <>
           {others.length > 0 && (
             <section>
@@ -157,7 +170,8 @@ export function WhyHere({ asked, telling }: { asked: WhyAsked; telling: Telling 
             </section>
           )}
           {answers.length === 0 && <p>{t('review.why.always')}</p>}
-          <Law provenance={clause.provenance} stateName={telling.stateName} />
+          <Law provenance={clause.provenance} law={filled.law} stateName={telling.stateName} />
+          <FilledFrom filled={filled} definitions={telling.provenances.definitions} names={telling.names} />
           <p className={classes.caption}>
             {t('review.why.template', { version: clause.provenance.templateVersion })}
             {!clause.provenance.reviewedByCounsel && ` ${t('review.why.notReviewed')}`}
