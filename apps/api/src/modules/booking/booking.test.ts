@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BookingChoice } from '@troth/domain/booking';
 import type { AppointmentEvent, PurchaseItem } from '@troth/domain/purchases';
 import ICAL from 'ical.js';
@@ -107,7 +108,7 @@ describe('booking an appointment', () => {
     const first = await aClientOf(api, attorney);
     const second = await aClientOf(api, attorney);
     const { id } = (await book(first)).body;
-    const { id: _id, ...row } = await api.db
+    const row = await api.db
       .selectFrom('appointmentEvents')
       .selectAll()
       .where('id', '=', id)
@@ -117,6 +118,7 @@ describe('booking an appointment', () => {
         .insertInto('appointmentEvents')
         .values({
           ...row,
+          id: randomUUID(),
           purchaseItemId: second.purchaseItemId,
           linkTokenHash: null,
           eventStartAt: new Date(row.eventStartAt.getTime() + minutes * 60_000),

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@troth/portal/errors';
+import { usePerson } from '@troth/portal/person';
+import { Button } from '@troth/ui/button';
+import { Row, Sheet, Stack } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { ConfirmPopup } from '@troth/ui/popup';
+import { StatusTag, type TagTone } from '@troth/ui/status-tag';
+import { Text } from '@troth/ui/text';
+import { useState } from 'react';
+import { t } from '../../shared/texts';
+import { BookAppointment } from './book-appointment';
+import classes from './booking.module.css';
+import { type AppointmentEvent, cancelAppointment } from './queries';
+import { momentName, ownTimeZone, zoneName } from './times';
+
+/** How an appointment stands for who reads it. */
+type Standing = 'COMING' | 'UNDER_WAY' | 'OVER' | 'COMPLETED' | 'CANCELED' | 'NO_SHOW';
+
+const tones: Readonly<Record<Standing, TagTone>> = {
+  COMING: 'info',
+  UNDER_WAY: 'info',
+  OVER: 'neutral',
+  COMPLETED: 'success',
+  CANCELED: 'neutral',
+  NO_SHOW: 'warning',
+};
+
+function standingOf(event: AppointmentEvent, now: Date): Standing {
+  if (event.eventStatus !== 'BOOKED') return event.eventStatus;
+  if (event.serviceCompletedAt !== null) return 'COMPLETED';
+  if (now < new Date(event.eventStartAt)) return 'COMING';
+  return now < new Date(event.eventEndAt) ? 'UNDER_WAY' : 'OVER';
+}
+
+/** One appointment: when, with whom, which number is called; while it is to come, to move and to cancel. */
+export function Appointment({ event }: { event: AppointmentEvent }) {
+  const self = usePerson();
+  const queryClient = useQueryClient();
+  const [task, setTask] = useState<'none' | 'moving' | 'canceling'>('none');
+  const timeZone = ownTimeZone();
+  const standing = standingOf(event, new Date());
+  const name = event.attorneyName ?? t('booking.yourAttorney');
+  const cancel = useMutation({
+    mutationFn: () => cancelAppointment(self.id, event),
+    onSuccess: async () => {
+      setTask('none');
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['users', self.id, 'purchase-items'] }),
+        queryClient.invalidateQueries({ queryKey: ['users', self.id, 'journey'] }),
+      ]);
+    },
+  });
+  return (
+    <Sheet as="article" aria-label={t('booking.appointmentWith', { name })}>
+      <Stack gap={4}>
+        <Row justify="between" gap={3} align="start">
+          <div>
+            <p className={classes.when}>
+              <time dateTime={event.eventStartAt}>{momentName(timeZone, event.eventStartAt)}</time>
+            </p>
+            <Text size="small" tone="secondary">
+              {zoneName(timeZone, new Date(event.eventStartAt))}
+            </Text>
+          </div>
+          <StatusTag tone={tones[standing]}>{t(`booking.standing.${standing}`)}</StatusTag>
+        </Row>
+        <Text>
+          {event.location === null
+            ? t('booking.call', { name })
+            : t('booking.callAt', { name, number: event.location })}
+        </Text>
+        {cancel.error !== null && task === 'none' && <Notice tone="danger" isAlert title={errorText(cancel.error)} />}
+        {standing === 'COMING' && task !== 'moving' && (
+          <Row gap={3}>
+            <Button size="sm" onClick={() => setTask('moving')}>
+              {t('booking.another')}
+            </Button>
+            <Button size="sm" variant="text" onClick={() => setTask('canceling')}>
+              {t('booking.cancel')}
+            </Button>
+          </Row>
+        )}
+        {standing === 'COMING' && task === 'moving' && (
+          <BookAppointment
+            purchaseItemId={event.purchaseItemId}
+            moving={event}
+            onBooked={() => setTask('none')}
+            onCancel={() => setTask('none')}
+          />
+        )}
+      </Stack>
+      <ConfirmPopup
+        isOpen={task === 'canceling'}
+        title={t('booking.cancel.title')}
+        confirmText={t('booking.cancel.confirm')}
+        cancelText={t('booking.keep')}
+        isDestructive
+        isConfirming={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onError: () => setTask('none') })}
+        onCancel={() => setTask('none')}
+      >
+        <Text>{t('booking.cancel.what')}</Text>
+      </ConfirmPopup>
+    </Sheet>
+  );
+}
