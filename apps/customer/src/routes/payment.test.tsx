@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aJourney } from '../testing/couple';
-import { aCart, aCartItem, aCheckout, aDocument, aPrenup } from '../testing/couple-document';
+import { aCart, aCartItem, aCheckout, aDocument, aPrenup, cartTotals } from '../testing/couple-document';
 import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
@@ -12,6 +12,7 @@ const unpaid = () =>
     .on('get', '/users/{id}/documents', () => [aDocument({ userBId: null, userB: null })])
     .on('get', '/products', () => [aPrenup()])
     .on('get', '/users/{id}/carts', () => [])
+    .on('get', '/users/{id}/carts/{cartId}/totals', () => cartTotals())
     .on('post', '/users/{id}/carts', () => aCart())
     .on('post', '/users/{id}/carts/{cartId}/cart-items', () => aCartItem());
 
@@ -67,6 +68,95 @@ describe('/payment (customer spec §2)', () => {
   });
 });
 
+describe('a promo code on /payment (customer spec §7)', () => {
+  it('takes its part off, and can be taken off itself', async () => {
+    let promoCode: string | null = null;
+    const api = unpaid()
+      .on('get', '/users/{id}/carts', () => (promoCode === null ? [] : [aCart([aCartItem()])]))
+      .on('get', '/users/{id}/carts/{cartId}/totals', () =>
+        promoCode === null ? cartTotals() : cartTotals({ promoCode, discountInCents: 5_990, totalInCents: 53_910 }),
+      )
+      .on('post', '/users/{id}/carts/{cartId}/promo-codes', () => {
+        promoCode = 'WELCOME10';
+        return cartTotals({ promoCode });
+      })
+      .on('delete', '/users/{id}/carts/{cartId}/promo-codes', () => {
+        promoCode = null;
+        return null;
+      });
+    visit('/payment');
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a promo code' }));
+    await userEvent.type(screen.getByLabelText('Promo code'), 'welcome10{Enter}');
+    expect(await screen.findByText('−$59.90')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $539.10' })).toBeTruthy();
+    expect(screen.queryByText('You have not paid yet')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Take off the promo code WELCOME10' }));
+    expect(await screen.findByRole('button', { name: 'Pay $599.00' })).toBeTruthy();
+    expect(api.calls.filter(({ name }) => name.endsWith('/promo-codes'))).toHaveLength(2);
+  });
+
+  it('says at the field why it takes nothing off', async () => {
+    unpaid().on('post', '/users/{id}/carts/{cartId}/promo-codes', () =>
+      problem(422, 'REFUSED_BY_RULE', { error: 'This code has expired.' }),
+    );
+    visit('/payment');
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a promo code' }));
+    const field = screen.getByLabelText('Promo code');
+    await userEvent.type(field, 'LASTYEAR');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(field, 'X');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('asks for no card where nothing is left to pay', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    unpaid()
+      .on('get', '/users/{id}/carts', () => [aCart([aCartItem()])])
+      .on('get', '/users/{id}/carts/{cartId}/totals', () =>
+        cartTotals({ promoCode: 'GIFT', discountInCents: 59_900, totalInCents: 0 }),
+      )
+      .on('post', '/users/{id}/carts', () => aCart([aCartItem()]))
+      .on('post', '/users/{id}/checkout', () => ({ ...aCheckout('PAID'), amountInCents: 0 }));
+    visit('/payment');
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete your order' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    leave.mockRestore();
+  });
+
+  it('tells why it takes nothing off any more', async () => {
+    unpaid()
+      .on('get', '/users/{id}/carts', () => [aCart([aCartItem()])])
+      .on('get', '/users/{id}/carts/{cartId}/totals', () =>
+        cartTotals({ promoCode: 'WELCOME10', refusal: 'EXPIRED', refusalText: 'This code has expired.' }),
+      );
+    visit('/payment');
+    expect(await screen.findByText('This code has expired.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $599.00' })).toBeTruthy();
+  });
+});
+
+describe('the cart of a couple that has the prenup', () => {
+  const anOrder = (changes: object = {}) => ({
+    ...aCart([
+      { ...aCartItem(), quantity: 2, product: { ...aPrenup(), title: 'Representation', priceInCents: 69_900 } },
+    ]),
+    ...changes,
+  });
+  it('shows what is in it, and what left it and why', async () => {
+    unpaid()
+      .on('get', '/users/{id}/journey', () => aJourney({ isPaid: true }))
+      .on('get', '/users/{id}/carts/{cartId}/totals', () => cartTotals({ totalInCents: 139_800 }))
+      .on('get', '/users/{id}/carts', () => [
+        anOrder({ removedItems: [{ productId: aPrenup().id, title: 'Notarization', reason: 'PENDING_REVIEW' }] }),
+      ]);
+    visit('/payment');
+    expect(await screen.findByText('Representation, 2 times')).toBeTruthy();
+    expect(screen.getByText('Notarization was taken out of your order')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $1,398.00' })).toBeTruthy();
+  });
+});
+
 describe('/payment/success', () => {
   it('waits for a payment that is pending, and shows it when it has arrived', async () => {
     let status: 'PENDING' | 'PAID' = 'PENDING';
@@ -82,6 +172,7 @@ describe('/payment/success', () => {
   it.each([
     ['EXPIRED', 'The payment page was closed before you paid'],
     ['OPEN', 'This payment has not been made yet'],
+    ['FAILED', 'Your payment of $599.00 did not go through'],
     ['DUPLICATE', 'We gave back your payment of $599.00'],
   ] as const)('%s', async (status, words) => {
     unpaid().on('post', '/users/{id}/checkout/{sessionId}/reconcile', () => aCheckout(status));

@@ -1,6 +1,6 @@
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
-import { PrenupOrder } from '../features/payment/prenup-order';
+import { OrderOrPaid } from '../features/payment/order';
 import { useJourneyState } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
@@ -13,7 +13,7 @@ export function PaymentRoute() {
   return (
     <Page {...heading} documentTitle={t('payment.paidTitle')} progress={<OverallProgress />}>
       <LoadBoundary failed={t('payment.loadFailed')} loading={<CardSkeleton height={420} />}>
-        <PrenupOrder />
+        <OrderOrPaid />
       </LoadBoundary>
     </Page>
   );

@@ -91,6 +91,7 @@ export const aCart = (cartItems: Schemas['CartItem'][] = []): Schemas['Cart'] =>
   paymentMethod: null,
   transactionCompletedAt: null,
   cartItems,
+  removedItems: [],
 });
 
 export const aCartItem = (): Schemas['CartItem'] => ({
@@ -101,6 +102,18 @@ export const aCartItem = (): Schemas['CartItem'] => ({
   product: aPrenup(),
   quantity: 1,
   chosenAttorneyId: null,
+  beneficiaryUserId: null,
+});
+
+/** What a cart costs: the prenup, unless said otherwise. */
+export const cartTotals = (changes: Partial<Schemas['CartTotals']> = {}): Schemas['CartTotals'] => ({
+  subtotalInCents: 59_900,
+  discountInCents: 0,
+  totalInCents: 59_900,
+  promoCode: null,
+  refusal: null,
+  refusalText: null,
+  ...changes,
 });
 
 export const aCheckout = (status: Schemas['CheckoutStatus']): Schemas['CheckoutSession'] => ({

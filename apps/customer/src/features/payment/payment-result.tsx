@@ -112,6 +112,19 @@ function Outcome({
           </PageActions>
         </>
       );
+    case 'FAILED':
+      return (
+        <>
+          <Notice tone="warning" title={t('payment.result.failed', { amount })}>
+            {t('payment.result.failedText')}
+          </Notice>
+          <PageActions>
+            <LinkButton href={paths.payment()} variant="primary" size="continue">
+              {t('payment.result.again')}
+            </LinkButton>
+          </PageActions>
+        </>
+      );
     case 'EXPIRED':
       return (
         <>

@@ -4,6 +4,7 @@ import { api, unwrap } from '@troth/portal/api';
 
 export type Product = components['schemas']['Product'];
 export type Cart = components['schemas']['Cart'];
+export type CartTotals = components['schemas']['CartTotals'];
 export type CheckoutSession = components['schemas']['CheckoutSession'];
 
 export const productsQuery = () =>
@@ -32,6 +33,16 @@ export const openCartQuery = (userId: string) =>
     },
   });
 
+/** What the cart costs with its code; null while there is no cart. */
+export const cartTotalsQuery = (userId: string, cartId: string | null) =>
+  queryOptions({
+    queryKey: ['users', userId, 'carts', cartId, 'totals'],
+    queryFn: async ({ signal }): Promise<CartTotals | null> =>
+      cartId === null
+        ? null
+        : unwrap(api.GET('/users/{id}/carts/{cartId}/totals', { params: { path: { id: userId, cartId } }, signal })),
+  });
+
 /** How a visit to the payment page ended, asked of the payment provider; asking again does no harm. */
 export const checkoutQuery = (userId: string, sessionId: string) =>
   queryOptions({
@@ -44,10 +55,10 @@ export const checkoutQuery = (userId: string, sessionId: string) =>
   });
 
 /**
- * Puts the product into the open cart, unless it is there, and opens the payment page.
+ * The open cart with a product in it; made, and put there, where they are missing.
  * @param key Of the whole attempt: the same one when it is repeated after a lost connection.
  */
-export async function startCheckout(userId: string, product: Product, key: string): Promise<CheckoutSession> {
+async function fillCart(userId: string, product: Product | null, key: string): Promise<Cart> {
   const path = { id: userId };
   const cart = await unwrap(
     api.POST('/users/{id}/carts', {
@@ -56,7 +67,7 @@ export async function startCheckout(userId: string, product: Product, key: strin
       headers: { 'Idempotency-Key': `${key}-cart` },
     }),
   );
-  if (!cart.cartItems.some((item) => item.productId === product.id && item.deletedAt === null)) {
+  if (product !== null && !cart.cartItems.some((item) => item.productId === product.id)) {
     await unwrap(
       api.POST('/users/{id}/carts/{cartId}/cart-items', {
         params: { path: { ...path, cartId: cart.id } },
@@ -65,14 +76,34 @@ export async function startCheckout(userId: string, product: Product, key: strin
       }),
     );
   }
+  return cart;
+}
+
+/** Opens the payment page for the open cart. @param product Put into it, unless it is there. */
+export async function startCheckout(userId: string, product: Product | null, key: string): Promise<CheckoutSession> {
+  const cart = await fillCart(userId, product, key);
   return unwrap(
     api.POST('/users/{id}/checkout', {
-      params: { path },
+      params: { path: { id: userId } },
       body: { cartId: cart.id },
       headers: { 'Idempotency-Key': key },
     }),
   );
 }
+
+/** Puts a code on the open cart; a code takes off what is in it, so the product goes there first. */
+export async function addPromoCode(userId: string, product: Product | null, promoCode: string): Promise<CartTotals> {
+  const cart = await fillCart(userId, product, crypto.randomUUID());
+  return unwrap(
+    api.POST('/users/{id}/carts/{cartId}/promo-codes', {
+      params: { path: { id: userId, cartId: cart.id } },
+      body: { promoCode },
+    }),
+  );
+}
+
+export const removePromoCode = (userId: string, cartId: string) =>
+  unwrap(api.DELETE('/users/{id}/carts/{cartId}/promo-codes', { params: { path: { id: userId, cartId } } }));
 
 export const removeCartItem = (userId: string, cartId: string, itemId: string) =>
   unwrap(

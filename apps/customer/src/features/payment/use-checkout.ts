@@ -18,7 +18,7 @@ export function useCheckout(userId: string, leave: Leave = leaveTo) {
   const [isLeaving, setLeaving] = useState(false);
 
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: (product: Product) => startCheckout(userId, product, (key.current ??= crypto.randomUUID())),
+    mutationFn: (product: Product | null) => startCheckout(userId, product, (key.current ??= crypto.randomUUID())),
     onSuccess: ({ url }) => {
       key.current = null;
       setLeaving(true);
@@ -46,7 +46,8 @@ export function useCheckout(userId: string, leave: Leave = leaveTo) {
 
   const isBusy = isPending || isLeaving;
   return {
-    start: (product: Product) => {
+    /** @param product To be bought too, unless it is in the cart already. */
+    start: (product: Product | null) => {
       if (!isBusy) mutate(product);
     },
     isBusy,
