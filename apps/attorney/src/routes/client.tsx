@@ -1,15 +1,23 @@
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { Page } from '@troth/ui/page';
 import { PageSkeleton } from '@troth/ui/skeleton';
-import { useParams } from 'react-router';
+import { lazy } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { ClientScreen, NoSuchClient } from '../features/clients/client-screen';
+
+// The reader is heavy, and not every visit reads.
+const AgreementScreen = lazy(async () => ({
+  default: (await import('../features/clients/agreement-screen')).AgreementScreen,
+}));
 
 /** /attorney/clients/{clientId}. Portals spec §2. */
 export function ClientRoute() {
   const { clientId = '' } = useParams();
+  const [query] = useSearchParams();
+  const isReading = query.get('view') === 'agreement';
   return (
     <LoadBoundary
-      key={clientId}
+      key={`${clientId} ${isReading}`}
       loading={
         <Page>
           <PageSkeleton />
@@ -17,7 +25,7 @@ export function ClientRoute() {
       }
       missing={<NoSuchClient />}
     >
-      <ClientScreen clientId={clientId} />
+      {isReading ? <AgreementScreen clientId={clientId} /> : <ClientScreen clientId={clientId} />}
     </LoadBoundary>
   );
 }

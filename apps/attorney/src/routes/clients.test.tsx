@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
-import { aClient, ids } from '../testing/people';
+import { aClient, aCounsel, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 const names = () =>
@@ -78,6 +78,42 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     expect(screen.getByRole('link', { name: 'casey@demo.troth' }).getAttribute('href')).toBe('mailto:casey@demo.troth');
     expect(screen.getByText('Devon Dunmore')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Download agreement' })).toBeDefined();
+  });
+
+  it('says who advises each partner and who has approved, and nothing more of the other partner', async () => {
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
+      aClient({ generatedAt: '2026-11-05T10:00:00.000Z' }),
+    );
+    visit(`/attorney/clients/${ids.casey}`);
+    expect(await screen.findByText('You, for Casey')).toBeDefined();
+    expect(screen.getByText("Iris Vale, an attorney of Devon's own")).toBeDefined();
+    expect(screen.getByText('Approved the current version on November 6, 2026')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Read the agreement' }).getAttribute('href')).toContain('view=agreement');
+    expect(screen.queryByRole('button', { name: 'Withdraw approval' })).toBeNull();
+  });
+
+  it('takes an approval back after saying what that does', async () => {
+    const approved = '2026-11-06T10:00:00.000Z';
+    let isApproved = true;
+    const [own, partner] = aCounsel().sides;
+    const api = anApi()
+      .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
+        aClient({ generatedAt: approved, approvedAt: isApproved ? approved : null }),
+      )
+      .on('get', '/documents/{id}/counsel', () =>
+        aCounsel({ sides: [{ ...own!, approvedAt: isApproved ? approved : null }, partner!] }),
+      )
+      .on('post', '/documents/{id}/approval/rescind', () => {
+        isApproved = false;
+        return {} as never;
+      });
+    visit(`/attorney/clients/${ids.casey}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw approval' }));
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('both partners have to confirm it again');
+    await userEvent.click(within(question).getByRole('button', { name: 'Withdraw approval' }));
+    expect(await screen.findByText(/You approve where you read/)).toBeDefined();
+    expect(api).toBeDefined();
   });
 
   it('says that somebody is no client', async () => {

@@ -6,6 +6,8 @@ export const paths = {
   form: () => ATTORNEY_FORM_PATH,
   clients: () => '/attorney/clients',
   client: (clientId: string) => `/attorney/clients/${clientId}`,
+  /** The client's committed agreement, to read and to approve. */
+  clientAgreement: (clientId: string) => `/attorney/clients/${clientId}?view=agreement`,
   account: () => ATTORNEY_ACCOUNT_PATH,
   help: () => ATTORNEY_HELP_PATH,
 } as const;

@@ -101,6 +101,36 @@ export const aState = (id: string, name: string, abbreviation: string): Schemas[
   countryId: ids.document,
 });
 
+export const aCounsel = (changes: Partial<Schemas['Counsel']> = {}): Schemas['Counsel'] => ({
+  sides: [
+    {
+      side: 'A',
+      userId: ids.casey,
+      firstName: 'Casey',
+      requiresAttorney: true,
+      isBooked: true,
+      attorney: { kind: 'SERVICE', name: 'Frances Fenn', firmName: 'Fenn & Marsh LLP' },
+      approvedAt: null,
+      priorApprovedAt: null,
+    },
+    {
+      side: 'B',
+      userId: ids.iowa,
+      firstName: 'Devon',
+      requiresAttorney: true,
+      isBooked: true,
+      attorney: { kind: 'OWN', name: 'Iris Vale', firmName: 'Vale Law' },
+      approvedAt: '2026-11-06T10:00:00.000Z',
+      priorApprovedAt: null,
+    },
+  ],
+  version: 'v1',
+  refusal: null,
+  ownSide: 'A',
+  isLastToApprove: true,
+  ...changes,
+});
+
 export const aClient = (changes: Partial<Schemas['AttorneyClient']> = {}): Schemas['AttorneyClient'] => ({
   id: ids.casey,
   firstName: 'Casey',

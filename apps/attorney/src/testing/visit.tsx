@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { FakeApi, portalUnderTest } from '@troth/portal/testing';
 import type { UiCatalog } from '@troth/ui/texts';
 import { routes } from '../app/router';
-import { aFirm, anAttorney, aState, frances, ids } from './people';
+import { aCounsel, aFirm, anAttorney, aState, frances, ids } from './people';
 
 /** An API that knows Frances, an approved attorney without clients. */
 export const anApi = () =>
@@ -10,6 +10,8 @@ export const anApi = () =>
     .on('get', '/users/me', () => frances())
     .on('get', '/users/{id}/attorneys', () => [anAttorney()])
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
+    .on('get', '/users/{id}/purchase-items/events', () => [])
+    .on('get', '/documents/{id}/counsel', () => aCounsel())
     .on('get', '/law-firms', () => [aFirm()])
     .on('get', '/states', () => [aState(ids.california, 'California', 'CA'), aState(ids.iowa, 'Iowa', 'IA')]);
 

@@ -42,11 +42,10 @@ export function AgreementDownload({ documentId }: { documentId: string }) {
   });
   const failure = files.error ?? download.error;
   return (
-    <Stack gap={4} style={{ marginTop: 'var(--s-6)', alignItems: 'flex-start' }}>
+    <Stack gap={4} style={{ alignItems: 'flex-start' }}>
       {failure !== null && <ErrorPanel onRetry={() => void files.refetch()}>{errorText(failure)}</ErrorPanel>}
       {newest !== undefined && (
         <Button
-          variant="primary"
           icon={<DownloadIcon size={16} />}
           isLoading={download.isPending}
           isFullWidthOnPhone

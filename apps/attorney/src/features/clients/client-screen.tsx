@@ -7,15 +7,19 @@ import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { PartnerName } from '@troth/ui/partner-mark';
+import { Text } from '@troth/ui/text';
 import { useAttorney } from '../../shared/attorney';
 import { type Client, clientName, clientQuery } from '../../shared/clients';
 import { ClientStageTag } from '../../shared/client-stage-tag';
-import { formatDay } from '../../shared/dates';
+import { formatDay, formatMoment } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { AgreementDownload } from './agreement-download';
+import { ApprovalActions } from './approval';
 import classes from './clients.module.css';
+import { CounselList } from './counsel-list';
+import { appointmentState, counselQuery, eventsQuery } from './queries';
 
 const dayOf = (instant: string | null) => (instant === null ? null : formatDay(instant));
 
@@ -43,6 +47,7 @@ export function ClientScreen({ clientId }: { clientId: string }) {
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
   const stateName = useStateName();
   const name = clientName(client);
+  const isRepresented = client.services.includes('REPRESENTATION');
   const services = client.services.map((service) => enumerationLabel(say, 'attorneyServiceType', service));
 
   return (
@@ -94,15 +99,62 @@ export function ClientScreen({ clientId }: { clientId: string }) {
               label: t('client.approval'),
               value: enumerationLabel(say, 'documentStatus', client.documentStatus),
             },
-            { key: 'approved', label: t('client.approved'), value: dayOf(client.approvedAt) },
             { key: 'final', label: t('client.final'), value: dayOf(client.finalizedAt) },
           ]}
         />
-        {client.generatedAt !== null && client.services.includes('REPRESENTATION') && (
-          <AgreementDownload documentId={client.documentId} />
+        {client.generatedAt !== null && isRepresented && (
+          <div className={classes.actions}>
+            <LinkButton href={paths.clientAgreement(client.id)} variant="primary" isFullWidthOnPhone>
+              {t('client.read')}
+            </LinkButton>
+            <AgreementDownload documentId={client.documentId} />
+          </div>
         )}
       </Section>
+      <Appointments client={client} />
+      {isRepresented && <Approval client={client} />}
     </Page>
+  );
+}
+
+/** The calls with this client, the latest first. */
+function Appointments({ client }: { client: Client }) {
+  const { data: events } = useSuspenseQuery(eventsQuery(useAttorney().id));
+  const own = events.filter(({ beneficiaryUserId }) => beneficiaryUserId === client.id);
+  return (
+    <Section title={t('client.appointments')} hasRule>
+      {own.length === 0 ? (
+        <Text tone="secondary">{t('client.noAppointments')}</Text>
+      ) : (
+        <Facts
+          facts={own.map((event) => ({
+            key: event.id,
+            label: formatMoment(event.eventStartAt),
+            value: t(`client.appointment.${appointmentState(event)}`, {
+              service: enumerationLabel(say, 'attorneyServiceType', event.serviceType),
+            }),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Who has approved the current version; approving is where it is read. */
+function Approval({ client }: { client: Client }) {
+  const { data: counsel } = useSuspenseQuery(counselQuery(client.documentId));
+  const isApproved = client.approvedAt !== null;
+  return (
+    <Section title={t('client.approvals')} hasRule>
+      <CounselList counsel={counsel} />
+      <div className={classes.actions}>
+        {isApproved ? (
+          <ApprovalActions client={client} counsel={counsel} version={counsel.version} isOutrun={false} />
+        ) : (
+          <Text size="small">{counsel.refusal?.message ?? t('client.approveWhereRead')}</Text>
+        )}
+      </div>
+    </Section>
   );
 }
 

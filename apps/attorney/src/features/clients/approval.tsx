@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@troth/api-client';
+import { announce } from '@troth/portal/announcer';
+import { errorText } from '@troth/portal/errors';
+import { Button } from '@troth/ui/button';
+import { Notice } from '@troth/ui/notice';
+import { ConfirmPopup } from '@troth/ui/popup';
+import { Text } from '@troth/ui/text';
+import { useState } from 'react';
+import { useAttorney } from '../../shared/attorney';
+import { type Client, clientName } from '../../shared/clients';
+import { t } from '../../shared/texts';
+import { afterApproval, type Counsel, grantApproval, rescindApproval } from './queries';
+
+const VERSION_CONFLICT = 409;
+
+export interface ApprovalActionsProps {
+  client: Client;
+  counsel: Counsel;
+  /** What was read, as the server names it; null where nothing can be read here. */
+  version: string | null;
+  /** A newer version took its place: it is to be read first. */
+  isOutrun: boolean;
+}
+
+/** Approving and taking it back, each after a question that says what it does. Portals spec §4, decision row 29. */
+export function ApprovalActions({ client, counsel, version, isOutrun }: ApprovalActionsProps) {
+  const attorney = useAttorney();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'grant' | 'rescind' | null>(null);
+  const { documentId } = client;
+  const settle = () => afterApproval(queryClient, attorney.id, documentId);
+  const grant = useMutation({
+    mutationFn: () => grantApproval(documentId, version),
+    onSuccess: () => announce(t('approval.granted')),
+    onSettled: settle,
+  });
+  const rescind = useMutation({
+    mutationFn: () => rescindApproval(documentId),
+    onSuccess: () => announce(t('approval.rescinded')),
+    onSettled: settle,
+  });
+  const failure = grant.error ?? rescind.error;
+  const isOutrunNow = isOutrun || (failure instanceof ApiError && failure.status === VERSION_CONFLICT);
+  const name = client.firstName ?? clientName(client);
+  const isApproved = counsel.sides.some(({ side, approvedAt }) => side === counsel.ownSide && approvedAt !== null);
+  const close = () => setAsked(null);
+  const press = (what: typeof grant | typeof rescind) => what.mutate(undefined, { onSettled: close });
+
+  return (
+    <>
+      {failure !== null && !isOutrunNow && (
+        <Notice tone="danger" isAlert title={t('approval.failed')}>
+          {errorText(failure)}
+        </Notice>
+      )}
+      {isApproved ? (
+        <Button isFullWidthOnPhone onClick={() => setAsked('rescind')}>
+          {t('approval.rescind')}
+        </Button>
+      ) : counsel.refusal === null && !isOutrunNow ? (
+        <Button variant="primary" isFullWidthOnPhone onClick={() => setAsked('grant')}>
+          {t('approval.grant')}
+        </Button>
+      ) : (
+        <Text size="small">{isOutrunNow ? t('approval.outrun') : counsel.refusal?.message}</Text>
+      )}
+      <ConfirmPopup
+        isOpen={asked === 'grant'}
+        title={t('approval.grant.title', { name })}
+        confirmText={t('approval.grant')}
+        isConfirming={grant.isPending}
+        onConfirm={() => press(grant)}
+        onCancel={close}
+      >
+        <p>{counsel.isLastToApprove ? t('approval.grant.final') : t('approval.grant.first', { name })}</p>
+      </ConfirmPopup>
+      <ConfirmPopup
+        isOpen={asked === 'rescind'}
+        title={t('approval.rescind.title')}
+        confirmText={t('approval.rescind')}
+        isDestructive
+        isConfirming={rescind.isPending}
+        onConfirm={() => press(rescind)}
+        onCancel={close}
+      >
+        <p>{t('approval.rescind.what', { name })}</p>
+      </ConfirmPopup>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { PartnerMark } from '@troth/ui/partner-mark';
+import { formatDay } from '../../shared/dates';
+import { t } from '../../shared/texts';
+import classes from './clients.module.css';
+import type { Counsel } from './queries';
+
+type SideCounsel = Counsel['sides'][number];
+
+function adviserOf({ attorney, side }: SideCounsel, counsel: Counsel, name: string): string {
+  if (side === counsel.ownSide) return t('counsel.you', { name });
+  if (attorney === null) return t('counsel.nobody', { name });
+  return t(attorney.kind === 'OWN' ? 'counsel.own' : 'counsel.other', { attorney: attorney.name, name });
+}
+
+function stateOf({ approvedAt, priorApprovedAt, requiresAttorney }: SideCounsel): string {
+  if (approvedAt !== null) return t('counsel.approved', { date: formatDay(approvedAt) });
+  if (priorApprovedAt !== null) return t('counsel.approvedBefore', { date: formatDay(priorApprovedAt) });
+  return requiresAttorney ? t('counsel.notApproved') : t('counsel.notNeeded');
+}
+
+/** Who advises each partner, and who has approved: of the other partner no more than that. Decision row 3. */
+export function CounselList({ counsel }: { counsel: Counsel }) {
+  return (
+    <ul className={classes.counsel}>
+      {counsel.sides.map((each) => {
+        const name = each.firstName ?? t('client.partnerUnnamed');
+        return (
+          <li key={each.side}>
+            <PartnerMark side={each.side} name={name} isNameBeside isOutlined={each.approvedAt === null} />
+            <span>
+              {adviserOf(each, counsel, name)}
+              <small>{stateOf(each)}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

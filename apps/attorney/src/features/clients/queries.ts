@@ -1,0 +1,73 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+
+export type Counsel = components['schemas']['Counsel'];
+
+const documentKey = (documentId: string) => ['documents', documentId] as const;
+
+/** Who advises the two partners, and who has approved the current version. */
+export const counselQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: [...documentKey(documentId), 'counsel'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/counsel', { params: { path: { id: documentId } }, signal })),
+  });
+
+type AppointmentEvent = components['schemas']['Event'];
+
+/** The appointments of the attorney, the latest first. */
+export const eventsQuery = (attorneyId: string) =>
+  queryOptions({
+    queryKey: ['users', attorneyId, 'events', 'all'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/purchase-items/events', {
+          params: { path: { id: attorneyId }, query: { filter: 'all' } },
+          signal,
+        }),
+      ),
+  });
+
+/** What became of an appointment, as the attorney says it. */
+export function appointmentState({ eventStatus, serviceCompletedAt }: AppointmentEvent) {
+  if (eventStatus !== 'BOOKED') return eventStatus;
+  return serviceCompletedAt === null ? 'BOOKED' : 'COMPLETED';
+}
+
+/** The versions of the agreement, newest first. */
+export const historyQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: [...documentKey(documentId), 'history'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/history', { params: { path: { id: documentId } }, signal })),
+  });
+
+/** One version with its whole text; it never changes. */
+export const commitQuery = (documentId: string, commitAt: string) =>
+  queryOptions({
+    queryKey: [...documentKey(documentId), 'history', commitAt],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/history/{commitAt}', { params: { path: { id: documentId, commitAt } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Approves the version that was read: a newer one is refused with 409. Decision row 29. */
+export const grantApproval = (documentId: string, version: string | null) =>
+  unwrap(
+    api.POST('/documents/{id}/approval/grant', {
+      params: { path: { id: documentId } },
+      headers: version === null ? {} : { 'If-Match': `"${version}"` },
+    }),
+  );
+
+export const rescindApproval = (documentId: string) =>
+  unwrap(api.POST('/documents/{id}/approval/rescind', { params: { path: { id: documentId } } }));
+
+/** After an approval changed, or a newer version came: what is shown of the document and of the clients is asked again. */
+export async function afterApproval(queryClient: QueryClient, attorneyId: string, documentId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: documentKey(documentId) }),
+    queryClient.invalidateQueries({ queryKey: ['users', attorneyId, 'clients'] }),
+  ]);
+}
