@@ -6,7 +6,8 @@ import {
   type TextSize,
   ToolSelect,
 } from '../src/agreement-reader';
-import type { Change, RedlineClause, Run } from '../src/agreement-tree';
+import { aDifference, aRun as run } from '../src/agreement-samples';
+import type { RedlineClause } from '../src/agreement-tree';
 import { Button, LinkButton } from '../src/button';
 import { DownloadIcon, PenIcon } from '../src/icons';
 import { PageHeading } from '../src/page';
@@ -154,22 +155,9 @@ const tree: ReaderTree = {
     },
   ],
 };
-const run = (change: Change, text: string): Run => ({ change, inline: { type: 'text', text }, textBefore: null });
 const same = (key: string) => ({ type: 'same' as const, key });
-const differs = (key: string, changes: Partial<RedlineClause>): RedlineClause => ({
-  type: 'clause',
-  key,
-  kind: 'clause',
-  standing: 'KEPT',
-  number: { before: null, after: null },
-  isReworded: true,
-  heading: null,
-  blocks: null,
-  children: null,
-  causes: ['ANSWER'],
-  answers: [],
-  ...changes,
-});
+const differs = (key: string, changes: Partial<RedlineClause>): RedlineClause =>
+  aDifference(key, { isReworded: true, causes: ['ANSWER'], ...changes });
 const kept = { standing: 'KEPT' as const, number: { before: null, after: null }, title: null, causes: [] };
 /** One change of each kind that a reader meets most. */
 const redline: ReaderRedline = {

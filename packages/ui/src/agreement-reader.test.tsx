@@ -2,34 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AgreementReader, type AgreementReaderProps } from './agreement-reader';
-import type {
-  ReaderBlock,
-  ReaderClause,
-  ReaderRedline,
-  ReaderTree,
-  RedlineBlock,
-  RedlineClause,
-  Run,
-} from './agreement-tree';
+import { aClause, aDifference, aRun as run } from './agreement-samples';
+import type { ReaderClause, ReaderRedline, ReaderTree, RedlineBlock, RedlineClause, Run } from './agreement-tree';
 import { UiProvider } from './provider';
 
-const run = (change: Run['change'], text: string): Run => ({
-  change,
-  inline: { type: 'text', text },
-  textBefore: null,
-});
 const sources = [{ questionId: 'q1', respondent: 'A' as const, value: '40', answeredAt: null }];
-const paragraph = (text: string): ReaderBlock => ({ type: 'paragraph', inlines: [{ type: 'text', text }] });
-const clause = (key: string, number: string, heading: string, changes: Partial<ReaderClause> = {}): ReaderClause => ({
-  kind: 'clause',
-  key,
-  number,
-  heading,
-  summary: null,
-  children: [],
-  blocks: [paragraph(`All about ${heading.toLowerCase()}.`)],
-  ...changes,
-});
+const clause = (key: string, number: string, heading: string, changes: Partial<ReaderClause> = {}): ReaderClause =>
+  aClause(key, number, heading, `All about ${heading.toLowerCase()}.`, changes);
 const tree: ReaderTree = {
   title: 'Prenuptial Agreement',
   parties: { A: { fullName: 'Alex Arden' }, B: { fullName: 'Blake Barlow' } },
@@ -83,20 +62,8 @@ const tree: ReaderTree = {
     },
   ],
 };
-const differs = (key: string, changes: Partial<RedlineClause>): RedlineClause => ({
-  type: 'clause',
-  key,
-  kind: 'clause',
-  standing: 'KEPT',
-  number: { before: null, after: null },
-  isReworded: true,
-  heading: null,
-  blocks: null,
-  children: null,
-  causes: ['ANSWER'],
-  answers: [],
-  ...changes,
-});
+const differs = (key: string, changes: Partial<RedlineClause>): RedlineClause =>
+  aDifference(key, { isReworded: true, causes: ['ANSWER'], ...changes });
 const redlineOf = (...clauses: NonNullable<ReaderRedline['sections'][number]['clauses']>): ReaderRedline => ({
   hasChanges: true,
   title: [run('KEPT', tree.title)],

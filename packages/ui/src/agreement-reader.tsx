@@ -1,17 +1,10 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ReaderLinks, ReaderLinksContext, Words } from './agreement-blocks';
-import { ChangeNote, type ChosenClause, Clause, type ClauseLook, LeftBehind, Numbered } from './agreement-clause';
+import { type ReaderLinks, ReaderLinksContext } from './agreement-blocks';
+import type { ChosenClause, ClauseLook } from './agreement-clause';
 import { ContentsList, ContentsRail } from './agreement-contents';
-import {
-  anchorOf,
-  type PartChange,
-  type ReadClause,
-  type Reading,
-  type ReadSection,
-  readingOf,
-  TITLE_ANCHOR,
-  wordsOf,
-} from './agreement-reading';
+import { Paper } from './agreement-paper';
+import { findClause, nameOfStop, useCurrentSection, useMarked } from './agreement-places';
+import { anchorOf, type PartChange, readingOf } from './agreement-reading';
 import classes from './agreement-reader.module.css';
 import { bringToView, FindRow, Status, Stepper, stepped, ToolSelect } from './agreement-tools';
 import type { ReaderClause, ReaderRedline, ReaderSource, ReaderTree } from './agreement-tree';
@@ -68,66 +61,11 @@ export interface AgreementReaderProps {
   onTextSize?: (size: TextSize) => void;
 }
 
-/** The section whose heading was passed last while reading. */
-function useCurrentSection(sections: readonly ReadSection[]): string | null {
-  const [current, setCurrent] = useState<string | null>(sections[0]?.key ?? null);
-  useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.filter((entry) => entry.isIntersecting).at(-1);
-        const key = entered?.target.getAttribute('data-section');
-        if (key) setCurrent(key);
-      },
-      { rootMargin: '-20% 0px -70% 0px' },
-    );
-    for (const element of document.querySelectorAll('[data-section]')) observer.observe(element);
-    return () => observer.disconnect();
-  }, [sections]);
-  return current;
-}
-
-/** Marks elements by an attribute, so that no clause is drawn again for it. */
-function useMarked(ids: readonly string[], attribute: string): void {
-  const list = ids.join(' ');
-  useEffect(() => {
-    const marked = ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
-    for (const element of marked) element.setAttribute(attribute, '');
-    return () => {
-      for (const element of marked) element.removeAttribute(attribute);
-    };
-    // The list is new at each render; its words are not.
-  }, [list, attribute]);
-}
-
 const NONE: readonly string[] = [];
 const nothingToSay = () => '';
 
-function findClause(sections: readonly ReadSection[], key: string): ReadClause | null {
-  const within = (clauses: readonly ReadClause[]): ReadClause | null => {
-    for (const clause of clauses) {
-      if (clause.key === key && clause.standing !== 'MOVED_AWAY') return clause;
-      const below = within(clause.children);
-      if (below !== null) return below;
-    }
-    return null;
-  };
-  for (const section of sections) {
-    const found = within(section.clauses);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-
-/** What a change is called when it is come to: its number and heading, and what is said of it. */
-function nameOfStop(id: string): string {
-  const element = document.getElementById(id);
-  const part = (selector: string) => element?.querySelector(selector)?.textContent?.trim() ?? '';
-  return [part(`.${classes.number}`), part(`.${classes.change}`)].filter(Boolean).join(', ');
-}
 
 /**
  * The agreement as paper: contents on one side, plain-language notes on the other, the reason of each clause a button away,
@@ -382,88 +320,5 @@ export function AgreementReader({
         </div>
       </SideSheet>
     </div>
-  );
-}
-
-function Paper({
-  reading,
-  tree,
-  look,
-  chosen,
-  top,
-}: {
-  reading: Reading;
-  tree: ReaderTree;
-  look: ClauseLook;
-  chosen: ChosenClause | null;
-  top: string | null;
-}) {
-  return (
-    <>
-      <p className={classes.runningHead} id={TITLE_ANCHOR} tabIndex={-1}>
-        <span>
-          <Words runs={reading.title} />
-        </span>
-        <span>
-          {tree.parties.A.fullName} &amp; {tree.parties.B.fullName}
-        </span>
-      </p>
-      <div className={classes.ofSection}>
-        <ChangeNote change={reading.titleChange} look={look} />
-      </div>
-      {reading.sections.map((section) => (
-        <Section key={`${section.standing}-${section.key}`} section={section} look={look} chosen={chosen} top={top} />
-      ))}
-    </>
-  );
-}
-
-function Section({
-  section,
-  look,
-  chosen,
-  top,
-}: {
-  section: ReadSection;
-  look: ClauseLook;
-  chosen: ChosenClause | null;
-  top: string | null;
-}) {
-  const { key, standing, number, title } = section;
-  if (standing === 'MOVED_AWAY')
-    return (
-      <div className={classes.ofSection}>
-        <LeftBehind target={key} title={wordsOf(title)} number={number.after} />
-      </div>
-    );
-  const shown = standing === 'DELETED' ? number.before : number.after;
-  const withoutDot = (text: string | null) => text?.replace(/\.$/, '') ?? null;
-  return (
-    <section id={anchorOf(key)} data-section={key} tabIndex={-1} className={classes.section}>
-      <h2 className={classes.sectionTitle}>
-        {shown !== null && (
-          <>
-            <Numbered
-              number={{ before: withoutDot(number.before), after: withoutDot(number.after) }}
-              standing={standing}
-            />
-            .{' '}
-          </>
-        )}
-        <Words runs={title} />
-      </h2>
-      <div className={classes.ofSection}>
-        <ChangeNote change={section.change} look={look} />
-      </div>
-      {section.clauses.map((clause) => (
-        <Clause
-          key={`${clause.standing}-${clause.key}`}
-          node={clause}
-          depth={0}
-          chosen={top === clause.key && clause.standing !== 'MOVED_AWAY' ? chosen : null}
-          look={look}
-        />
-      ))}
-    </section>
   );
 }

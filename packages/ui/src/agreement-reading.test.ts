@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { anchorOf, isWholly, readingOf, TITLE_ANCHOR, wholeParagraphs, wordsOf } from './agreement-reading';
-import type { ReaderClause, ReaderRedline, ReaderTree, RedlineClause, RedlineParagraph, Run } from './agreement-tree';
+import { aClause, aDifference as differs, aRun as run } from './agreement-samples';
+import type { ReaderClause, ReaderRedline, ReaderTree, RedlineParagraph, Run } from './agreement-tree';
 
-const run = (change: Run['change'], text: string): Run => ({
-  change,
-  inline: { type: 'text', text },
-  textBefore: null,
-});
-const clause = (key: string, number: string | null, children: ReaderClause[] = []): ReaderClause => ({
-  kind: 'clause',
-  key,
-  number,
-  heading: `Heading of ${key}`,
-  summary: null,
-  children,
-  blocks: [{ type: 'paragraph', inlines: [{ type: 'text', text: `Words of ${key}.` }] }],
-});
+const clause = (key: string, number: string | null, children: ReaderClause[] = []): ReaderClause =>
+  aClause(key, number, `Heading of ${key}`, `Words of ${key}.`, { children });
 const tree: ReaderTree = {
   title: 'Prenuptial Agreement',
   parties: { A: { fullName: 'Alex Arden' }, B: { fullName: 'Blake Barlow' } },
@@ -28,20 +17,6 @@ const tree: ReaderTree = {
     },
   ],
 };
-const differs = (key: string, changes: Partial<RedlineClause>): RedlineClause => ({
-  type: 'clause',
-  key,
-  kind: 'clause',
-  standing: 'KEPT',
-  number: { before: null, after: null },
-  isReworded: false,
-  heading: null,
-  blocks: null,
-  children: null,
-  causes: [],
-  answers: [],
-  ...changes,
-});
 const redlineOf = (clauses: NonNullable<ReaderRedline['sections'][number]['clauses']>): ReaderRedline => ({
   hasChanges: true,
   title: [run('KEPT', tree.title)],

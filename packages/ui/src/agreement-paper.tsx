@@ -1,0 +1,89 @@
+import { Words } from './agreement-blocks';
+import { ChangeNote, type ChosenClause, Clause, type ClauseLook, LeftBehind, Numbered } from './agreement-clause';
+import classes from './agreement-reader.module.css';
+import { anchorOf, type Reading, type ReadSection, TITLE_ANCHOR, wordsOf } from './agreement-reading';
+import type { ReaderTree } from './agreement-tree';
+
+/** The sheet itself: running head, sections, clauses. */
+export function Paper({
+  reading,
+  tree,
+  look,
+  chosen,
+  top,
+}: {
+  reading: Reading;
+  tree: ReaderTree;
+  look: ClauseLook;
+  chosen: ChosenClause | null;
+  top: string | null;
+}) {
+  return (
+    <>
+      <p className={classes.runningHead} id={TITLE_ANCHOR} tabIndex={-1}>
+        <span>
+          <Words runs={reading.title} />
+        </span>
+        <span>
+          {tree.parties.A.fullName} &amp; {tree.parties.B.fullName}
+        </span>
+      </p>
+      <div className={classes.ofSection}>
+        <ChangeNote change={reading.titleChange} look={look} />
+      </div>
+      {reading.sections.map((section) => (
+        <Section key={`${section.standing}-${section.key}`} section={section} look={look} chosen={chosen} top={top} />
+      ))}
+    </>
+  );
+}
+
+function Section({
+  section,
+  look,
+  chosen,
+  top,
+}: {
+  section: ReadSection;
+  look: ClauseLook;
+  chosen: ChosenClause | null;
+  top: string | null;
+}) {
+  const { key, standing, number, title } = section;
+  if (standing === 'MOVED_AWAY')
+    return (
+      <div className={classes.ofSection}>
+        <LeftBehind target={key} title={wordsOf(title)} number={number.after} />
+      </div>
+    );
+  const shown = standing === 'DELETED' ? number.before : number.after;
+  const withoutDot = (text: string | null) => text?.replace(/\.$/, '') ?? null;
+  return (
+    <section id={anchorOf(key)} data-section={key} tabIndex={-1} className={classes.section}>
+      <h2 className={classes.sectionTitle}>
+        {shown !== null && (
+          <>
+            <Numbered
+              number={{ before: withoutDot(number.before), after: withoutDot(number.after) }}
+              standing={standing}
+            />
+            .{' '}
+          </>
+        )}
+        <Words runs={title} />
+      </h2>
+      <div className={classes.ofSection}>
+        <ChangeNote change={section.change} look={look} />
+      </div>
+      {section.clauses.map((clause) => (
+        <Clause
+          key={`${clause.standing}-${clause.key}`}
+          node={clause}
+          depth={0}
+          chosen={top === clause.key && clause.standing !== 'MOVED_AWAY' ? chosen : null}
+          look={look}
+        />
+      ))}
+    </section>
+  );
+}
