@@ -13,6 +13,7 @@ import { receiptOperations } from './modules/receipts/receipt.routes';
 import { evidenceOperations } from './modules/evidence/evidence.routes';
 import { attorneyCalendarOperations } from './modules/booking/attorney-calendar.routes';
 import { bookingOperations } from './modules/booking/booking.routes';
+import { appointmentLinkOperations } from './modules/booking/link.routes';
 import { cartOperations } from './modules/payments/cart.routes';
 import { promoCodeOperations } from './modules/payments/promo-code.routes';
 import { ledgerOperations } from './modules/payments/ledger.routes';
@@ -90,6 +91,7 @@ export const operations: readonly Operation[] = [
   ...fileOperations,
   ...bookingOperations,
   ...attorneyCalendarOperations,
+  ...appointmentLinkOperations,
   ...productOperations,
   ...cartOperations,
   ...checkoutOperations,

@@ -108,11 +108,7 @@ describe('booking an appointment', () => {
     const first = await aClientOf(api, attorney);
     const second = await aClientOf(api, attorney);
     const { id } = (await book(first)).body;
-    const row = await api.db
-      .selectFrom('appointmentEvents')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await api.db.selectFrom('appointmentEvents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const insert = (minutes: number) =>
       api.db
         .insertInto('appointmentEvents')
@@ -251,6 +247,60 @@ describe('moving and canceling', () => {
     expect(await statusOf(of)).toBe('WAITING');
     expect(await choose(of)).toMatchObject({ refusal: null });
     expect((await mailsTo(of.client)).map(({ kind }) => kind)).toEqual(['appointment-booked', 'appointment-canceled']);
+  });
+});
+
+describe('the links in the mail', () => {
+  const pathOf = (url: string | null) => new URL(url ?? '').pathname;
+  const submit = (url: string | null, fields: Readonly<Record<string, string>> = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return api.request<string>('POST', pathOf(url), { body: form });
+  };
+
+  it('show without acting, move once, and open nothing afterwards', async () => {
+    const of = await aClientOf(api, await anAttorneyWithHours(api));
+    const { body } = await book(of);
+    for (const url of [body.rescheduleUrl, body.cancelUrl]) {
+      const page = await api.get<string>(pathOf(url));
+      expect(page.status).toBe(200);
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(page.body).toContain('8:00 AM Mountain Daylight Time');
+    }
+    expect(await statusOf(of)).toBe('SCHEDULED');
+    const moved = await submit(body.rescheduleUrl, { eventStartAt: ELEVEN });
+    expect(moved.body).toContain('Your appointment has moved');
+    expect((await eventsOf(of.client))[0]?.eventStartAt).toBe(ELEVEN);
+    for (const url of [body.rescheduleUrl, body.cancelUrl]) {
+      expect((await api.get(pathOf(url))).status).toBe(404);
+      expect((await submit(url, { eventStartAt: TEN })).status).toBe(404);
+    }
+    expect((await eventsOf(of.client))[0]?.eventStartAt).toBe(ELEVEN);
+  });
+
+  it('tell of a time that was just taken, with the times that are left', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const { body } = await book(of);
+    await book(await aClientOf(api, attorney), ELEVEN);
+    const taken = await submit(body.rescheduleUrl, { eventStartAt: ELEVEN });
+    expect(taken.status).toBe(409);
+    expect(taken.body).toContain('Somebody else has just booked this time.');
+    expect(taken.body).not.toContain(`value="${ELEVEN}"`);
+    for (const time of ['', 'soon', "'; drop table users"])
+      expect((await submit(body.rescheduleUrl, { eventStartAt: time })).body).toContain('Choose a time from the list');
+    expect((await eventsOf(of.client))[0]?.eventStartAt).toBe(TEN);
+  });
+
+  it('cancel once, of two who press at once too', async () => {
+    const of = await aClientOf(api, await anAttorneyWithHours(api));
+    const { body } = await book(of);
+    const replies = await Promise.all([submit(body.cancelUrl), submit(body.cancelUrl)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(await statusOf(of)).toBe('WAITING');
+    expect((await mailsTo(of.client)).map(({ kind }) => kind)).toEqual(['appointment-booked', 'appointment-canceled']);
+    expect((await submit(body.rescheduleUrl, { eventStartAt: ELEVEN })).status).toBe(410);
+    expect((await api.get('/appointments/nothing/cancel')).status).toBe(404);
   });
 });
 

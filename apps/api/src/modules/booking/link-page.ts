@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Span } from '@troth/domain/booking';
+import { escapeHtml } from '../../http/html';
+import { text } from '../../texts';
+import { momentIn } from './appointment-mail';
+
+const STYLES = `
+*{box-sizing:border-box}
+body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/26px Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
+main{max-width:728px;margin:0 auto;padding:32px 20px 64px}
+.brand{font:500 22px/1 'Source Serif 4',Georgia,serif;margin:0 0 40px}
+h1{font:400 32px/40px 'Source Serif 4',Georgia,serif;margin:0 0 12px;text-wrap:balance}
+a{color:#336D57}
+a:focus-visible,button:focus-visible,select:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
+.now{margin:24px 0;padding:20px 24px;border:1px solid #DDD4C5;border-radius:8px;background:#FFFEFC}
+.now b{display:block;font:500 19px/28px 'Source Serif 4',Georgia,serif}
+label{display:grid;gap:8px;font-weight:500;margin:24px 0}
+select{width:100%;min-height:56px;padding:8px 16px;border:1px solid #8A867D;border-radius:6px;background:#FFFEFC;color:inherit;font:inherit}
+button{min-height:56px;width:100%;max-width:326px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:24px;cursor:pointer}
+button:hover{background:#143A2C}
+button.danger{background:#AA2837}
+button.danger:hover{background:#690A19}
+.error{border:1px solid #C3934A;background:#F4E9D9;color:#381E00;border-radius:6px;padding:12px 16px}
+.hint{color:#646560;font-size:14px;line-height:22px}
+.other{display:inline-flex;align-items:center;min-height:44px;margin-top:16px}
+@media (max-width:767.98px){h1{font-size:28px;line-height:34px}button{max-width:none}}
+`;
+
+/** Content policy of these pages: no script, nothing from elsewhere, and forms to this address alone. */
+export const LINK_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Troth</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<main>
+<p class="brand">${escapeHtml(text('mail.brand'))}</p>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>`;
+
+/** An appointment as the pages show it: to whoever holds its link. */
+export interface ShownAppointment {
+  readonly attorneyName: string;
+  readonly timeZone: string;
+  readonly startAt: Date;
+  readonly cancelUrl: string;
+  readonly rescheduleUrl: string;
+}
+
+const current = ({ attorneyName, timeZone, startAt }: ShownAppointment) =>
+  `<p class="now"><b>${escapeHtml(momentIn(timeZone, startAt))}</b>${escapeHtml(text('booking.page.with', { name: attorneyName }))}</p>`;
+
+const dayIn = (timeZone: string, moment: Date) =>
+  new Intl.DateTimeFormat(text.locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(moment);
+const timeIn = (timeZone: string, moment: Date) =>
+  new Intl.DateTimeFormat(text.locale, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(
+    moment,
+  );
+
+function options(slots: readonly Span[], timeZone: string): string {
+  const days = new Map<string, string[]>();
+  for (const { startAt } of slots) {
+    const moment = new Date(startAt);
+    const day = dayIn(timeZone, moment);
+    const option = `<option value="${startAt}">${escapeHtml(timeIn(timeZone, moment))}</option>`;
+    days.set(day, [...(days.get(day) ?? []), option]);
+  }
+  return [...days]
+    .map(([day, times]) => `<optgroup label="${escapeHtml(day)}">${times.join('')}</optgroup>`)
+    .join('\n');
+}
+
+/** The appointment, and the times to which it can be moved. */
+export function reschedulePage(shown: ShownAppointment, slots: readonly Span[], error: string | null): string {
+  const form =
+    slots.length === 0
+      ? `<p>${escapeHtml(text('booking.page.noTimes'))}</p>`
+      : `<form method="post" enctype="multipart/form-data">
+<label>${escapeHtml(text('booking.page.newTime'))}
+<select name="eventStartAt" required>
+<option value="">${escapeHtml(text('booking.page.choose'))}</option>
+${options(slots, shown.timeZone)}
+</select></label>
+<button type="submit">${escapeHtml(text('booking.page.move'))}</button>
+</form>`;
+  return page(
+    text('booking.page.rescheduleTitle'),
+    `${error === null ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`}
+${current(shown)}
+${form}
+<p><a class="other" href="${escapeHtml(shown.cancelUrl)}">${escapeHtml(text('booking.page.ratherCancel'))}</a></p>`,
+  );
+}
+
+/** The appointment, and a button that cancels it. */
+export const cancelPage = (shown: ShownAppointment): string =>
+  page(
+    text('booking.page.cancelTitle'),
+    `${current(shown)}
+<p>${escapeHtml(text('booking.page.cancelWhat'))}</p>
+<form method="post" enctype="multipart/form-data"><button class="danger" type="submit">${escapeHtml(text('booking.page.cancel'))}</button></form>
+<p><a class="other" href="${escapeHtml(shown.rescheduleUrl)}">${escapeHtml(text('booking.page.ratherMove'))}</a></p>`,
+  );
+
+export const movedPage = (shown: ShownAppointment): string =>
+  page(text('booking.page.movedTitle'), `${current(shown)}<p>${escapeHtml(text('booking.page.movedWhat'))}</p>`);
+
+/** A page that says one thing, and leads to the portal. */
+export const sayingPage = (title: string, words: string, portalUrl: string): string =>
+  page(
+    title,
+    `<p>${escapeHtml(words)}</p><p><a class="other" href="${escapeHtml(portalUrl)}">${escapeHtml(text('mail.openTroth'))}</a></p>`,
+  );
