@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { describe, expect, it, vi } from 'vitest';
 import { reviewLink } from '../features/documents/review-link';
+import { aClause, anAgreement } from '../testing/agreement';
 import { aJourney, aPerson, ids } from '../testing/couple';
 import { aDocument, blakeId, thePartner } from '../testing/couple-document';
 import { aLine } from '../testing/line';
@@ -51,58 +52,9 @@ const journeyOf = (weddingDate: string | null) =>
     },
   });
 
-const provenance: Schemas['AgreementProvenance'] = {
-  templateId: 'prenup',
-  templateVersion: '1',
-  clauseTemplateId: 'growth',
-  isAlwaysIncluded: true,
-  conditions: [],
-  facts: [],
-  state: null,
-  reviewedByCounsel: false,
-};
-const tree: Schemas['AgreementTree'] = {
-  formatVersion: 1,
-  inputHash: 'f'.repeat(64),
-  language: 'en',
-  title: 'Prenuptial Agreement',
-  parties: {
-    A: { side: 'A', name: 'Alex', fullName: 'Alex Arden', initials: 'AA' },
-    B: { side: 'B', name: 'Blake', fullName: 'Blake Barlow', initials: 'BB' },
-  },
-  state: { abbreviation: 'NY', name: 'New York', statute: 'N.Y. Dom. Rel. Law' },
-  template: { id: 'prenup', version: '1', reviewedByCounsel: false },
-  assembledOn: '2026-11-20',
-  sections: [
-    {
-      key: 'separate',
-      id: 's1',
-      kind: 'ARTICLES',
-      number: '1',
-      title: 'Separate Property',
-      textStyle: null,
-      listStyle: 'NONE',
-      isSeparatePage: false,
-      clauses: [
-        {
-          kind: 'clause',
-          key: 'growth',
-          id: 'c1',
-          number: '1.1',
-          heading: 'Growth',
-          textStyle: null,
-          listStyle: 'NONE',
-          isSeparatePage: false,
-          blocks: [{ type: 'paragraph', inlines: [{ type: 'text', text: 'The owner keeps it.' }] }],
-          children: [],
-          summary: 'What grows stays yours.',
-          provenance,
-        },
-      ],
-    },
-  ],
-  absentClauses: [],
-};
+const tree = anAgreement([
+  aClause('growth', '1.1', 'The owner keeps it.', { heading: 'Growth', summary: 'What grows stays yours.' }),
+]);
 const commit: Schemas['Commit'] = {
   documentId: ids.document,
   commitAt: at,
