@@ -82,7 +82,7 @@ describe('a promo code on /payment (customer spec §7)', () => {
       })
       .on('delete', '/users/{id}/carts/{cartId}/promo-codes', () => {
         promoCode = null;
-        return null;
+        return new Response(null, { status: 204 });
       });
     visit('/payment');
     await userEvent.click(await screen.findByRole('button', { name: 'I have a promo code' }));

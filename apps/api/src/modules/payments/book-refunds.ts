@@ -14,6 +14,7 @@ import { text } from '../../texts';
 import type { CheckoutRow } from './checkout.repository';
 import { post } from './ledger.repository';
 import { getPurchaseItem, listPurchaseItemsOfCart, type PurchaseItemRow } from './purchase-item.repository';
+import { endService } from './end-service';
 import { announceCheckout, buyersAddress, holdCheckout, subjectOf } from './held-checkout';
 import { type RefundRow, refundsOfCheckout } from './request-refund';
 import { ofSystem, type Settling, settlingOf } from './settling';
@@ -168,14 +169,16 @@ const auditRefund = ({ tx, now }: Settling, checkout: CheckoutRow, action: strin
   appendAudit(tx, { action, outcome: 'DONE', ...subjectOf(checkout) }, ofSystem(now));
 
 /** The item as its booked refunds leave it. Decisions, row 21. */
-async function updateItem({ tx, now }: Settling, checkout: CheckoutRow, item: PurchaseItemRow): Promise<void> {
+async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseItemRow): Promise<void> {
+  const { tx, now } = work;
   const refunds = (await refundsOfCheckout(tx, checkout.id)).filter(
     (row) => row.purchaseItemId === item.id && isBookedRefund(row),
   );
+  const paymentStatus = paymentStatusAfter(item.pricePaidInCents, refunds);
   await tx
     .updateTable('purchaseItems')
     .set({
-      paymentStatus: paymentStatusAfter(item.pricePaidInCents, refunds),
+      paymentStatus,
       amountRefundedInCents: sumOf(refunds),
       refundedAt: refunds.length === 0 ? null : now,
       refundNotes: refunds.at(-1)?.reason ?? null,
@@ -183,6 +186,7 @@ async function updateItem({ tx, now }: Settling, checkout: CheckoutRow, item: Pu
     })
     .where('id', '=', item.id)
     .execute();
+  if (item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL') await endService(work, item);
   await announceCheckout(tx, checkout);
 }
 

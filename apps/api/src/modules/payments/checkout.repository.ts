@@ -27,6 +27,15 @@ export function checkoutRepository(tx: Tx) {
         .where('providerPaymentId', '=', paymentId)
         .executeTakeFirst(),
 
+    /** The visit by which a cart was paid. */
+    findPaid: (cartId: string): Promise<CheckoutRow | undefined> =>
+      tx
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('cartId', '=', cartId)
+        .where('status', '=', 'PAID')
+        .executeTakeFirst(),
+
     hold: (id: string): Promise<CheckoutRow> =>
       tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
 

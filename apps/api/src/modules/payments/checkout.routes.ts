@@ -80,7 +80,7 @@ export const checkoutOperations = [
       const known = await checkoutRepository(tx).findBySession(payments.provider, params.sessionId);
       if (known === undefined || known.userId !== params.id) throw problem('NOT_FOUND');
       const settled = await settleCheckout(
-        { tx, now, payments, sendMail, enqueue, customerOrigin: config.origins.customer },
+        { tx, now, services, payments, sendMail, enqueue, customerOrigin: config.origins.customer },
         params.sessionId,
       );
       return presentCheckout(settled ?? known);

@@ -39,15 +39,14 @@ export const listPurchaseItemsOfCart = (db: Db, cartId: string): Promise<Purchas
     .forUpdate()
     .execute();
 
-/** An item, to be changed. @throws Problem NOT_FOUND */
-export async function getPurchaseItem(db: Db, id: string): Promise<PurchaseItemRow> {
-  const row = await db
-    .selectFrom('purchaseItems')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+/** An item. @throws Problem NOT_FOUND */
+export async function getPurchaseItem(
+  db: Db,
+  id: string,
+  hold: 'read' | 'change' = 'change',
+): Promise<PurchaseItemRow> {
+  const query = db.selectFrom('purchaseItems').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
+  const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
   if (row === undefined) throw problem('NOT_FOUND');
   return row;
 }

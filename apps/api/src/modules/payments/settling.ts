@@ -1,5 +1,6 @@
 import { MAIL_QUEUE, type MailRequest, queueMail } from '../../mail/mail';
 import type { Tx } from '../../database/database';
+import type { Work } from '../../http/operation';
 import type { PaymentsPort } from '../../ports/payments/payments-port';
 import type { Services } from '../../services';
 
@@ -7,11 +8,12 @@ import type { Services } from '../../services';
 export interface Settling {
   readonly tx: Tx;
   readonly now: Date;
+  readonly services: Services;
   readonly payments: PaymentsPort;
   readonly customerOrigin: string;
   readonly sendMail: (mail: MailRequest) => Promise<void>;
   /** Queues a job in this transaction. */
-  readonly enqueue: (queue: string, data: object) => Promise<void>;
+  readonly enqueue: Work['enqueue'];
 }
 
 /** The same for a job, in a transaction of its own. */
@@ -21,13 +23,14 @@ export const settlingOf = (services: Services, tx: Tx): Settling => {
   return {
     tx,
     now,
+    services,
     payments,
     customerOrigin: config.origins.customer,
     sendMail: async (mail) => {
       const id = await queueMail(tx, mail, now);
       if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
     },
-    enqueue: (queue, data) => jobs.enqueue(tx, queue, data),
+    enqueue: (queue, data, options) => jobs.enqueue(tx, queue, data, options),
   };
 };
 

@@ -123,7 +123,7 @@ function Order({ cart, prenup, leave }: { cart: Cart | null; prenup: Product | n
             </Button>
           </div>
         ))}
-        <PromoCode userId={self.id} cart={cart} prenup={prenup} totals={totals} />
+        {own !== null && <PromoCode userId={self.id} cart={cart} prenup={prenup} totals={totals} />}
         <p className={classes.total}>
           <span>{t('payment.total')}</span>
           <span className="troth-num">{formatCents(total)}</span>

@@ -1,0 +1,32 @@
+import { appendAudit } from '../../audit/audit';
+import { takeOffDocument } from '../attorneys/unassign-attorney';
+import { releaseAppointments } from '../booking/book';
+import { getDocumentRow, sideOf } from '../journey/couple';
+import type { PurchaseItemRow } from './purchase-item.repository';
+import { ofSystem, type Settling } from './settling';
+
+/**
+ * Ends what was bought with an item that was given back (decisions, rows 2 and 21): appointments to come are canceled,
+ * and an attorney who acted by it leaves the document. What is final stays as it is.
+ */
+export async function endService(work: Settling, item: PurchaseItemRow): Promise<void> {
+  const { tx, now } = work;
+  await releaseAppointments({ ...work, actor: { kind: 'system' } }, { purchaseItemId: item.id });
+  if (item.attorneyId === null || item.documentId === null) return;
+  const document = await getDocumentRow(tx, item.documentId, 'change');
+  const side = sideOf(document, item.beneficiaryUserId);
+  if (side === null || document.finalizedAt !== null) return;
+  if ((side === 'A' ? document.attorneyAId : document.attorneyBId) !== item.attorneyId) return;
+  await takeOffDocument(tx, document, side, { now, by: null });
+  await appendAudit(
+    tx,
+    {
+      action: 'documents.unassignAttorney',
+      outcome: 'DONE',
+      documentId: document.id,
+      subjectKind: 'attorney',
+      subjectId: item.attorneyId,
+    },
+    ofSystem(now),
+  );
+}
