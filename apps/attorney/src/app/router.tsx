@@ -14,6 +14,8 @@ export const routes: readonly RouteObject[] = [
       screen('/attorney/form', () => import('../routes/form'), 'FormRoute'),
       screen('/attorney/clients', () => import('../routes/clients'), 'ClientsRoute'),
       screen('/attorney/clients/:clientId', () => import('../routes/client'), 'ClientRoute'),
+      screen('/attorney/appointments', () => import('../routes/appointments'), 'AppointmentsRoute'),
+      screen('/attorney/appointments/hours', () => import('../routes/hours'), 'HoursRoute'),
       screen('/attorney/account', () => import('../routes/account'), 'AccountRoute'),
       screen('/attorney/help', () => import('../routes/help'), 'HelpRoute'),
       redirect('*', '/'),

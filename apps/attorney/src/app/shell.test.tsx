@@ -68,7 +68,13 @@ describe('the menu and the bar (portals spec §2)', () => {
     anApi();
     visit('/attorney/help');
     await screen.findByRole('heading', { name: 'Help' });
-    expect(entries()).toEqual(['Dashboard: open', 'Clients: open', 'Help: open', 'Account: open']);
+    expect(entries()).toEqual([
+      'Dashboard: open',
+      'Clients: open',
+      'Appointments: open',
+      'Help: open',
+      'Account: open',
+    ]);
     expect(screen.getByText('Frances Fenn')).toBeDefined();
   });
 
@@ -79,7 +85,13 @@ describe('the menu and the bar (portals spec §2)', () => {
       visit('/attorney/help');
       await screen.findByRole('heading', { name: 'Help' });
       await waitFor(() =>
-        expect(entries()).toEqual(['Dashboard: dimmed', 'Clients: dimmed', 'Help: open', 'Account: dimmed']),
+        expect(entries()).toEqual([
+          'Dashboard: dimmed',
+          'Clients: dimmed',
+          'Appointments: dimmed',
+          'Help: open',
+          'Account: dimmed',
+        ]),
       );
       expect(screen.queryByText('Frances Fenn')).toBeNull();
     },

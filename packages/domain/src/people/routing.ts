@@ -71,6 +71,8 @@ export const ATTORNEY_PATHS = [
   '/attorney/clients',
   '/attorney/clients/{clientId}',
   '/attorney/appointments',
+  // Ours: the hours of which appointments come.
+  '/attorney/appointments/hours',
   '/attorney/reviews',
   '/attorney/payouts',
   '/attorney/account',

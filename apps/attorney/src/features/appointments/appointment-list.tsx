@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { outcomeRefusal } from '@troth/domain/booking';
+import { enumerationLabel, say } from '@troth/domain/messages';
+import { errorText } from '@troth/portal/errors';
+import { Button } from '@troth/ui/button';
+import { type Column, DataTable } from '@troth/ui/data-table';
+import { EmptyState } from '@troth/ui/empty-state';
+import { Row, Stack } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
+import { Notice } from '@troth/ui/notice';
+import { ConfirmPopup } from '@troth/ui/popup';
+import { StatusTag, type TagTone } from '@troth/ui/status-tag';
+import { Text } from '@troth/ui/text';
+import { useState } from 'react';
+import { useAttorney } from '../../shared/attorney';
+import { formatAppointment } from '../../shared/dates';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import { type AppointmentEvent, appointmentsQuery, type EventFilter, judgeAppointment } from './queries';
+
+type Standing = 'COMING' | 'UNDER_WAY' | 'OPEN' | 'COMPLETED' | 'CANCELED' | 'NO_SHOW';
+const tones = {
+  COMING: 'info',
+  UNDER_WAY: 'info',
+  OPEN: 'warning',
+  COMPLETED: 'success',
+  CANCELED: 'neutral',
+  NO_SHOW: 'neutral',
+} as const satisfies Record<Standing, TagTone>;
+
+function standingOf(event: AppointmentEvent, now: Date): Standing {
+  if (event.eventStatus !== 'BOOKED') return event.eventStatus;
+  if (event.serviceCompletedAt !== null) return 'COMPLETED';
+  if (now < new Date(event.eventStartAt)) return 'COMING';
+  return now < new Date(event.eventEndAt) ? 'UNDER_WAY' : 'OPEN';
+}
+
+interface Judging {
+  readonly event: AppointmentEvent;
+  readonly outcome: 'complete' | 'no-show';
+}
+
+/** Calls to come, or calls that were; how one went is said here once it has begun. Portals spec §2, §4, §6. */
+export function AppointmentList({ filter }: { filter: EventFilter }) {
+  const attorney = useAttorney();
+  const queryClient = useQueryClient();
+  const { data: events } = useSuspenseQuery(appointmentsQuery(attorney.id, filter));
+  const [judging, setJudging] = useState<Judging | null>(null);
+  const judge = useMutation({
+    mutationFn: ({ event, outcome }: Judging) => judgeAppointment(attorney.id, event.id, outcome),
+    onSettled: async () => {
+      setJudging(null);
+      await queryClient.invalidateQueries({ queryKey: ['users', attorney.id, 'purchase-items'] });
+    },
+  });
+  const now = new Date();
+  const nameOf = (event: AppointmentEvent) => event.clientName ?? t('appointments.client');
+
+  const columns: Column<AppointmentEvent>[] = [
+    {
+      key: 'client',
+      label: t('appointments.client'),
+      isTitle: true,
+      render: (event) => <Link href={paths.client(event.beneficiaryUserId)}>{nameOf(event)}</Link>,
+    },
+    {
+      key: 'when',
+      label: t('appointments.when'),
+      render: (event) => <time dateTime={event.eventStartAt}>{formatAppointment(event.eventStartAt)}</time>,
+    },
+    {
+      key: 'service',
+      label: t('clients.service'),
+      isSecondary: true,
+      render: (event) => enumerationLabel(say, 'attorneyServiceType', event.serviceType),
+    },
+    {
+      key: 'number',
+      label: t('appointments.number'),
+      render: (event) => (event.location === null ? '—' : <Link href={`tel:${event.location}`}>{event.location}</Link>),
+    },
+    {
+      key: 'standing',
+      label: t('appointments.standing'),
+      render: (event) => {
+        const standing = standingOf(event, now);
+        return <StatusTag tone={tones[standing]}>{t(`appointments.standing.${standing}`)}</StatusTag>;
+      },
+    },
+    {
+      key: 'actions',
+      label: t('appointments.actions'),
+      isActions: true,
+      render: (event) =>
+        outcomeRefusal(event, now.toISOString()) === null && (
+          <Row gap={2}>
+            <Button
+              size="sm"
+              aria-label={t('appointments.complete.of', { name: nameOf(event) })}
+              onClick={() => setJudging({ event, outcome: 'complete' })}
+            >
+              {t('appointments.complete')}
+            </Button>
+            <Button
+              size="sm"
+              variant="text"
+              aria-label={t('appointments.noShow.of', { name: nameOf(event) })}
+              onClick={() => setJudging({ event, outcome: 'no-show' })}
+            >
+              {t('appointments.noShow')}
+            </Button>
+          </Row>
+        ),
+    },
+  ];
+  const isCompleting = judging?.outcome === 'complete';
+  return (
+    <Stack gap={4}>
+      {judge.error !== null && <Notice tone="danger" isAlert title={errorText(judge.error)} />}
+      {events.length === 0 ? (
+        <EmptyState title={t(`appointments.none.${filter}`)}>{t(`appointments.none.${filter}.text`)}</EmptyState>
+      ) : (
+        <DataTable caption={t(`appointments.${filter}`)} columns={columns} rows={events} rowKey={({ id }) => id} />
+      )}
+      <ConfirmPopup
+        isOpen={judging !== null}
+        title={
+          judging === null
+            ? ''
+            : t(isCompleting ? 'appointments.complete.title' : 'appointments.noShow.title', {
+                name: nameOf(judging.event),
+              })
+        }
+        confirmText={t(isCompleting ? 'appointments.complete' : 'appointments.noShow')}
+        isConfirming={judge.isPending}
+        onConfirm={() => judging !== null && judge.mutate(judging)}
+        onCancel={() => setJudging(null)}
+      >
+        <Text>{t(isCompleting ? 'appointments.complete.what' : 'appointments.noShow.what')}</Text>
+      </ConfirmPopup>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { LoadBoundary } from '@troth/portal/load-boundary';
+import { Segmented } from '@troth/ui/filter-chips';
+import { LinkButton } from '@troth/ui/button';
+import { Page } from '@troth/ui/page';
+import { RowsSkeleton } from '@troth/ui/skeleton';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { AppointmentList } from '../features/appointments/appointment-list';
+import { paths } from '../shared/paths';
+import { t } from '../shared/texts';
+
+/** /attorney/appointments. Portals spec §2. */
+export function AppointmentsRoute() {
+  const [search, setSearch] = useSearchParams();
+  const filter = search.get('filter') === 'past' ? 'past' : 'future';
+  return (
+    <LoadBoundary title={t('appointments.title')} loading={<RowsSkeleton />}>
+      <Page
+        title={t('appointments.title')}
+        lead={t('appointments.lead')}
+        actions={<LinkButton href={paths.hours()}>{t('appointments.hours')}</LinkButton>}
+        layout="wide"
+      >
+        <Segmented
+          label={t('appointments.filter')}
+          value={filter}
+          onChange={(chosen) => setSearch(chosen === 'past' ? { filter: chosen } : {}, { replace: true })}
+          options={[
+            { value: 'future', label: t('appointments.future') },
+            { value: 'past', label: t('appointments.past') },
+          ]}
+        />
+        <Suspense fallback={<RowsSkeleton />}>
+          <AppointmentList filter={filter} />
+        </Suspense>
+      </Page>
+    </LoadBoundary>
+  );
+}
