@@ -31,39 +31,39 @@ describe('notarization info screen (customer spec §2, §4 and §8)', () => {
       'NOT_GENERATED',
       'Notarization will be available after you have generated a document.',
       'You must generate a document before you can notarize it.',
-      '/documents',
+      ['/documents'],
     ],
     [
       'OWN_ATTORNEY_NOT_BOOKED',
       'Notarization will be available after you have met with your attorney.',
       "You're almost done! You must book an attorney before you can notarize your document.",
-      null,
+      ['/own-attorney', '/attorney-services?serviceType=REPRESENTATION'],
     ],
     [
       'PARTNER_ATTORNEY_NOT_BOOKED',
       'Notarization will be available after your partner has met with their attorney.',
       /e-mail/,
-      null,
+      [],
     ],
     [
       'ATTORNEYS_NOT_APPROVED',
       'Notarization will be available after your attorneys have approved your document.',
       /approve your document/,
-      null,
+      ['/own-attorney'],
     ],
     [
       'NOT_REVIEWED',
       'Notarization will be available after you have reviewed your document.',
       /review your document/,
-      '/documents/review',
+      ['/documents/review'],
     ],
-  ] as const)('%s: its title, its message and what to do', async (notarizationBlocker, title, message, button) => {
+  ] as const)('%s: its title, its message and what to do', async (notarizationBlocker, title, message, leads) => {
     open({ notarizationBlocker });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
     const main = screen.getByRole('main');
     const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(button === null ? [] : [button]);
+    expect(links).toEqual([...leads]);
   });
 
   it('says what the couple can do once nothing stands in the way', async () => {

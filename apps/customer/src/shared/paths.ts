@@ -18,6 +18,9 @@ export const paths = {
   /** The clauses that a question drives. */
   clausesOfQuestion: (questionId: string) => `/documents/review?question=${encodeURIComponent(questionId)}`,
   notarize: () => '/notarize',
+  /** An attorney whom one found oneself. */
+  ownAttorney: () => '/own-attorney',
+  attorneyServices: (serviceType: 'REPRESENTATION' | 'Q_A') => `/attorney-services?serviceType=${serviceType}`,
   payment: () => '/payment',
   paymentSuccess: () => '/payment/success',
   invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,

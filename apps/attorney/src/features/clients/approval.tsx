@@ -45,7 +45,7 @@ export function ApprovalActions({ client, counsel, version, isOutrun }: Approval
   const name = client.firstName ?? clientName(client);
   const isApproved = counsel.sides.some(({ side, approvedAt }) => side === counsel.ownSide && approvedAt !== null);
   const close = () => setAsked(null);
-  const press = (what: typeof grant | typeof rescind) => what.mutate(undefined, { onSettled: close });
+  const press = (what: typeof grant) => what.mutate(undefined, { onSettled: close });
 
   return (
     <>

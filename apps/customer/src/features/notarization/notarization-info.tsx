@@ -2,6 +2,7 @@ import { say } from '@troth/domain/messages';
 import { NOTARIZATION_MESSAGES } from '@troth/domain/notarization';
 import { LinkButton } from '@troth/ui/button';
 import { EmptyState } from '@troth/ui/empty-state';
+import { Link } from '@troth/ui/link';
 import type { Journey } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
@@ -12,12 +13,14 @@ type Blocker = NonNullable<Journey['notarizationBlocker']>;
 const buttons = {
   [paths.documents()]: 'notarize.toDocuments',
   [paths.documentReview()]: 'notarize.toReview',
+  [paths.attorneyServices('REPRESENTATION')]: 'notarize.toAttorney',
 } as const;
 
 /** What stands between the couple and the notary: title, message and, where there is something to do, a button. Customer spec §2, §8. */
 export function NotarizationInfo({ blocker }: { blocker: Blocker }) {
   const { title, message, button } = NOTARIZATION_MESSAGES[blocker];
   const label = button === null ? undefined : buttons[button];
+  const isOfOwnAttorney = blocker === 'OWN_ATTORNEY_NOT_BOOKED' || blocker === 'ATTORNEYS_NOT_APPROVED';
   return (
     <EmptyState
       title={say(title)}
@@ -31,6 +34,12 @@ export function NotarizationInfo({ blocker }: { blocker: Blocker }) {
         })}
     >
       {say(message)}
+      {isOfOwnAttorney && (
+        <>
+          <br />
+          <Link href={paths.ownAttorney()}>{t('notarize.ownAttorney')}</Link>
+        </>
+      )}
     </EmptyState>
   );
 }
