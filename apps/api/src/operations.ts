@@ -25,6 +25,7 @@ import { adminOperations } from './modules/admin/admin.routes';
 import { approvalOperations } from './modules/approvals/approval.routes';
 import { confirmationOperations } from './modules/external-attorneys/confirmation.routes';
 import { externalAttorneyOperations } from './modules/external-attorneys/external-attorney.routes';
+import { reviewOperations } from './modules/reviews/review.routes';
 import { attorneyOperations } from './modules/attorneys/attorney.routes';
 import { eligibilityOperations } from './modules/attorney-services/eligibility.routes';
 import { lookupOperations } from './modules/attorney-services/lookup.routes';
@@ -68,6 +69,7 @@ export const operations: readonly Operation[] = [
   ...documentOperations,
   ...approvalOperations,
   ...externalAttorneyOperations,
+  ...reviewOperations,
   ...confirmationOperations,
   ...eligibilityOperations,
   ...lookupOperations,

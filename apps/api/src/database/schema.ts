@@ -6,6 +6,7 @@ import type { LawTables } from '../modules/states/law.tables';
 import type { TemplateTables } from '../modules/templates/template.tables';
 import type { PeopleTables } from '../modules/users/people.tables';
 import type { ExternalAttorneyTables } from '../modules/external-attorneys/external-attorney.tables';
+import type { ReviewTables } from '../modules/reviews/review.tables';
 import type { DocumentTables } from '../modules/documents/document.tables';
 import type { AnswerTables } from '../modules/answers/answer.tables';
 import type { FinanceTables } from '../modules/finances/finance.tables';
@@ -38,6 +39,7 @@ export interface Schema
     PeopleTables,
     DocumentTables,
     ExternalAttorneyTables,
+    ReviewTables,
     AnswerTables,
     FinanceTables,
     EvidenceTables,

@@ -13,9 +13,11 @@ import { marketAttorneys } from './demo-attorneys';
 import { demoDisclosures } from './demo-disclosure';
 import { DEMO_PASSWORD, type DemoName, demoAttorneys, demoPeople, type DemoPerson } from './demo-people';
 import { fillQuestionnaire } from './fill-questionnaire';
+import { seedCall, seedHours, seedMeeting } from './seed-appointments';
 import { seedAttorneys } from './seed-attorneys';
 import { seedDisclosures } from './seed-disclosure';
 import { seedDiscounts } from './seed-discounts';
+import { seedReviews } from './seed-reviews';
 
 const SETTING = 'demo-seed';
 const DAYS_TO_THE_WEDDING = 270;
@@ -109,6 +111,9 @@ async function insertAttorneys(tx: Tx, ids: Ids, accounts: readonly Account[], n
   }
   const named = demoAttorneys.map(({ person, ...profile }) => ({ ...profile, id: ids[person] }));
   await seedAttorneys(tx, [...named, ...market], now);
+  const approved = [...named, ...market].filter(({ stage }) => stage === 'APPROVED').map(({ id }) => id);
+  await seedReviews(tx, { attorneyIds: approved, clientIds: [ids.alex, ids.casey, ids.blake] }, now);
+  await seedHours(tx, now);
 }
 
 async function insertCouples(tx: Tx, services: Services, ids: Ids, now: Date): Promise<void> {
@@ -153,6 +158,17 @@ async function insertCouples(tx: Tx, services: Services, ids: Ids, now: Date): P
       })
       .execute();
   }
+  const called = (name: 'casey' | 'devon') => demoPeople[name].phoneNumber;
+  const casey = {
+    clientId: ids.casey,
+    attorneyId: ids.frances,
+    documentId: california,
+    phoneNumber: called('casey'),
+  };
+  const devon = { ...casey, clientId: ids.devon, attorneyId: ids.gray, phoneNumber: called('devon') };
+  await seedMeeting(tx, casey, now);
+  await seedMeeting(tx, devon, now);
+  await seedCall(tx, casey, now);
   // The agreement is made by the ordinary job, in the background: the start does not wait for the typesetting.
   const run = await runRepository(tx).open(california, ids.casey, now);
   await services.jobs.enqueue(tx, GENERATION_QUEUE, { runId: run.id });

@@ -660,6 +660,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/attorney-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What clients said of an attorney, the newest first
+         * @description Customers see approved reviews only; the attorney and admins see every one (decisions 3 and 23).
+         */
+        get: operations["attorneyReviews.list"];
+        put?: never;
+        /** Reviews an attorney after a meeting, once per purchase; an admin looks at it before it is shown */
+        post: operations["attorneyReviews.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys-needing-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attorneys whom a customer has met and not reviewed yet */
+        get: operations["attorneyReviews.listNeeded"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/counsel-confirmations/{token}": {
         parameters: {
             query?: never;
@@ -3880,36 +3918,40 @@ export interface components {
             /** Format: uuid */
             barStateId: string;
         };
-        /** @description Whether attorney services are open. Customer spec §6. */
-        AttorneyServicesEligibility: {
-            isEligible: boolean;
-            /** @enum {string|null} */
-            reason: "NO_STATE" | "STATE_NOT_SUPPORTED" | "PRENUP_NOT_PAID" | null;
-            showsHeaderButton: boolean;
-            services: components["schemas"]["AttorneyServiceEligibility"][];
-        };
-        /** @description What a customer can do about one attorney service. */
-        AttorneyServiceEligibility: {
-            serviceType: components["schemas"]["AttorneyServiceType"];
+        /** @description A review of an attorney. Portals spec §3. */
+        AttorneyReview: {
             /** Format: uuid */
-            productId: string;
-            priceInCents: number;
-            bookingStatus: components["schemas"]["BookingStatus"] | null;
-            /** @enum {string|null} */
-            action: "BOOK" | "PURCHASE" | null;
+            id: string;
+            /** Format: uuid */
+            attorneyId: string;
+            /** Format: uuid */
+            userId: string;
+            message: string;
+            rating: number;
+            status: components["schemas"]["ReviewStatus"];
+            user?: {
+                firstName: string | null;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
         };
-        /** @description Attorneys whom a customer can hire. Customer spec §7. */
-        AvailableAttorneys: {
-            availableAttorneysForUser: components["schemas"]["Attorney"][];
-            userAssignedAttorneyAndLawFirmIds: {
-                /** Format: uuid */
-                attorneyId: string | null;
-                /** Format: uuid */
-                lawFirmId: string | null;
-            } | null;
-            maxRepresentationProductsUserCanPurchase: number;
-            userCanPurchase: boolean;
-            fianceCanPurchase: boolean;
+        /**
+         * @description Whether a review is shown. Portals spec §3.
+         * @enum {string}
+         */
+        ReviewStatus: "PENDING" | "DISABLED" | "APPROVED";
+        /** @description A new review. Portals spec §7. */
+        AttorneyReviewCreation: {
+            rating: number;
+            message: string;
         };
         /** @description An attorney; the id is the user’s. Portals spec §3. */
         Attorney: {
@@ -3941,6 +3983,7 @@ export interface components {
             lawFirm?: components["schemas"]["LawFirm"] | null;
             attorneyStates?: components["schemas"]["AttorneyState"][];
             attorneyServices?: components["schemas"]["AttorneyService"][];
+            averageRating?: number | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3996,6 +4039,38 @@ export interface components {
             createdById: string | null;
             /** Format: uuid */
             updatedById: string | null;
+        };
+        /** @description Whether attorney services are open. Customer spec §6. */
+        AttorneyServicesEligibility: {
+            isEligible: boolean;
+            /** @enum {string|null} */
+            reason: "NO_STATE" | "STATE_NOT_SUPPORTED" | "PRENUP_NOT_PAID" | null;
+            showsHeaderButton: boolean;
+            services: components["schemas"]["AttorneyServiceEligibility"][];
+            savingsClaim: string | null;
+        };
+        /** @description What a customer can do about one attorney service. */
+        AttorneyServiceEligibility: {
+            serviceType: components["schemas"]["AttorneyServiceType"];
+            /** Format: uuid */
+            productId: string;
+            priceInCents: number;
+            bookingStatus: components["schemas"]["BookingStatus"] | null;
+            /** @enum {string|null} */
+            action: "BOOK" | "PURCHASE" | null;
+        };
+        /** @description Attorneys whom a customer can hire. Customer spec §7. */
+        AvailableAttorneys: {
+            availableAttorneysForUser: components["schemas"]["Attorney"][];
+            userAssignedAttorneyAndLawFirmIds: {
+                /** Format: uuid */
+                attorneyId: string | null;
+                /** Format: uuid */
+                lawFirmId: string | null;
+            } | null;
+            maxRepresentationProductsUserCanPurchase: number;
+            userCanPurchase: boolean;
+            fianceCanPurchase: boolean;
         };
         /** @description Fields of a purchase item to change. Customer spec §7. */
         PurchaseItemUpdate: {
@@ -6132,13 +6207,16 @@ export type Counsel = components['schemas']['Counsel'];
 export type SideCounsel = components['schemas']['SideCounsel'];
 export type OwnCounsel = components['schemas']['OwnCounsel'];
 export type ExternalAttorneyCreation = components['schemas']['ExternalAttorneyCreation'];
-export type AttorneyServicesEligibility = components['schemas']['AttorneyServicesEligibility'];
-export type AttorneyServiceEligibility = components['schemas']['AttorneyServiceEligibility'];
-export type AvailableAttorneys = components['schemas']['AvailableAttorneys'];
+export type AttorneyReview = components['schemas']['AttorneyReview'];
+export type ReviewStatus = components['schemas']['ReviewStatus'];
+export type AttorneyReviewCreation = components['schemas']['AttorneyReviewCreation'];
 export type Attorney = components['schemas']['Attorney'];
 export type AttorneyStage = components['schemas']['AttorneyStage'];
 export type AttorneyState = components['schemas']['AttorneyState'];
 export type AttorneyService = components['schemas']['AttorneyService'];
+export type AttorneyServicesEligibility = components['schemas']['AttorneyServicesEligibility'];
+export type AttorneyServiceEligibility = components['schemas']['AttorneyServiceEligibility'];
+export type AvailableAttorneys = components['schemas']['AvailableAttorneys'];
 export type PurchaseItemUpdate = components['schemas']['PurchaseItemUpdate'];
 export type AttorneyApplication = components['schemas']['AttorneyApplication'];
 export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
@@ -7646,6 +7724,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnCounsel"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyReviews.list": {
+        parameters: {
+            query?: {
+                /** @description Whether a review is shown. Portals spec §3. */
+                status?: components["schemas"]["ReviewStatus"];
+                includeUser?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What clients said of an attorney, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyReview"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyReviews.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttorneyReviewCreation"];
+            };
+        };
+        responses: {
+            /** @description Reviews an attorney after a meeting, once per purchase; an admin looks at it before it is shown */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyReview"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyReviews.listNeeded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Attorneys whom a customer has met and not reviewed yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -2,5 +2,6 @@ export * from './availability';
 export * from './enumerations';
 export * from './external-attorney';
 export * from './ratings';
+export * from './reviewing';
 export * from './schemas';
 export * from './stages';

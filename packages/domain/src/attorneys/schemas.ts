@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { RATING_MAX, RATING_MIN } from '../constants';
+import { RATING_DIVISOR, RATING_MAX, RATING_MIN, STARS_MAX, STARS_MIN } from '../constants';
 import { say } from '../messages/say';
 import { emailSchema, phoneNumberSchema, userSchema } from '../people/schemas';
 import { attorneyServiceTypeSchema } from '../purchases/schemas';
 import { calendarDateSchema, idSchema, instantSchema, longText, requiredText, shortText } from '../records/fields';
 import { record } from '../records/records';
 import { ATTORNEY_STAGES, REVIEW_STATUSES } from './enumerations';
+import { ratingOfStars } from './ratings';
 
 export const attorneyStageSchema = z
   .enum(ATTORNEY_STAGES)
@@ -93,6 +94,8 @@ export const attorneySchema = record({
   lawFirm: lawFirmSchema.nullable().optional(),
   attorneyStates: z.array(attorneyStateSchema).optional(),
   attorneyServices: z.array(attorneyServiceSchema).optional(),
+  /** Mean of the approved reviews, to one decimal; null without any. Customer spec §9. */
+  averageRating: z.number().nullish(),
 }).meta({ id: 'Attorney', description: 'An attorney; the id is the user’s. Portals spec §3.' });
 export type Attorney = z.infer<typeof attorneySchema>;
 
@@ -215,7 +218,15 @@ export const attorneyReviewSchema = record({
 }).meta({ id: 'AttorneyReview', description: 'A review of an attorney. Portals spec §3.' });
 export type AttorneyReview = z.infer<typeof attorneyReviewSchema>;
 export const attorneyReviewCreationSchema = z
-  .object({ rating: ratingSchema, message: longText })
+  .object({
+    /** One to five stars, times ten. */
+    rating: ratingSchema.refine(
+      (rating) =>
+        rating % RATING_DIVISOR === 0 && rating >= ratingOfStars(STARS_MIN) && rating <= ratingOfStars(STARS_MAX),
+      { error: () => say('attorney.rating') },
+    ),
+    message: requiredLongText,
+  })
   .meta({ id: 'AttorneyReviewCreation', description: 'A new review. Portals spec §7.' });
 export const attorneyReviewUpdateSchema = z
   .object({ status: reviewStatusSchema })

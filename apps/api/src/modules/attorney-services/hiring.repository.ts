@@ -1,5 +1,6 @@
 import type { AttorneyFacts } from '@troth/domain/attorneys';
 import type { Tx } from '../../database/database';
+import { averageRatingsOf } from '../reviews/review.repository';
 
 /** Attorneys licensed in a state, of every stage: the rules decide who can be hired. */
 export async function attorneysInState(tx: Tx, stateId: string): Promise<AttorneyFacts[]> {
@@ -29,12 +30,16 @@ export async function attorneysInState(tx: Tx, stateId: string): Promise<Attorne
     tx,
     rows.map(({ id }) => id),
   );
+  const ratings = await averageRatingsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...row,
     isFirmApproved: row.isFirmApproved === true,
     licensedStateIds: [stateId],
     services: services.filter(({ attorneyId }) => attorneyId === row.id).map(({ serviceType }) => serviceType),
-    averageRating: null,
+    averageRating: ratings.get(row.id) ?? null,
   }));
 }
 

@@ -39,6 +39,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   'documents.acceptInvite': { self: ['document', 'partner'], partner: ['document', 'partner'] },
   // Who advises whom, and who approved, stands with the document.
   externalAttorneys: ofDocument,
+  // Shown once an admin has looked at it.
+  attorneyReviews: { self: ['purchases'] },
   counselConfirmations: ofDocument,
   assets: ofDisclosure,
   vehicles: ofDisclosure,

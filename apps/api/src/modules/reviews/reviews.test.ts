@@ -1,0 +1,136 @@
+import { contentId } from '@troth/content/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCouple, anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
+import { type TestApp, testApp } from '../../testing/test-app';
+import { averageRatingsOf } from './review.repository';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(() => api.close());
+
+interface Review {
+  readonly id: string;
+  readonly status: string;
+  readonly rating: number;
+  readonly message: string;
+  readonly user?: { readonly firstName: string | null };
+}
+
+/** A client who has bought a call with an attorney, and how it went. */
+async function aMeeting(outcome: 'COMPLETED' | 'BOOKED' | 'NO_SHOW' = 'COMPLETED') {
+  const attorney = await anAttorney(api);
+  const couple = await aCouple(api).inState('CA');
+  const meet = async (how: typeof outcome) => {
+    const { id: purchaseItemId } = await api.db
+      .insertInto('purchaseItems')
+      .values({
+        productId: contentId('product', 'q_a'),
+        userId: couple.a.id,
+        beneficiaryUserId: couple.a.id,
+        attorneyId: attorney.id,
+        documentId: couple.documentId,
+        pricePaidInCents: 4_900,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const now = api.clock.now();
+    api.clock.advance(86_400_000);
+    const end = new Date(now.getTime() + 1_200_000);
+    await api.db
+      .insertInto('appointmentEvents')
+      .values({
+        purchaseItemId,
+        attorneyId: attorney.id,
+        provider: 'builtin',
+        eventStartAt: now,
+        eventEndAt: end,
+        busyFrom: now,
+        busyUntil: end,
+        timeZone: 'America/Los_Angeles',
+        eventStatus: how === 'NO_SHOW' ? 'NO_SHOW' : 'BOOKED',
+        serviceCompletedAt: how === 'COMPLETED' ? end : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute();
+  };
+  await meet(outcome);
+  return { ...couple, attorney, meet };
+}
+
+const path = (person: TestPerson, attorney: TestPerson) =>
+  `/users/${person.id}/attorneys/${attorney.id}/attorney-reviews`;
+const review = (person: TestPerson, attorney: TestPerson, body: object = { rating: 50, message: 'Kind and exact.' }) =>
+  api.post<Review>(path(person, attorney), body, person);
+const list = async (person: TestPerson, attorney: TestPerson, query = '') =>
+  (await api.get<Review[]>(`${path(person, attorney)}${query}`, person)).body;
+const needed = async (person: TestPerson) =>
+  (await api.get<{ id: string }[]>(`/users/${person.id}/attorneys-needing-reviews`, person)).body.map(({ id }) => id);
+const approve = (id: string) =>
+  api.db.updateTable('attorneyReviews').set({ status: 'APPROVED' }).where('id', '=', id).execute();
+
+describe('reviews of attorneys (decision 23)', () => {
+  it('are asked for after a meeting, and given once per purchase', async () => {
+    const { a, b, attorney, meet } = await aMeeting();
+    expect(await needed(a)).toEqual([attorney.id]);
+    expect(await needed(b)).toEqual([]);
+    const given = await review(a, attorney);
+    expect(given.status).toBe(201);
+    expect(given.body).toMatchObject({ status: 'PENDING', rating: 50, message: 'Kind and exact.' });
+    expect(await needed(a)).toEqual([]);
+    expect((await review(a, attorney)).status).toBe(409);
+    await meet('COMPLETED');
+    expect((await review(a, attorney)).status).toBe(201);
+  });
+
+  it('are one, though two tabs send one at a time', async () => {
+    const { a, attorney } = await aMeeting();
+    const replies = await Promise.all([review(a, attorney), review(a, attorney)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it.each(['BOOKED', 'NO_SHOW'] as const)('are refused after an appointment that is %s', async (outcome) => {
+    const { a, attorney } = await aMeeting(outcome);
+    expect(await needed(a)).toEqual([]);
+    expect((await review(a, attorney)).status).toBe(422);
+  });
+
+  it('are given by the client, in words and one to five stars', async () => {
+    const { a, b, attorney } = await aMeeting();
+    expect((await review(b, attorney)).status).toBe(422);
+    expect((await api.post(path(a, attorney), { rating: 50, message: 'x' }, b)).status).toBe(404);
+    expect((await review(attorney, attorney)).status).toBe(403);
+    for (const body of [{}, { rating: 0, message: 'x' }, { rating: 45, message: 'x' }, { rating: 50, message: ' ' }]) {
+      expect((await review(a, attorney, body)).status).toBe(400);
+    }
+  });
+
+  it('are seen by customers once approved, with a first name where asked, and all of them by the attorney', async () => {
+    const { a, b, attorney } = await aMeeting();
+    const { id } = (await review(a, attorney)).body;
+    expect(await list(b, attorney)).toEqual([]);
+    expect(await list(b, attorney, '?status=PENDING')).toEqual([]);
+    expect(await list(attorney, attorney)).toHaveLength(1);
+    expect(await list(attorney, attorney, '?status=APPROVED')).toEqual([]);
+    await approve(id);
+    expect((await list(b, attorney))[0]?.user).toBeUndefined();
+    expect((await list(b, attorney, '?includeUser=true'))[0]?.user?.firstName).toMatch(/^First/);
+    expect(await list(await anAdmin(api), attorney, '?status=APPROVED')).toHaveLength(1);
+  });
+
+  it('make the average by the approved ones alone', async () => {
+    const { a, attorney, meet } = await aMeeting();
+    const first = await review(a, attorney, { rating: 50, message: 'Good.' });
+    await meet('COMPLETED');
+    const second = await review(a, attorney, { rating: 40, message: 'Well.' });
+    const average = async () =>
+      (await api.db.transaction().execute((tx) => averageRatingsOf(tx, [attorney.id]))).get(attorney.id);
+    expect(await average()).toBeNull();
+    await approve(first.body.id);
+    expect(await average()).toBe(5);
+    await approve(second.body.id);
+    expect(await average()).toBe(4.5);
+  });
+});
