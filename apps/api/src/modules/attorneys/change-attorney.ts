@@ -7,6 +7,7 @@ import { text } from '../../texts';
 import type { AttorneySubject } from './attorney.policy';
 import { type AttorneyView, getAttorneyView, getLawFirm, updateAttorney } from './attorney.repository';
 import { offerUsualServices } from '../attorney-services/offer-usual-services';
+import { releaseAppointments } from '../booking/book';
 import { unassignAttorney } from './unassign-attorney';
 
 type Changes = z.output<typeof attorneyAdminUpdateSchema>;
@@ -59,7 +60,10 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
   if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`attorney.refusal.${refusal}`) });
   await updateAttorney(tx, id, { stage, stageModifiedAt: now }, by, now);
   call.audit({ action: `attorneys.stage.${stage}`, subjectKind: 'attorney', subjectId: id });
-  if (view.attorney.stage === 'APPROVED') await unassignAttorney(call, view);
+  if (view.attorney.stage === 'APPROVED') {
+    await unassignAttorney(call, view);
+    await releaseAppointments(call, { attorneyId: id });
+  }
   if (stage === 'APPROVED') await offerUsualServices(tx, id, now);
   await tellAttorney(call, view, stage);
   return getAttorneyView(tx, id);
