@@ -54,6 +54,7 @@ const EMBEDDED_SUPPORT_ADDRESS = 'support@troth.example';
 
 /** The name of a portal; also the role whose people it serves (decision 1). */
 export type Portal = 'customer' | 'attorney' | 'admin';
+  SAVINGS_CLAIM: flag(true),
 
 /** Everything the program is told from outside, read once at start. Secrets never reach the logs. */
 export interface Config {
@@ -112,6 +113,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = parsed.data;
   const { TROTH_ROOT_KEY: current, TROTH_ROOT_KEY_PREVIOUS: previous } = env;
   if (current === undefined && previous !== undefined) {
+  /** Whether customers see the content's claim of what attorney services save (decision 25). */
+  readonly showsSavingsClaim: boolean;
     throw new ConfigError('TROTH_ROOT_KEY_PREVIOUS is set without TROTH_ROOT_KEY. Set both, or none.');
   }
   if (current === undefined && env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined) {
@@ -165,3 +168,4 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };
 }
+    showsSavingsClaim: env.SAVINGS_CLAIM,

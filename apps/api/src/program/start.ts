@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { warmUpPdfRenderer } from '@troth/agreement/pdf';
+import { savingsClaim } from '@troth/content/products';
 import type { Identity } from '@troth/identity';
 import { createApp } from '../app';
 import { discoveredKeys, localKeys, tokenVerifier } from '../auth/verify-token';
@@ -84,6 +85,12 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     await migrate(opened);
     await prepareJobs(opened, queueNames);
     await syncContent(opened.db);
+    if (config.mode === 'production' && config.showsSavingsClaim && !savingsClaim.substantiated) {
+      logger.warn(
+        { claim: savingsClaim.key },
+        'customers are shown a claim that nothing on file backs; SAVINGS_CLAIM=false hides it',
+      );
+    }
     const protection = await openProtection(opened.db, await installationRootKeys(config, opened.db));
     const database = protectedDatabase(opened, protection);
     const store = diskFiles(join(config.dataDir, 'files'));

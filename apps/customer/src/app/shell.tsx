@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PortalShell } from '@troth/portal/shell';
 import { shownName, usePerson } from '@troth/portal/person';
 import { HeaderPerson } from '@troth/ui/app-shell';
+import { LinkButton } from '@troth/ui/button';
 import { FullPageSpinner } from '@troth/ui/fallback-page';
+import { ScaleIcon } from '@troth/ui/icons';
 import { Page } from '@troth/ui/page';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { PageSkeleton } from '@troth/ui/skeleton';
@@ -12,10 +14,12 @@ import { Outlet, useLocation } from 'react-router';
 import { ChatButton } from '../features/chat/chat-button';
 import { formatDate } from '../shared/dates';
 import { useJourneyState } from '../shared/journey';
+import { paths } from '../shared/paths';
 import { followOtherTabs } from '../shared/tab-sync';
 import { t } from '../shared/texts';
 import { useLiveChanges } from '../shared/use-live-changes';
 import { menuOf } from './menu';
+import classes from './shell.module.css';
 
 // Seen once in a while: no part of what every screen waits for.
 const NewerTerms = lazy(async () => ({ default: (await import('../features/legal/newer-terms')).NewerTerms }));
@@ -53,6 +57,16 @@ export function CustomerShell() {
             <Text as="span" size="small" tone="danger" role="alert">
               {t('shell.failed')}
             </Text>
+          )}
+          {journey?.showsAttorneyServicesButton === true && !isError && (
+            <LinkButton
+              href={paths.attorneyServices('REPRESENTATION')}
+              size="sm"
+              icon={<ScaleIcon size={16} />}
+              className={classes.services ?? ''}
+            >
+              {t('shell.attorneyServices')}
+            </LinkButton>
           )}
           {journey?.partner != null && journey.documentId !== null && (
             <ChatButton documentId={journey.documentId} self={{ id: person.id, name }} partner={journey.partner} />

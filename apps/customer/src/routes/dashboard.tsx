@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { CalendarDownload } from '../features/calendar/calendar-download';
 import { CalendarLinks } from '../features/calendar/calendar-links';
 import { Section } from '@troth/ui/layout';
@@ -16,6 +17,11 @@ import { paths } from '../shared/paths';
 import { useStateOf } from '../shared/states';
 import { t } from '../shared/texts';
 
+// In the rail, and behind a question of its own: no part of what the dashboard waits for.
+const ServicesCard = lazy(async () => ({
+  default: (await import('../features/attorney-services/services-card')).ServicesCard,
+}));
+
 /** /: the one next step, how far both partners are, and what waits for whom. An invitation's mail leads here too. */
 export function DashboardRoute() {
   const couple = useCouple();
@@ -33,7 +39,7 @@ export function DashboardRoute() {
       kicker={kicker}
       lead={lead}
       progress={<OverallProgress />}
-      {...(journey.stateId !== null && { aside: <Days couple={couple} /> })}
+      {...(journey.stateId !== null && { aside: <Days couple={couple} state={state?.name ?? null} /> })}
     >
       <NextStep couple={couple} />
       <DeadlineOutlook journey={journey} />
@@ -52,11 +58,16 @@ export function DashboardRoute() {
 }
 
 /** The rail: the days to the wedding and the latest safe ones before it, also for the person's own calendar. */
-function Days({ couple }: { couple: Couple }) {
+function Days({ couple, state }: { couple: Couple; state: string | null }) {
   const { journey } = couple;
   return (
     <>
       <WeddingCountdown couple={couple} />
+      {journey.isPaid && state !== null && (
+        <Suspense fallback={null}>
+          <ServicesCard couple={couple} state={state} />
+        </Suspense>
+      )}
       {journey.weddingDate !== null && (
         <>
           <DeadlineReasons journey={journey} />

@@ -1,3 +1,4 @@
+import { savingsClaim } from '@troth/content/products';
 import {
   type AttorneyServiceType,
   attorneyServiceTypeSchema,
@@ -38,6 +39,8 @@ const eligibilitySchema = z
     reason: z.enum(['NO_STATE', 'STATE_NOT_SUPPORTED', 'PRENUP_NOT_PAID']).nullable(),
     showsHeaderButton: z.boolean(),
     services: z.array(serviceEligibilitySchema),
+    /** What couples are said to save; null where the operator does not show it (decision 25). */
+    savingsClaim: z.string().nullable(),
   })
   .meta({ id: 'AttorneyServicesEligibility', description: 'Whether attorney services are open. Customer spec §6.' });
 
@@ -52,13 +55,15 @@ export const eligibilityOperations = [
     policy: eligibilityPolicy,
     action: 'readEligibility',
     load: async ({ tx, params }) => ({ userId: (await loadUserSubject(tx, params.id)).id }),
-    handle: async ({ tx, subject }) => {
+    handle: async ({ tx, subject, services: { config } }) => {
+      const claim = config.showsSavingsClaim ? savingsClaim.text : null;
       const couple = await findCouple(tx, subject.userId);
       const closed = (reason: 'NO_STATE' | 'STATE_NOT_SUPPORTED' | 'PRENUP_NOT_PAID') => ({
         isEligible: false,
         reason,
         showsHeaderButton: false,
         services: [],
+        savingsClaim: claim,
       });
       if (couple?.state == null) return closed('NO_STATE');
       if (couple.state.attorneySupport !== 'PARTNER') return closed('STATE_NOT_SUPPORTED');
@@ -92,6 +97,7 @@ export const eligibilityOperations = [
           ...service('REPRESENTATION', representation, representation === null && hiring.offer.userCanPurchase),
           ...service('Q_A', qa, hiring.isQaAvailable),
         ],
+        savingsClaim: claim,
       };
     },
   }),

@@ -1,4 +1,4 @@
-import { type Attorney, attorneySchema, availableAttorneysSchema } from '@troth/domain/attorneys';
+import { type Attorney, type AttorneyFacts, attorneySchema, availableAttorneysSchema } from '@troth/domain/attorneys';
 import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -26,8 +26,17 @@ const load = async ({ tx, params: { id, docId } }: { tx: Tx; params: z.output<ty
 });
 
 /** Attorneys as a customer sees them, in the given order. */
-const present = async (tx: Tx, ids: readonly string[], actor: Actor): Promise<Attorney[]> =>
-  (await attorneyViews(tx, ids)).map((view) => presentAttorney(view, actor));
+async function present(tx: Tx, attorneys: readonly AttorneyFacts[], actor: Actor): Promise<Attorney[]> {
+  const views = await attorneyViews(
+    tx,
+    attorneys.map(({ id }) => id),
+  );
+  const ratings = new Map(attorneys.map(({ id, averageRating }) => [id, averageRating]));
+  return views.map((view) => ({
+    ...presentAttorney(view, actor),
+    averageRating: ratings.get(view.attorney.id) ?? null,
+  }));
+}
 
 export const lookupOperations = [
   operation({
@@ -46,10 +55,10 @@ export const lookupOperations = [
     load,
     handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor }) => {
       const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
-      const ids = hiring.available(serviceType, hiring.couple.side).map((attorney) => attorney.id);
+      const attorneys = hiring.available(serviceType, hiring.couple.side);
       const isCall = serviceType === 'Q_A';
       return {
-        availableAttorneysForUser: await present(tx, ids, actor),
+        availableAttorneysForUser: await present(tx, attorneys, actor),
         userAssignedAttorneyAndLawFirmIds: hiring.assigned,
         maxRepresentationProductsUserCanPurchase: hiring.offer.maximum,
         userCanPurchase: isCall ? hiring.isQaAvailable : hiring.offer.userCanPurchase,
@@ -71,7 +80,7 @@ export const lookupOperations = [
     handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor }) => {
       const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
       const first = hiring.available(serviceType, hiring.couple.side)[0];
-      const [attorney] = first === undefined ? [] : await present(tx, [first.id], actor);
+      const [attorney] = first === undefined ? [] : await present(tx, [first], actor);
       if (attorney === undefined) throw problem('NOT_FOUND');
       return attorney;
     },

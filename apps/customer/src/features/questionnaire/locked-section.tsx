@@ -24,6 +24,9 @@ export function LockedSection({ lock, store }: LockedSectionProps) {
           {lock === 'PRENUP_NOT_PAID' && (
             <LinkButton href={paths.payment()}>{t('questionnaire.locked.pay')}</LinkButton>
           )}
+          {lock === 'REPRESENTATION_NEEDED' && (
+            <LinkButton href={paths.attorneyServices('REPRESENTATION')}>{t('questionnaire.locked.book')}</LinkButton>
+          )}
           {plan !== null && <LinkButton href={plan}>{t('questionnaire.locked.changePlan')}</LinkButton>}
         </>
       }

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@troth/portal/errors';
+import { Button } from '@troth/ui/button';
+import { Section } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { CardSkeleton } from '@troth/ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import { afterChange, type Couple } from '../../shared/journey';
+import { t } from '../../shared/texts';
+import { AttorneyList } from './attorney-list';
+import { AttorneyProfile } from './attorney-profile';
+import { availabilityQuery, chooseAttorney, type PurchaseItem, type ServiceType } from './queries';
+
+/** What follows once a service is the reader's: choosing the attorney, then the appointment. Customer spec §2. */
+export function BoughtService({
+  couple,
+  documentId,
+  state,
+  item,
+  serviceType,
+  booking,
+}: {
+  couple: Couple;
+  documentId: string;
+  state: string;
+  item: PurchaseItem;
+  serviceType: ServiceType;
+  /** The appointments of the purchase, or choosing a time. */
+  booking: ReactNode;
+}) {
+  const { self, partner } = couple;
+  const queryClient = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+  const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
+  const choice = useMutation({
+    mutationFn: (attorneyId: string) => chooseAttorney(self.id, item.id, attorneyId),
+    onSuccess: () => setChanging(false),
+    onSettled: () => afterChange(queryClient, self.id),
+  });
+  const attorneys = available?.availableAttorneysForUser ?? [];
+  const own = attorneys.find(({ id }) => id === item.attorneyId);
+  const isChoosing = item.attorneyId === null || isChanging;
+
+  if (!isChoosing) {
+    return (
+      <>
+        <Section title={t('attorneys.bought.appointment')}>{booking}</Section>
+        {own !== undefined && (
+          <Section title={t('attorneys.bought.attorney')}>
+            <AttorneyProfile
+              attorney={own}
+              {...(item.bookingStatus === 'WAITING' &&
+                attorneys.length > 1 && {
+                  action: <Button onClick={() => setChanging(true)}>{t('attorneys.bought.change')}</Button>,
+                })}
+            />
+          </Section>
+        )}
+      </>
+    );
+  }
+  const wasGiven = item.userId !== self.id;
+  return (
+    <Section
+      title={t('attorneys.journey.title')}
+      description={t(wasGiven ? 'attorneys.journey.given' : 'attorneys.journey.chooseNow', {
+        state,
+        partner: partner?.firstName ?? t('partner.yourPartner'),
+      })}
+    >
+      {choice.error !== null && <Notice tone="danger" isAlert title={errorText(choice.error)} />}
+      {available === undefined ? (
+        error === null ? (
+          <CardSkeleton height={320} />
+        ) : (
+          <Notice
+            tone="danger"
+            isAlert
+            title={t('attorneys.failed')}
+            actions={<Button onClick={() => void refetch()}>{t('attorneys.again')}</Button>}
+          />
+        )
+      ) : attorneys.length === 0 ? (
+        <Notice tone="warning" title={t('attorneys.bought.nobody')} />
+      ) : (
+        <AttorneyList
+          attorneys={attorneys}
+          chosenId={item.attorneyId}
+          busyId={choice.isPending ? choice.variables : null}
+          onChoose={(id) => {
+            if (!choice.isPending) choice.mutate(id);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

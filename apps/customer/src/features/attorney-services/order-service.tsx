@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCents } from '@troth/domain/money';
+import { priceInCents, qaQuantity, representationQuantity } from '@troth/domain/purchases';
+import { errorText } from '@troth/portal/errors';
+import { Button } from '@troth/ui/button';
+import { Section } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { RadioOptions } from '@troth/ui/option-cards';
+import { PageActions } from '@troth/ui/page';
+import { CardSkeleton } from '@troth/ui/skeleton';
+import { useState } from 'react';
+import type { Couple } from '../../shared/journey';
+import { t } from '../../shared/texts';
+import { AttorneyList } from './attorney-list';
+import { type Availability, availabilityQuery, type ServiceOffer } from './queries';
+import { useOrder } from './use-order';
+
+type ForWhom = 'SELF' | 'PARTNER' | 'BOTH';
+
+/** Whom the service can be bought for, the reader first. Customer spec §6; decisions, row 19. */
+function choicesFor(offer: ServiceOffer, available: Availability): ForWhom[] {
+  const { userCanPurchase, fianceCanPurchase, maxRepresentationProductsUserCanPurchase: maximum } = available;
+  if (offer.serviceType === 'Q_A') return userCanPurchase ? ['SELF'] : [];
+  if (maximum === 0) return [];
+  return [
+    ...(userCanPurchase ? (['SELF'] as const) : []),
+    ...(fianceCanPurchase ? (['PARTNER'] as const) : []),
+    ...(userCanPurchase && fianceCanPurchase && maximum > 1 ? (['BOTH'] as const) : []),
+  ];
+}
+
+const wordsOf = (forWhom: ForWhom, partner: string) => {
+  switch (forWhom) {
+    case 'SELF':
+      return { label: t('attorneys.forWhom.SELF'), description: t('attorneys.forWhom.SELF.detail') };
+    case 'PARTNER':
+      return {
+        label: t('attorneys.forWhom.PARTNER', { partner }),
+        description: t('attorneys.forWhom.PARTNER.detail', { partner }),
+      };
+    case 'BOTH':
+      return { label: t('attorneys.forWhom.BOTH'), description: t('attorneys.forWhom.BOTH.detail', { partner }) };
+  }
+};
+
+/** Choosing an attorney and buying: for oneself, the partner, or both. Customer spec §2, §6 and §9. */
+export function OrderService({
+  couple,
+  documentId,
+  state,
+  offer,
+  isExtra = false,
+}: {
+  couple: Couple;
+  documentId: string;
+  state: string;
+  offer: ServiceOffer;
+  /** The reader has the service: it is offered for the partner only where it can be bought. */
+  isExtra?: boolean;
+}) {
+  const { self, partner } = couple;
+  const { serviceType } = offer;
+  const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
+  const { order, isPending, error: failure } = useOrder(self.id);
+  const [wantedFor, setWantedFor] = useState<ForWhom>('SELF');
+  const [wantedId, setWantedId] = useState<string | null>(null);
+
+  if (available === undefined) {
+    if (isExtra) return null;
+    if (error === null) return <CardSkeleton height={320} />;
+    return (
+      <Notice
+        tone="danger"
+        isAlert
+        title={t('attorneys.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('attorneys.again')}</Button>}
+      />
+    );
+  }
+  const isForPartnerOnly = isExtra && serviceType === 'REPRESENTATION';
+  const choices = choicesFor(offer, available).filter((choice) => !isForPartnerOnly || choice === 'PARTNER');
+  const forWhom = choices.includes(wantedFor) ? wantedFor : choices[0];
+  if (forWhom === undefined) {
+    if (isExtra && failure === null) return null;
+    return (
+      <>
+        {failure !== null && <Notice tone="warning" isAlert title={errorText(failure)} />}
+        <Notice tone="warning" title={t(`attorneys.unavailable.${serviceType}`)} />
+      </>
+    );
+  }
+  const attorneys = available.availableAttorneysForUser;
+  // Whoever was taken by the partner in the meantime is no longer chosen.
+  const chosen = attorneys.find(({ id }) => id === wantedId) ?? null;
+  const isOwnChoice = forWhom !== 'PARTNER';
+  const quantity =
+    serviceType === 'Q_A'
+      ? qaQuantity()
+      : representationQuantity({
+          requested: forWhom === 'BOTH' ? 2 : 1,
+          maximum: available.maxRepresentationProductsUserCanPurchase,
+          userCanPurchase: available.userCanPurchase,
+          fianceCanPurchase: available.fianceCanPurchase,
+        });
+  const partnerName = partner?.firstName ?? t('partner.yourPartner');
+  const wasTaken = wantedId !== null && chosen === null;
+
+  return (
+    <>
+      {choices.length > 1 && (
+        <Section title={t('attorneys.forWhom.title')}>
+          <RadioOptions
+            label={t('attorneys.forWhom.title')}
+            value={forWhom}
+            onChange={(value) => setWantedFor(choices.find((choice) => choice === value) ?? 'SELF')}
+            options={choices.map((choice) => ({ value: choice, ...wordsOf(choice, partnerName) }))}
+          />
+        </Section>
+      )}
+      {choices.length === 1 && forWhom === 'PARTNER' && (
+        <Notice title={t('attorneys.forWhom.onlyPartner', { partner: partnerName })} />
+      )}
+      {isOwnChoice && (
+        <Section title={t('attorneys.journey.title')} description={t('attorneys.journey.choose', { state })}>
+          {wasTaken && <Notice tone="warning" isAlert title={t('attorneys.choose.taken')} />}
+          {attorneys.length === 0 ? (
+            <Notice title={t('attorneys.none')} />
+          ) : (
+            <AttorneyList
+              attorneys={attorneys}
+              chosenId={chosen?.id ?? null}
+              onChoose={(id) => setWantedId(id === wantedId ? null : id)}
+            />
+          )}
+        </Section>
+      )}
+      {failure !== null && (
+        <Notice tone="danger" isAlert title={errorText(failure)}>
+          {t('attorneys.order.safe')}
+        </Notice>
+      )}
+      <PageActions note={t(isOwnChoice && chosen === null ? 'attorneys.order.later' : 'attorneys.order.note')}>
+        <Button
+          variant="primary"
+          size="continue"
+          isLoading={isPending}
+          loadingText={t('attorneys.order.busy')}
+          onClick={() =>
+            order({
+              productId: offer.productId,
+              quantity,
+              beneficiaryUserId: forWhom === 'PARTNER' ? (partner?.id ?? null) : forWhom === 'SELF' ? self.id : null,
+              chosenAttorneyId: isOwnChoice ? (chosen?.id ?? null) : null,
+            })
+          }
+        >
+          {t('attorneys.button.purchase', {
+            service: t(`attorneys.service.${serviceType}`),
+            price: formatCents(priceInCents(quantity, offer.priceInCents)),
+          })}
+        </Button>
+      </PageActions>
+    </>
+  );
+}

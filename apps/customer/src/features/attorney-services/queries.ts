@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+
+export type Attorney = components['schemas']['Attorney'];
+export type Availability = components['schemas']['AvailableAttorneys'];
+export type Eligibility = components['schemas']['AttorneyServicesEligibility'];
+export type PurchaseItem = components['schemas']['PurchaseItem'];
+export type ServiceType = components['schemas']['AttorneyServiceType'];
+export type ServiceOffer = Eligibility['services'][number];
+
+/** Whether attorney services are open, and what to do about each. */
+export const eligibilityQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'attorney-services'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/products/attorney-services/eligibility', { params: { path: { id: userId } }, signal }),
+      ),
+  });
+
+/**
+ * Who can be hired. "Refetched on mount, focus and reconnect" (customer spec §7), for the partner may have taken a firm
+ * in the meantime: the one exception to the cache's rule.
+ */
+export const availabilityQuery = (userId: string, documentId: string, serviceType: ServiceType) =>
+  queryOptions({
+    queryKey: ['users', userId, 'attorney-services', documentId, serviceType],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/documents/{docId}/attorneys', {
+          params: { path: { id: userId, docId: documentId }, query: { serviceType } },
+          signal,
+        }),
+      ),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+
+/** The attorney services that a person bought or was bought. */
+export const servicesBoughtQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'purchase-items', 'ATTORNEY_SERVICE'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/purchase-items', {
+          params: { path: { id: userId }, query: { category: 'ATTORNEY_SERVICE' } },
+          signal,
+        }),
+      ),
+  });
+
+/** The attorneys of the person, those of the document. */
+export const ownAttorneysQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'attorneys'],
+    queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/attorneys', { params: { path: { id: userId } }, signal })),
+  });
+
+export interface ServiceOrder {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly beneficiaryUserId: string | null;
+  readonly chosenAttorneyId: string | null;
+}
+
+/**
+ * Puts a service into the open cart, in place of what lay there of it.
+ * @param key Of the whole attempt: the same one when it is repeated after a lost connection.
+ */
+export async function putIntoCart(userId: string, order: ServiceOrder, key: string): Promise<void> {
+  const path = { id: userId };
+  const cart = await unwrap(
+    api.POST('/users/{id}/carts', {
+      params: { path },
+      body: { cartStatus: 'UNPAID' },
+      headers: { 'Idempotency-Key': `${key}-cart` },
+    }),
+  );
+  await unwrap(
+    api.POST('/users/{id}/carts/{cartId}/cart-items', {
+      params: { path: { ...path, cartId: cart.id } },
+      body: order,
+      headers: { 'Idempotency-Key': `${key}-item` },
+    }),
+  );
+}
+
+export const chooseAttorney = (userId: string, purchaseItemId: string, attorneyId: string) =>
+  unwrap(
+    api.PATCH('/users/{id}/purchase-items/{pid}', {
+      params: { path: { id: userId, pid: purchaseItemId } },
+      body: { attorneyId },
+    }),
+  );

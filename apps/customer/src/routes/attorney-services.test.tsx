@@ -1,0 +1,294 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@troth/api-client';
+import { problem } from '@troth/portal/testing';
+import { describe, expect, it } from 'vitest';
+import { aJourney, aPerson, aState, ids } from '../testing/couple';
+import { aCart, aCartItem } from '../testing/couple-document';
+import { anApi, visit } from '../testing/visit';
+
+type Schemas = components['schemas'];
+
+const stamps = { createdAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z', deletedAt: null };
+const nobody = { createdById: null, updatedById: null };
+const blake = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Blake' };
+
+const anAttorney = (number: number, changes: Partial<Schemas['Attorney']> = {}): Schemas['Attorney'] => {
+  const id = `00000000-0000-4000-8000-0000000000e${number}`;
+  return {
+    id,
+    ...stamps,
+    ...nobody,
+    userId: id,
+    user: aPerson({ id, firstName: number === 1 ? 'Adaeze' : 'Thomas', lastName: 'Okafor', userType: 'ATTORNEY' }),
+    bio: 'Plain and unhurried.',
+    hasMalpracticeInsurance: true,
+    malpracticeInsuranceFileId: null,
+    profilePhotoId: null,
+    docusignContractFileId: null,
+    isEmbryoAttorney: true,
+    hasFastTurnaround: true,
+    languages: ['English', 'Igbo'],
+    practiceAreas: ['Premarital agreements'],
+    professionalAssociations: [],
+    responseTimeHours: 12,
+    yearsOfExperience: 14,
+    lawSchool: 'Columbia Law School',
+    stage: 'APPROVED',
+    lawFirmId: null,
+    isLawFirmLead: true,
+    averageRating: null,
+    ...changes,
+  };
+};
+
+const anOffer = (changes: Partial<Schemas['AttorneyServicesEligibility']['services'][number]> = {}) => ({
+  serviceType: 'REPRESENTATION' as const,
+  productId: '00000000-0000-4000-8000-0000000000f1',
+  priceInCents: 69_900,
+  bookingStatus: null,
+  action: 'PURCHASE' as const,
+  ...changes,
+});
+const eligible = (services = [anOffer(), anOffer({ serviceType: 'Q_A', priceInCents: 4_900 })]) => ({
+  isEligible: true,
+  reason: null,
+  showsHeaderButton: true,
+  savingsClaim: 'Couples save $8,000 on average' as string | null,
+  services,
+});
+const availability = (changes: Partial<Schemas['AvailableAttorneys']> = {}): Schemas['AvailableAttorneys'] => ({
+  availableAttorneysForUser: [anAttorney(1), anAttorney(2, { hasFastTurnaround: false, averageRating: 4.6 })],
+  userAssignedAttorneyAndLawFirmIds: null,
+  maxRepresentationProductsUserCanPurchase: 2,
+  userCanPurchase: true,
+  fianceCanPurchase: true,
+  ...changes,
+});
+const aService = (changes: Partial<Schemas['PurchaseItem']> = {}): Schemas['PurchaseItem'] => ({
+  id: '00000000-0000-4000-8000-0000000000c1',
+  ...stamps,
+  ...nobody,
+  attorneyId: null,
+  productId: anOffer().productId,
+  userId: ids.alex,
+  beneficiaryUserId: ids.alex,
+  cartId: null,
+  documentId: ids.document,
+  category: 'ATTORNEY_SERVICE',
+  payoutStatus: 'DUE',
+  refundNotes: null,
+  pricePaidInCents: 69_900,
+  pricePaidToAttorneyInCents: 0,
+  feePaidInCents: 0,
+  bookingStatus: 'WAITING',
+  paymentStatus: 'SUCCESSFUL',
+  amountRefundedInCents: 0,
+  refundedAt: null,
+  partialPayoutReason: null,
+  product: {
+    id: anOffer().productId,
+    ...stamps,
+    ...nobody,
+    title: 'Attorney representation',
+    description: '',
+    priceInCents: 69_900,
+    productType: 'REPRESENTATION',
+    productCategory: 'ATTORNEY_SERVICE',
+    productIcon: null,
+    isSharedProduct: false,
+    discountsAllowed: true,
+    stripePriceId: null,
+    onePerUser: false,
+  },
+  events: [],
+  ...changes,
+});
+
+const paidCouple = () =>
+  aJourney({
+    isPaid: true,
+    stateId: ids.newYork,
+    documentId: ids.document,
+    showsAttorneyServicesButton: true,
+    partner: { ...aJourney().partner, ...blake, side: 'B' } as Schemas['Journey']['partner'],
+  });
+const supported = () =>
+  anApi()
+    .on('get', '/users/{id}/journey', paidCouple)
+    .on('get', '/states', () => [{ ...aState(ids.newYork, 'New York', 'NY'), attorneySupport: 'PARTNER' as const }])
+    .on('get', '/users/{id}/products/attorney-services/eligibility', () => eligible())
+    .on('get', '/users/{id}/purchase-items', () => [])
+    .on('get', '/users/{id}/documents/{docId}/attorneys', () => availability())
+    .on('post', '/users/{id}/carts', () => aCart())
+    .on('post', '/users/{id}/carts/{cartId}/cart-items', () => aCartItem());
+
+const REPRESENTATION = '/attorney-services?serviceType=REPRESENTATION';
+
+describe('/attorney-services (customer spec §1, §2)', () => {
+  it('says what to expect, the flat fee and the claim, and shows who can be hired with the featured one first', async () => {
+    supported();
+    visit(REPRESENTATION);
+    expect(await screen.findByText("Quick overview—here's what to expect for this process:")).toBeTruthy();
+    expect(screen.getByText(/flat fee of \$699 .* no retainer/).textContent).toContain('$8,000 on average');
+    const [first, second] = await screen.findAllByRole('article');
+    expect(within(first!).getByText('Featured')).toBeTruthy();
+    expect(within(first!).getByText('Experience with embryo clauses')).toBeTruthy();
+    expect(within(first!).getByText('English, Igbo')).toBeTruthy();
+    expect(within(first!).getByText('No reviews yet')).toBeTruthy();
+    expect(within(second!).getByText('4.6')).toBeTruthy();
+    expect(within(second!).getByText('4 stars of 5, average')).toBeTruthy();
+  });
+
+  it('says nothing of savings where the operator hides it', async () => {
+    supported().on('get', '/users/{id}/products/attorney-services/eligibility', () => ({
+      ...eligible(),
+      savingsClaim: null,
+    }));
+    visit(REPRESENTATION);
+    expect((await screen.findByText(/flat fee/)).textContent).not.toContain('8,000');
+  });
+
+  it('puts both representations with the chosen attorney into the cart, once, and goes to /payment', async () => {
+    const api = supported();
+    const { router } = visit(REPRESENTATION);
+    await userEvent.click(await screen.findByRole('radio', { name: /For both of us/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Adaeze Okafor' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Book Representation - $1,398.00' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    const added = api.calls.filter(({ name }) => name.endsWith('/cart-items'));
+    expect(added.map(({ body }) => body)).toEqual([
+      {
+        productId: anOffer().productId,
+        quantity: 2,
+        beneficiaryUserId: null,
+        chosenAttorneyId: anAttorney(1).id,
+      },
+    ]);
+  });
+
+  it('buys for the partner without an attorney, whom the partner chooses', async () => {
+    const api = supported();
+    visit(REPRESENTATION);
+    await userEvent.click(await screen.findByRole('radio', { name: /For Blake/ }));
+    expect(screen.queryByRole('article')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Book Representation - $699.00' }));
+    await waitFor(() => expect(api.calls.some(({ name }) => name.endsWith('/cart-items'))).toBe(true));
+    expect(api.calls.find(({ name }) => name.endsWith('/cart-items'))?.body).toMatchObject({
+      quantity: 1,
+      beneficiaryUserId: blake.id,
+      chosenAttorneyId: null,
+    });
+  });
+
+  it.each([
+    [
+      'no representation can be sold',
+      availability({ availableAttorneysForUser: [], maxRepresentationProductsUserCanPurchase: 0 }),
+      /^Representation services are currently unavailable/,
+    ],
+    [
+      'nobody to choose',
+      availability({ availableAttorneysForUser: [] }),
+      'No services available. Please contact support.',
+    ],
+  ])('%s', async (_name, answer, words) => {
+    supported().on('get', '/users/{id}/documents/{docId}/attorneys', () => answer);
+    visit(REPRESENTATION);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('says the sentence of the specification when the lookup fails', async () => {
+    supported().on('get', '/users/{id}/documents/{docId}/attorneys', () => problem(500, 'UNEXPECTED'));
+    visit(REPRESENTATION);
+    expect(await screen.findByText('Error ocurred. Please refresh the page or contact support.')).toBeTruthy();
+  });
+
+  it('asks for the attorneys again on focus and on reconnect (customer spec §7)', async () => {
+    const api = supported();
+    visit(REPRESENTATION);
+    await screen.findAllByRole('article');
+    const asked = () => api.calls.filter(({ name }) => name.endsWith('/attorneys')).length;
+    expect(asked()).toBe(1);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked()).toBe(2));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(asked()).toBe(3));
+  });
+
+  it('says why an order is refused, that nothing was charged, and asks again whom one can hire', async () => {
+    const api = supported().on('post', '/users/{id}/carts/{cartId}/cart-items', () => problem(422, 'REFUSED_BY_RULE'));
+    visit(REPRESENTATION);
+    await userEvent.click(await screen.findByRole('button', { name: 'Book Representation - $699.00' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged');
+    await waitFor(() => expect(api.calls.filter(({ name }) => name.endsWith('/attorneys'))).toHaveLength(2));
+  });
+
+  it('shows the overview to collaborate where a state has no attorneys', async () => {
+    supported().on('get', '/states', () => [aState(ids.newYork, 'New York', 'NY')]);
+    visit(REPRESENTATION);
+    expect(await screen.findByText(/We have no attorneys in New York yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go on with your partner' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+  });
+
+  it('leads to payment before the prenup is paid', async () => {
+    supported().on('get', '/users/{id}/products/attorney-services/eligibility', () => ({
+      ...eligible([]),
+      isEligible: false,
+      reason: 'PRENUP_NOT_PAID' as const,
+    }));
+    visit(REPRESENTATION);
+    expect((await screen.findByRole('link', { name: 'Go to payment' })).getAttribute('href')).toBe('/payment');
+  });
+
+  it('asks who was bought representation by the partner to choose, and keeps the choice', async () => {
+    const api = supported()
+      .on('get', '/users/{id}/purchase-items', () => [aService({ userId: blake.id })])
+      .on('patch', '/users/{id}/purchase-items/{pid}', () => aService({ attorneyId: anAttorney(1).id }));
+    visit(REPRESENTATION);
+    expect(await screen.findByText(/^Blake bought this for you/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Adaeze Okafor' }));
+    await waitFor(() => expect(api.calls.map(({ body }) => body)).toContainEqual({ attorneyId: anAttorney(1).id }));
+  });
+
+  it('says why a choice is refused', async () => {
+    supported()
+      .on('get', '/users/{id}/purchase-items', () => [aService()])
+      .on('patch', '/users/{id}/purchase-items/{pid}', () => problem(422, 'REFUSED_BY_RULE'));
+    visit(REPRESENTATION);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Thomas Okafor' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('the way to attorney services', () => {
+  it('is in the header by the rule, and on the dashboard as a card with the words of the specification', async () => {
+    supported().on('get', '/users/{id}/products/attorney-services/eligibility', () =>
+      eligible([
+        anOffer({ bookingStatus: 'WAITING', action: 'BOOK' as never }),
+        anOffer({ serviceType: 'Q_A', priceInCents: 4_900 }),
+      ]),
+    );
+    visit('/');
+    expect((await screen.findByRole('link', { name: 'Attorney services' })).getAttribute('href')).toBe(REPRESENTATION);
+    expect(await screen.findByRole('heading', { name: 'Want Attorney Services?' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Book your Representation' }).getAttribute('href')).toBe(REPRESENTATION);
+    expect(screen.getByRole('button', { name: 'Book Q&A - $49.00' })).toBeTruthy();
+    expect(screen.getByText(/^Hi Alex/)).toBeTruthy();
+  });
+
+  it('is not in the header where the rule says no, and the card says when it cannot be loaded or is empty', async () => {
+    supported()
+      .on('get', '/users/{id}/journey', () => ({ ...paidCouple(), showsAttorneyServicesButton: false }))
+      .on('get', '/users/{id}/products/attorney-services/eligibility', () => problem(500, 'UNEXPECTED'));
+    const failed = visit('/');
+    expect(await screen.findByText('Error ocurred. Please refresh the page or contact support.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Attorney services' })).toBeNull();
+    failed.unmount();
+    supported().on('get', '/users/{id}/products/attorney-services/eligibility', () => eligible([]));
+    visit('/');
+    expect(await screen.findByText('No services available. Please contact support.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
+import { errorText } from '@troth/portal/errors';
+import { LinkButton } from '@troth/ui/button';
+import { Stack } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { Page, PageActions } from '@troth/ui/page';
+import { CardSkeleton } from '@troth/ui/skeleton';
+import { useSearchParams } from 'react-router';
+import type { PurchaseItem } from '../features/attorney-services/queries';
+import { ServicesScreen } from '../features/attorney-services/services-screen';
+import { Appointment } from '../features/booking/appointment';
+import { BookAppointment } from '../features/booking/book-appointment';
+import { eventsQuery } from '../features/booking/queries';
+import { useCouple } from '../shared/journey';
+import { LoadBoundary } from '../shared/load-boundary';
+import { OverallProgress } from '../shared/overall-progress';
+import { paths } from '../shared/paths';
+import { statesQuery } from '../shared/states';
+import { t } from '../shared/texts';
+
+/** /attorney-services: representation, or with `serviceType=Q_A` a call. Customer spec §2. */
+export function AttorneyServicesRoute() {
+  const [search] = useSearchParams();
+  const wanted = search.get('serviceType');
+  const serviceType = ATTORNEY_SERVICE_TYPES.find((type) => type === wanted) ?? 'REPRESENTATION';
+  return (
+    <Page
+      title={t(`attorneys.title.${serviceType}`)}
+      lead={t(`attorneys.lead.${serviceType}`)}
+      progress={<OverallProgress />}
+    >
+      <LoadBoundary failed={t('attorneys.failed')} loading={<CardSkeleton height={320} />}>
+        {/* Another service is another order: nothing chosen for the one stays for the other. */}
+        <Services key={serviceType} serviceType={serviceType} />
+      </LoadBoundary>
+    </Page>
+  );
+}
+
+function Services({ serviceType }: { serviceType: (typeof ATTORNEY_SERVICE_TYPES)[number] }) {
+  const couple = useCouple();
+  const { data: states } = useSuspenseQuery(statesQuery);
+  const state = states.find(({ id }) => id === couple.journey.stateId);
+  if (state === undefined) {
+    return (
+      <>
+        <Notice title={t('attorneys.stateFirst')} />
+        <PageActions>
+          <LinkButton href={paths.questionnaire()} variant="primary" size="continue">
+            {t('payment.chooseState')}
+          </LinkButton>
+        </PageActions>
+      </>
+    );
+  }
+  return (
+    <ServicesScreen
+      couple={couple}
+      state={state}
+      serviceType={serviceType}
+      renderBooking={(item) => <Booking item={item} />}
+    />
+  );
+}
+
+/** The appointments of a purchase, the next one first; while there is none to come, choosing a time. */
+function Booking({ item }: { item: PurchaseItem }) {
+  const { self } = useCouple();
+  const { data: events, error } = useQuery(eventsQuery(self.id, 'all'));
+  if (error !== null) return <Notice tone="danger" isAlert title={errorText(error)} />;
+  if (events === undefined) return <CardSkeleton height={240} />;
+  const own = events
+    .filter(({ purchaseItemId }) => purchaseItemId === item.id)
+    .sort((one, other) => other.eventStartAt.localeCompare(one.eventStartAt));
+  return (
+    <Stack gap={4}>
+      {item.bookingStatus === 'WAITING' && <BookAppointment purchaseItemId={item.id} />}
+      {own.map((event) => (
+        <Appointment key={event.id} event={event} />
+      ))}
+    </Stack>
+  );
+}
