@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ECB_DAILY_URL } from './ports/exchange-rates/ecb-rates';
+import type { StripeSettings } from './ports/payments/stripe-payments';
 import { rootKeyFromText } from './protection/root-keys';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -44,17 +45,41 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
+  PAYMENTS_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_HOST: z.string().min(1).optional(),
+  STRIPE_PORT: port(443),
+  STRIPE_PROTOCOL: z.enum(['http', 'https']).default('https'),
   FX_REFRESH: z.enum(['ecb', 'off']).default('off'),
   FX_URL: z.url({ protocol: /^https?$/ }).default(ECB_DAILY_URL),
+  SAVINGS_CLAIM: flag(true),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
 });
+
+/** @throws ConfigError where Stripe is the provider and what it needs is missing. */
+function stripeSettings(env: z.infer<typeof environmentSchema>): StripeSettings | null {
+  if (env.PAYMENTS_PROVIDER === 'sandbox') return null;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secret, STRIPE_CONNECT_WEBHOOK_SECRET: connect } = env;
+  if (secretKey === undefined || secret === undefined) {
+    throw new ConfigError('PAYMENTS_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  }
+  return {
+    secretKey,
+    webhookSecrets: connect === undefined ? [secret] : [secret, connect],
+    endpoint:
+      env.STRIPE_HOST === undefined
+        ? null
+        : { host: env.STRIPE_HOST, port: env.STRIPE_PORT, protocol: env.STRIPE_PROTOCOL },
+  };
+}
 
 /** The support team of the local inbox. */
 const EMBEDDED_SUPPORT_ADDRESS = 'support@troth.example';
 
 /** The name of a portal; also the role whose people it serves (decision 1). */
 export type Portal = 'customer' | 'attorney' | 'admin';
-  SAVINGS_CLAIM: flag(true),
 
 /** Everything the program is told from outside, read once at start. Secrets never reach the logs. */
 export interface Config {
@@ -73,6 +98,8 @@ export interface Config {
   /** The root keys that the environment gives, the one that wraps first; null where a file in the data folder has them. */
   readonly rootKeys: readonly [Uint8Array, ...Uint8Array[]] | null;
   readonly identity: { readonly kind: 'embedded' | 'external'; readonly issuer: string; readonly audience: string };
+  /** Null is the sandbox, where no money moves. */
+  readonly stripe: StripeSettings | null;
   readonly mail: {
     readonly kind: 'embedded' | 'smtp';
     readonly url: string | null;
@@ -86,6 +113,8 @@ export interface Config {
   /** How many reverse proxies in front of the API set X-Forwarded-For; 0 trusts none. */
   readonly trustedProxies: number;
   readonly rateLimitPerMinute: number;
+  /** Whether customers see the content's claim of what attorney services save (decision 25). */
+  readonly showsSavingsClaim: boolean;
   /** From one network address; a fair where many couples sign up at one connection needs more. */
   readonly signUpsPerHour: number;
   /** `off` keeps the rates that ship; `ecb` fetches the bank's file once a day. */
@@ -113,8 +142,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = parsed.data;
   const { TROTH_ROOT_KEY: current, TROTH_ROOT_KEY_PREVIOUS: previous } = env;
   if (current === undefined && previous !== undefined) {
-  /** Whether customers see the content's claim of what attorney services save (decision 25). */
-  readonly showsSavingsClaim: boolean;
     throw new ConfigError('TROTH_ROOT_KEY_PREVIOUS is set without TROTH_ROOT_KEY. Set both, or none.');
   }
   if (current === undefined && env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined) {
@@ -153,6 +180,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       issuer: env.OIDC_ISSUER ?? `${apiOrigin}/oidc`,
       audience: env.OIDC_AUDIENCE,
     },
+    stripe: stripeSettings(env),
     mail: {
       kind: env.SMTP_URL === undefined ? 'embedded' : 'smtp',
       url: env.SMTP_URL ?? null,
@@ -164,8 +192,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logFile: env.LOG_FILE ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    showsSavingsClaim: env.SAVINGS_CLAIM,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };
 }
-    showsSavingsClaim: env.SAVINGS_CLAIM,

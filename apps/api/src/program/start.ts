@@ -22,6 +22,7 @@ import { startRefreshing } from '../modules/exchange-rates/refresh-rates';
 import { packageRoot } from '../package-root';
 import { diskFiles } from '../ports/files/disk-files';
 import { ecbRates } from '../ports/exchange-rates/ecb-rates';
+import type { PaymentsPort } from '../ports/payments/payments-port';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import { documentFiles } from '../protection/document-files';
 import { openProtection } from '../protection/protection';
@@ -66,6 +67,13 @@ async function openDatabase(config: Config, onIdleError: (error: Error) => void)
   }
 }
 
+/** The SDK is loaded only where it is used. */
+async function openPayments(config: Config): Promise<PaymentsPort> {
+  if (config.stripe === null) return sandboxPayments(config.origins.api);
+  const { stripePayments } = await import('../ports/payments/stripe-payments');
+  return stripePayments(config.stripe);
+}
+
 /** Opens everything the requests need, without listening yet. The command line uses it too. */
 export async function openProgram(config: Config, isLaunched: boolean) {
   // The embedded database has one user at a time; PostgreSQL looks after itself.
@@ -77,6 +85,12 @@ export async function openProgram(config: Config, isLaunched: boolean) {
   try {
     if (isDiskFull(config.dataDir)) throw diskFull(config.dataDir);
     const logger = openLog(config, isLaunched);
+    if (config.mode === 'production' && config.showsSavingsClaim && !savingsClaim.substantiated) {
+      logger.warn(
+        { claim: savingsClaim.key },
+        'customers are shown a claim that nothing on file backs; SAVINGS_CLAIM=false hides it',
+      );
+    }
     closers.push(() => logger.flush());
     const opened = await openDatabase(config, (error) =>
       logger.error({ err: { name: error.name, message: error.message } }, 'database connection lost'),
@@ -85,12 +99,6 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     await migrate(opened);
     await prepareJobs(opened, queueNames);
     await syncContent(opened.db);
-    if (config.mode === 'production' && config.showsSavingsClaim && !savingsClaim.substantiated) {
-      logger.warn(
-        { claim: savingsClaim.key },
-        'customers are shown a claim that nothing on file backs; SAVINGS_CLAIM=false hides it',
-      );
-    }
     const protection = await openProtection(opened.db, await installationRootKeys(config, opened.db));
     const database = protectedDatabase(opened, protection);
     const store = diskFiles(join(config.dataDir, 'files'));
@@ -130,7 +138,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       }),
       jobs,
       changes,
-      payments: sandboxPayments(config.origins.api),
+      payments: await openPayments(config),
       exchangeRates: config.exchangeRates.refresh === 'ecb' ? ecbRates(config.exchangeRates.url) : null,
       files: documentFiles(store),
       protection,

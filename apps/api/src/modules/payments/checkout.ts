@@ -49,7 +49,8 @@ export async function startCheckout(work: Work, userId: string, cartId: string):
     });
   }
 
-  const price = await priceCart(tx, cart, fullLines, await productsById(tx), now);
+  const products = await productsById(tx);
+  const price = await priceCart(tx, cart, fullLines, products, now);
   if (price.refusal !== null) throw problem('REFUSED_BY_RULE', { detail: refusalText(price.refusal) });
   const lines = fullLines.map((line, index) => {
     const discountInCents = price.discounts[index] ?? 0;
@@ -95,7 +96,12 @@ export async function startCheckout(work: Work, userId: string, cartId: string):
     tx,
     {
       reference: id,
-      lines,
+      lines: lines.map(({ productId, title, quantity, unitPriceInCents }) => ({
+        title,
+        quantity,
+        unitPriceInCents,
+        stripePriceId: products.get(productId)?.stripePriceId ?? null,
+      })),
       discount:
         price.code === null || price.discountInCents === 0
           ? null

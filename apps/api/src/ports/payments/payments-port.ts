@@ -6,6 +6,8 @@ export interface PaymentLine {
   readonly title: string;
   readonly quantity: number;
   readonly unitPriceInCents: number;
+  /** The price's name at Stripe; null where it has none there. */
+  readonly stripePriceId: string | null;
 }
 
 export interface NewPaymentSession {

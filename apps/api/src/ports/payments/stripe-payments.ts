@@ -1,0 +1,314 @@
+import type { PaymentMethod } from '@troth/domain/purchases';
+import Stripe from 'stripe';
+import { problem } from '../../http/problem';
+import type { NewPaymentSession, PaymentSession, PaymentsPort, ProviderRefund } from './payments-port';
+import type { FirmAccount, PayoutsPort } from './payouts-port';
+import { SIGNATURE_TOLERANCE_SECONDS } from './webhook-signature';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Of the endpoint, and of the one for connected accounts where there is one. */
+  readonly webhookSecrets: readonly string[];
+  /** Another address than Stripe's, for tests. */
+  readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' } | null;
+}
+
+export interface StripePayments extends PaymentsPort, PayoutsPort {
+  readonly provider: 'stripe';
+}
+
+const TIMEOUT_MS = 20_000;
+const CURRENCY = 'usd';
+const DAY_SECONDS = 86_400;
+
+/** What may be offered; Stripe shows what a buyer and a business are eligible for. */
+const OFFERED = ['card', 'klarna', 'afterpay_clearpay', 'cashapp'] as const;
+const METHODS: Readonly<Record<string, PaymentMethod>> = {
+  card: 'CARD',
+  klarna: 'KLARNA',
+  afterpay_clearpay: 'AFTERPAY',
+  cashapp: 'CASHAPP',
+};
+
+/** Hosted Checkout, refunds and Connect by the official SDK, whose release pins the version of the API. */
+export function stripePayments({ secretKey, webhookSecrets, endpoint }: StripeSettings): StripePayments {
+  const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, telemetry: false, ...endpoint });
+
+  const retrieve = (id: string): Promise<Stripe.Checkout.Session> =>
+    stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge.balance_transaction'] });
+
+  const refundsOf = async (paymentId: string): Promise<ProviderRefund[]> => {
+    const refunds: ProviderRefund[] = [];
+    for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 })) {
+      refunds.push(presentRefund(refund));
+    }
+    return refunds;
+  };
+
+  return {
+    provider: 'stripe',
+
+    createSession: (_db, session) =>
+      reached(async () => {
+        const created = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: session.lines.map(lineItem),
+            success_url: session.successUrl,
+            cancel_url: session.cancelUrl,
+            client_reference_id: session.reference,
+            customer_email: session.customerEmail,
+            allowed_payment_method_types: [...OFFERED],
+            expires_at: secondsOf(session.expiresAt),
+            metadata: { checkoutId: session.reference },
+            payment_intent_data: {
+              transfer_group: `checkout_${session.reference}`,
+              metadata: { checkoutId: session.reference },
+            },
+            ...(session.discount === null ? {} : { discounts: [{ coupon: await couponOf(session) }] }),
+          },
+          { idempotencyKey: `checkout:${session.reference}` },
+        );
+        // A price that is another one at Stripe than ours would charge what was not shown.
+        if (created.amount_total !== totalOf(session)) {
+          await stripe.checkout.sessions.expire(created.id);
+          throw problem('PROVIDER_FAILED');
+        }
+        return presentSession(created);
+      }),
+
+    retrieveSession: (_db, id) =>
+      reached(async () => {
+        try {
+          return presentSession(await retrieve(id));
+        } catch (error) {
+          if (isMissing(error)) return null;
+          throw error;
+        }
+      }),
+
+    expireSession: (_db, id) =>
+      reached(async () => {
+        try {
+          await stripe.checkout.sessions.expire(id);
+          return true;
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          // It was not open any more: paid a moment ago, or over.
+          const { state } = presentSession(await retrieve(id));
+          return state === 'expired' || state === 'failed';
+        }
+      }),
+
+    refund: (_db, { reference, paymentId, amountInCents }) =>
+      reached(async () => {
+        // A key is remembered for a day; the refund's own note of ours for ever.
+        const same = (await refundsOf(paymentId)).find((refund) => refund.reference === reference);
+        if (same !== undefined) return same;
+        try {
+          return presentRefund(
+            await stripe.refunds.create(
+              {
+                payment_intent: paymentId,
+                amount: amountInCents,
+                reason: 'requested_by_customer',
+                metadata: { refundId: reference },
+              },
+              { idempotencyKey: `refund:${reference}` },
+            ),
+          );
+        } catch (error) {
+          const isRefusal =
+            error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+          if (!isRefusal) throw error;
+          return { id: null, reference, amountInCents, state: 'failed', failure: error.code ?? 'refused' };
+        }
+      }),
+
+    listRefunds: (_db, { paymentId }) => reached(() => refundsOf(paymentId)),
+
+    readNotice: (_db, headers, bytes) => {
+      const header = headers.get('stripe-signature');
+      if (header === null) return Promise.resolve(null);
+      for (const secret of webhookSecrets) {
+        try {
+          const event = stripe.webhooks.constructEvent(Buffer.from(bytes), header, secret, SIGNATURE_TOLERANCE_SECONDS);
+          return Promise.resolve({ deliveryId: event.id, type: event.type, objectId: objectOf(event) });
+        } catch {
+          // Signed with the other secret, or with none of ours.
+        }
+      }
+      return Promise.resolve(null);
+    },
+
+    createAccount: ({ lawFirmId, email }) =>
+      reached(async () => {
+        const { id } = await stripe.accounts.create(
+          {
+            country: 'US',
+            email,
+            controller: {
+              stripe_dashboard: { type: 'express' },
+              fees: { payer: 'application' },
+              losses: { payments: 'application' },
+            },
+            capabilities: { transfers: { requested: true } },
+            business_type: 'company',
+            metadata: { lawFirmId },
+          },
+          { idempotencyKey: `account:${lawFirmId}` },
+        );
+        return id;
+      }),
+
+    onboardingUrl: (account, { refreshUrl, returnUrl }) =>
+      reached(async () => {
+        const { url } = await stripe.accountLinks.create({
+          account,
+          type: 'account_onboarding',
+          refresh_url: refreshUrl,
+          return_url: returnUrl,
+        });
+        return url;
+      }),
+
+    dashboardUrl: (account) => reached(async () => (await stripe.accounts.createLoginLink(account)).url),
+
+    accountStatus: (account) => reached(async () => presentAccount(await stripe.accounts.retrieve(account))),
+
+    transfer: ({ reference, amountInCents, accountId, paymentId }) =>
+      reached(async () => {
+        const { id } = await stripe.transfers.create(
+          {
+            amount: amountInCents,
+            currency: CURRENCY,
+            destination: accountId,
+            metadata: { payoutId: reference },
+            ...(paymentId === null ? {} : { source_transaction: await chargeOf(paymentId) }),
+          },
+          { idempotencyKey: `payout:${reference}` },
+        );
+        return id;
+      }),
+
+    reverseTransfer: ({ reference, transferId, amountInCents }) =>
+      reached(async () => {
+        const { id } = await stripe.transfers.createReversal(
+          transferId,
+          { amount: amountInCents, metadata: { reversalId: reference } },
+          { idempotencyKey: `reversal:${reference}` },
+        );
+        return id;
+      }),
+  };
+
+  /** Codes and who may use them are ours; Stripe gets a coupon for this one visit, of the cents that were shown. */
+  async function couponOf({ discount, reference, expiresAt }: NewPaymentSession): Promise<string> {
+    const { id } = await stripe.coupons.create(
+      {
+        amount_off: discount?.amountInCents ?? 0,
+        currency: CURRENCY,
+        duration: 'once',
+        name: (discount?.label ?? '').slice(0, 40),
+        max_redemptions: 1,
+        redeem_by: secondsOf(expiresAt) + DAY_SECONDS,
+      },
+      { idempotencyKey: `discount:${reference}` },
+    );
+    return id;
+  }
+
+  async function chargeOf(paymentId: string): Promise<string> {
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentId);
+    if (charge === null) throw problem('PROVIDER_FAILED');
+    return typeof charge === 'string' ? charge : charge.id;
+  }
+}
+
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+const totalOf = ({ lines, discount }: NewPaymentSession): number =>
+  lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0) - (discount?.amountInCents ?? 0);
+
+/** By the price that an admin named at Stripe, or by ours. */
+const lineItem = (line: NewPaymentSession['lines'][number]): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  quantity: line.quantity,
+  ...(line.stripePriceId === null
+    ? { price_data: { currency: CURRENCY, unit_amount: line.unitPriceInCents, product_data: { name: line.title } } }
+    : { price: line.stripePriceId }),
+});
+
+/** Does a call. @throws Problem UNAVAILABLE where Stripe cannot be reached, PROVIDER_FAILED for whatever else it says. */
+async function reached<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) {
+      throw problem('UNAVAILABLE', { cause: error, headers: { 'retry-after': '5' } });
+    }
+    if (error instanceof Stripe.errors.StripeError) throw problem('PROVIDER_FAILED', { cause: error });
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+function presentSession(session: Stripe.Checkout.Session): PaymentSession {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  const fee = typeof charge?.balance_transaction === 'object' ? (charge.balance_transaction?.fee ?? null) : null;
+  const type = charge?.payment_method_details?.type;
+  return {
+    id: session.id,
+    url: session.url ?? '',
+    reference: session.client_reference_id ?? '',
+    state: stateOf(session, intent),
+    amountInCents: session.amount_total ?? 0,
+    feeInCents: session.payment_status === 'no_payment_required' ? 0 : fee,
+    // A method that we do not offer, such as a saved card's link, counts as a card.
+    method: type === undefined ? null : (METHODS[type] ?? 'CARD'),
+    paymentId: typeof session.payment_intent === 'string' ? session.payment_intent : (intent?.id ?? null),
+    refundedInCents: charge?.amount_refunded ?? 0,
+  };
+}
+
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): PaymentSession['state'] {
+  if (session.status === 'open') return 'open';
+  if (session.status === 'expired') return 'expired';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  return isOver ? 'failed' : 'processing';
+}
+
+const presentRefund = (refund: Stripe.Refund): ProviderRefund => ({
+  id: refund.id,
+  reference: refund.metadata?.['refundId'] ?? null,
+  amountInCents: refund.amount,
+  state:
+    refund.status === 'succeeded'
+      ? 'succeeded'
+      : refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : 'pending',
+  failure: refund.failure_reason ?? null,
+});
+
+const presentAccount = (account: Stripe.Account): FirmAccount => ({
+  isDetailsSubmitted: account.details_submitted,
+  canReceiveTransfers: account.capabilities?.transfers === 'active',
+  canBePaidOut: account.payouts_enabled,
+  due: account.requirements?.currently_due ?? [],
+  disabledReason: account.requirements?.disabled_reason ?? null,
+});
+
+/** The visit or the payment that an event is about. */
+function objectOf(event: Stripe.Event): string | null {
+  const object: object = event.data.object;
+  const of = (name: 'id' | 'payment_intent'): string | null => {
+    const value = (object as Readonly<Record<string, unknown>>)[name];
+    return typeof value === 'string' ? value : null;
+  };
+  if (/^(checkout\.session|payment_intent)\./.test(event.type)) return of('id');
+  return /^(charge|refund)\./.test(event.type) ? of('payment_intent') : null;
+}
