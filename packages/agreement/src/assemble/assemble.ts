@@ -11,7 +11,7 @@ import { ComputedBlocks } from './computed-blocks';
 import { factsOf, InclusionReader } from './inclusion';
 import type { AssemblyInput } from './input';
 import { inputHash } from './input-hash';
-import { numberClauses } from './numbering';
+import { type ClauseNumber, numberClauses } from './numbering';
 import { partiesOf } from './parties';
 import { AssemblyError, TextFiller } from './text';
 import { say } from './wording';
@@ -22,17 +22,6 @@ const KIND_OF_SECTION = {
   EXECUTION: 'execution',
   SCHEDULES: 'schedule',
 } as const satisfies Record<TemplateSection['kind'], ClauseNode['kind']>;
-
-/** Notes the terms that clauses speak in, so that the definitions define none that nobody reads. */
-function noteTerms(nodes: readonly ClauseNode[], terms: Set<string>): void {
-  for (const { blocks, children } of nodes) {
-    for (const block of blocks) {
-      if (block.type !== 'paragraph') continue;
-      for (const inline of block.inlines) if (inline.type === 'term') terms.add(inline.termKey);
-    }
-    noteTerms(children, terms);
-  }
-}
 
 /**
  * Assembles the agreement: which clauses the couple's answers, disclosure and state call for, and everything about
@@ -56,6 +45,8 @@ class Assembly {
   readonly #parties: ReturnType<typeof partiesOf>;
   readonly #heldTerms: CompiledTemplate['terms'];
   readonly #terms = new Map<string, string>();
+  /** The terms that clauses speak in, so that the definitions define none that nobody reads. */
+  readonly #spokenTerms = new Set<string>();
   readonly #texts: TextFiller;
   readonly #blocks: ComputedBlocks;
 
@@ -68,7 +59,7 @@ class Assembly {
     this.#template = template;
     this.#inclusion = inclusion;
     this.#numbers = numberClauses(
-      template.sections,
+      template,
       (clause) => inclusion.isClauseIncluded(clause),
       (letter) => say('schedule.title', { letter }),
     );
@@ -81,10 +72,14 @@ class Assembly {
       input,
       answers,
       parties: this.#parties,
-      numbers: this.#numbers.clauses,
+      numberOf: (key) => this.#numberOf(template.byKey.get(key)),
       terms: this.#terms,
     });
     this.#blocks = new ComputedBlocks({ input, answers, facts, parties: this.#parties });
+  }
+
+  #numberOf(clause: CompiledClause | undefined): ClauseNumber | null {
+    return clause === undefined ? null : (this.#numbers.clauses[clause.index] ?? null);
   }
 
   tree(): AgreementTree {
@@ -127,19 +122,18 @@ class Assembly {
   }
 
   #nodes(clauses: readonly CompiledClause[], kind: TemplateSection['kind']): ClauseNode[] {
-    const nodes: ClauseNode[] = [];
-    for (const clause of clauses) if (this.#inclusion.isClauseIncluded(clause)) nodes.push(this.#node(clause, kind));
-    return nodes;
+    if (clauses.length === 0) return [];
+    const included = clauses.filter((clause) => this.#inclusion.isClauseIncluded(clause));
+    return included.map((clause) => this.#node(clause, kind));
   }
 
   #node(compiled: CompiledClause, kind: TemplateSection['kind']): ClauseNode {
     const { clause, heading } = compiled;
     const { template } = this.#input;
-    const parts = compiled.parts.filter((part) => this.#inclusion.isPartIncluded(part));
+    const parts = this.#inclusion.partsOf(compiled);
     const blocks = this.#texts.paragraphs(parts);
-    const texts = parts.map(({ text }) => text);
-    if (heading !== null) texts.push(heading);
-    const values = this.#texts.valuesOf(texts);
+    for (const { text } of parts) for (const key of text.terms) this.#spokenTerms.add(key);
+    const values = this.#texts.valuesOf(heading, parts);
     if (clause.block !== null) {
       blocks.push(...this.#blocks.of(clause.block));
       values.push(...this.#blocks.valuesOf(clause.block));
@@ -149,7 +143,7 @@ class Assembly {
       kind: clause.block === 'ACKNOWLEDGMENTS' ? 'acknowledgment' : KIND_OF_SECTION[kind],
       key: clause.key,
       id: clause.id,
-      number: this.#numbers.clauses.get(clause.key)?.number ?? null,
+      number: this.#numberOf(compiled)?.number ?? null,
       heading: heading === null ? null : this.#texts.plain(heading),
       textStyle: clause.textStyle,
       listStyle: clause.listStyle,
@@ -189,15 +183,14 @@ class Assembly {
     const nodes = sections.flatMap(({ clauses }) => clauses);
     for (const node of nodes) {
       const clause = this.#template.byKey.get(node.key)?.clause;
-      if (clause?.block === 'DEFINITIONS') node.blocks.push(this.#definitionsOf(nodes));
+      if (clause?.block === 'DEFINITIONS') node.blocks.push(this.#definitions());
       if (clause?.block === 'INITIALS') node.blocks.push(...this.#initialsOf(clause.when?.withClauses ?? []));
       if (clause?.block === 'PLAIN_SUMMARY') node.blocks.push(summaryOf(sections));
     }
   }
 
-  #definitionsOf(nodes: readonly ClauseNode[]): AgreementBlock {
-    const keys = new Set<string>();
-    noteTerms(nodes, keys);
+  #definitions(): AgreementBlock {
+    const keys = new Set([...this.#spokenTerms].filter((key) => this.#terms.get(key) !== ''));
     const entries = new Map<string, { termKey: string; term: string; inlines: Inline[] }>();
     // A definition may itself speak in defined terms, which then are to be defined too.
     for (const key of keys) {
@@ -216,10 +209,10 @@ class Assembly {
     const names = [this.#parties.A.name, this.#parties.B.name];
     const rows = this.#template.clauses
       .filter((clause) => keys.includes(clause.key) && this.#inclusion.isClauseIncluded(clause))
-      .map(({ key, heading }) => ({
+      .map((clause) => ({
         label: say('initials.row', {
-          number: this.#numbers.clauses.get(key)?.path ?? '',
-          heading: heading === null ? '' : this.#texts.plain(heading),
+          number: this.#numberOf(clause)?.path ?? '',
+          heading: clause.heading === null ? '' : this.#texts.plain(clause.heading),
         }),
         names: [...names],
       }));

@@ -17,10 +17,15 @@ export interface CompiledText {
   readonly pieces: readonly TemplateTextPiece[];
   /** The whole text where it has no placeholders. */
   readonly constant: string | null;
+  /** Whether it says something, and whether it breaks a line, whatever it is filled with. */
+  readonly hasWords: boolean;
+  readonly hasBreaks: boolean;
   /** Placeholders of answers: a text is left out when one of them has nothing to print. */
   readonly needs: readonly AnswerPlaceholder[];
   /** Placeholders that are filled from elsewhere, each once. */
   readonly others: readonly Placeholder[];
+  /** Keys of the terms that it speaks in, each once. */
+  readonly terms: readonly string[];
 }
 export type AnswerPlaceholder = Extract<Placeholder, { questionKey: string }>;
 
@@ -67,6 +72,8 @@ export interface CompiledTemplate {
   readonly sections: readonly CompiledSection[];
   /** All clauses in the order in which they are read, each before its children. */
   readonly clauses: readonly CompiledClause[];
+  /** How many parts of texts its clauses have. */
+  readonly partCount: number;
   readonly byKey: ReadonlyMap<string, CompiledClause>;
   readonly questions: ReadonlyMap<string, TemplateQuestion>;
   readonly terms: readonly CompiledTerm[];
@@ -129,6 +136,7 @@ class Compiler {
       terms,
       byKey,
       clauses: this.#clauses,
+      partCount: this.#parts,
       questions: new Map(template.questions.map((question) => [question.key, question])),
       named: [...this.#named].flatMap((key) => byKey.get(key) ?? []),
     };
@@ -171,11 +179,15 @@ class Compiler {
       return piece;
     });
     const placeholders = [...new Set(pieces)].filter((piece) => typeof piece !== 'string');
+    const says = (test: (piece: string) => boolean) => pieces.some((piece) => typeof piece === 'string' && test(piece));
     return {
       pieces,
       constant: placeholders.length === 0 ? source : null,
+      hasWords: says((piece) => piece.trim() !== ''),
+      hasBreaks: says((piece) => piece.includes('\n')),
       needs: placeholders.filter(isOfAnswer),
       others: placeholders.filter((piece) => !isOfAnswer(piece)),
+      terms: placeholders.flatMap((piece) => (piece.kind === 'term' ? [piece.termKey] : [])),
     };
   }
 

@@ -53,6 +53,14 @@ interface Reasons extends Pick<Provenance, 'conditions' | 'facts' | 'state' | 'i
   clauses: string[];
 }
 
+const noReasons = (isAlwaysIncluded: boolean): Reasons => ({
+  isAlwaysIncluded,
+  conditions: [],
+  facts: [],
+  clauses: [],
+  state: null,
+});
+
 const NOTHING = { conditions: [], facts: [], clauses: [], isOfOtherState: false } as const;
 const INCLUDED: Verdict = { isIncluded: true, reason: null, ...NOTHING };
 /** Of several reasons why a text is not there, the one to tell: what the couple can do something about comes first. */
@@ -110,10 +118,24 @@ export class InclusionReader {
     const named = template.named.filter((clause) => this.isClauseIncluded(clause));
     this.#included = new Set(named.map(({ key }) => key));
     this.#inclusions = new Map();
-    this.#parts = [];
-    this.#clauses = [];
-    this.#standing = [];
+    this.#parts = new Array<undefined>(template.partCount).fill(undefined);
+    this.#clauses = new Array<undefined>(template.clauses.length).fill(undefined);
+    this.#standing = new Array<undefined>(template.clauses.length).fill(undefined);
   }
+
+  /** Those parts of a clause's text that are in. */
+  partsOf({ parts }: CompiledClause): readonly CompiledPart[] {
+    let count = 0;
+    for (const part of parts) {
+      if (!this.isPartIncluded(part)) continue;
+      this.#partsIn[count] = part;
+      count += 1;
+    }
+    return count === parts.length ? parts : this.#partsIn.slice(0, count);
+  }
+
+  /** Used again and again: lists that grow take far more room than what ends up in them. */
+  readonly #partsIn: CompiledPart[] = [];
 
   isPartIncluded(part: CompiledPart): boolean {
     return this.#partVerdict(part).isIncluded;
@@ -151,13 +173,16 @@ export class InclusionReader {
     const verdict = this.decide(compiled.when);
     const { clause, parts, children } = compiled;
     if (!verdict.isIncluded || clause.block !== null) return verdict;
-    if (parts.some((part) => this.isPartIncluded(part)) || children.some((child) => this.#ownVerdict(child).isIncluded))
-      return verdict;
+    for (const part of parts) if (this.isPartIncluded(part)) return verdict;
+    for (const child of children) if (this.#ownVerdict(child).isIncluded) return verdict;
     const missing = parts.map((part) => this.#partVerdict(part));
-    const reasons = new Set(missing.map(({ reason }) => reason));
+    const reason = REASONS_BY_WEIGHT.find((one) => missing.some((part) => part.reason === one)) ?? 'UNANSWERED';
+    const [only] = missing;
+    // A text that is asked for by the clause alone has nothing to add to what its one part says.
+    if (missing.length === 1 && only !== undefined && verdict.conditions.length === 0) return { ...only, reason };
     return {
       isIncluded: false,
-      reason: REASONS_BY_WEIGHT.find((reason) => reasons.has(reason)) ?? 'UNANSWERED',
+      reason,
       conditions: [...new Set([verdict, ...missing].flatMap(({ conditions }) => conditions))],
       facts: missing.flatMap(({ facts }) => facts),
       clauses: [...new Set(missing.flatMap(({ clauses }) => clauses))],
@@ -177,7 +202,7 @@ export class InclusionReader {
   /** A text is in only if everything that it is filled with is there; references are the conditions' business. */
   #judgePart({ text, when }: CompiledPart): Verdict {
     const verdict = this.decide(when);
-    if (!verdict.isIncluded) return verdict;
+    if (!verdict.isIncluded || text.needs.length === 0) return verdict;
     if (text.needs.every((placeholder) => this.#answers.canFill(placeholder))) return verdict;
     const missing = text.needs.filter((placeholder) => !this.#answers.canFill(placeholder));
     const conditions = missing.map((placeholder) => this.#answers.decideFilled(placeholder));
@@ -200,15 +225,17 @@ export class InclusionReader {
   }
 
   #decide(when: ClauseInclusion): Verdict {
-    const all = when.all.map((condition) => this.#answers.decide(condition));
-    const any = when.any.map((condition) => this.#answers.decide(condition));
+    const all = this.#outcomesOf(when.all);
+    const any = this.#outcomesOf(when.any);
     const conditions = any.length === 0 ? all : [...all, ...any];
     const isInStates = when.inStates.length === 0 || when.inStates.includes(this.#state);
     if (!isInStates || when.notInStates.includes(this.#state))
       return absent('STATE', conditions, { isOfOtherState: true });
-    const otherwise = when.facts.filter(({ fact, isOneOf }) => !isOneOf.includes(this.#facts[fact]));
-    if (otherwise.length > 0)
-      return absent('STATE', conditions, { facts: otherwise.map(({ fact }) => this.#factOutcome(fact)) });
+    if (when.facts.length > 0) {
+      const otherwise = when.facts.filter(({ fact, isOneOf }) => !isOneOf.includes(this.#facts[fact]));
+      if (otherwise.length > 0)
+        return absent('STATE', conditions, { facts: otherwise.map(({ fact }) => this.#factOutcome(fact)) });
+    }
     const included = this.#included;
     if (included !== null) {
       if (when.withClauses.length > 0 && !when.withClauses.some((key) => included.has(key)))
@@ -223,6 +250,12 @@ export class InclusionReader {
     const open = areAllMet ? any : all.filter((outcome) => !isMet(outcome));
     if (open.some(({ outcome }) => outcome === 'DISPUTED')) return absent('DISPUTED', conditions);
     return absent(open.some(({ outcome }) => outcome === 'WAITING') ? 'UNANSWERED' : 'CONDITION_UNMET', conditions);
+  }
+
+  #outcomesOf(conditions: ClauseInclusion['all']): readonly ConditionOutcome[] {
+    return conditions.length === 0
+      ? NOTHING.conditions
+      : conditions.map((condition) => this.#answers.decide(condition));
   }
 
   readonly #factOutcomes = new Map<ClauseFact, FactOutcome>();
@@ -247,11 +280,34 @@ export class InclusionReader {
     };
   }
 
-  /** The conditions, facts, clauses and state behind a clause and those of its texts that are in. */
+  readonly #reasons = { clause: new Map<ClauseInclusion | null, Reasons>(), part: new Map<ClauseInclusion, Reasons>() };
+
+  /**
+   * The conditions, facts, clauses and state behind a clause and those of its texts that are in. Most clauses have at most
+   * one inclusion, and many have the same: their reasons are told by the same lists.
+   */
   reasonsFor({ when }: CompiledClause, parts: readonly CompiledPart[]): Reasons {
-    const reasons: Reasons = { isAlwaysIncluded: when === null, conditions: [], facts: [], clauses: [], state: null };
+    let own: ClauseInclusion | null = null;
+    let count = 0;
+    for (const part of parts) {
+      if (part.when === null) continue;
+      own = part.when;
+      count += 1;
+    }
+    if (count === 0) return this.#reasonsOf(this.#reasons.clause, when, when === null);
+    if (count === 1 && own !== null && when === null) return this.#reasonsOf(this.#reasons.part, own, true);
+    const reasons = noReasons(when === null);
     if (when !== null) this.#note(when, reasons);
     for (const part of parts) if (part.when !== null) this.#note(part.when, reasons);
+    return reasons;
+  }
+
+  #reasonsOf<Of extends ClauseInclusion | null>(known: Map<Of, Reasons>, when: Of, isAlwaysIncluded: boolean): Reasons {
+    const found = known.get(when);
+    if (found !== undefined) return found;
+    const reasons = noReasons(isAlwaysIncluded);
+    if (when !== null) this.#note(when, reasons);
+    known.set(when, reasons);
     return reasons;
   }
 

@@ -1,5 +1,5 @@
 import type { ListStyle } from '@troth/domain/agreement';
-import type { CompiledClause, CompiledSection } from './compiled-template';
+import type { CompiledClause, CompiledTemplate } from './compiled-template';
 import { numeral } from './numerals';
 
 /** The mark of the nth child of a list; null where the style has none. */
@@ -20,14 +20,16 @@ export interface ClauseNumber {
 /**
  * Numbers what is included: sections 1, 2, 3; clauses 1.1; below them what the parent's list style says. Recitals and
  * execution pages take no number; schedules are named by letter in the order in which they stand.
+ *
+ * @returns those of clauses by their places in the template; null for what is not included.
  */
 export function numberClauses(
-  sections: readonly CompiledSection[],
+  { sections, clauses: all }: Pick<CompiledTemplate, 'sections' | 'clauses'>,
   isIncluded: (clause: CompiledClause) => boolean,
   scheduleName: (letter: string) => string,
-): { sections: Map<string, string | null>; clauses: Map<string, ClauseNumber> } {
+): { sections: Map<string, string | null>; clauses: readonly (ClauseNumber | null)[] } {
   const sectionNumbers = new Map<string, string | null>();
-  const clauses = new Map<string, ClauseNumber>();
+  const clauses = new Array<ClauseNumber | null>(all.length).fill(null);
   let articles = 0;
   const visit = (list: readonly CompiledClause[], style: ListStyle, parent: string | null) => {
     let position = 0;
@@ -36,7 +38,7 @@ export function numberClauses(
       position += 1;
       const number = marker(style, position, parent);
       const path = number === null ? parent : style === 'NUMERIC' ? number : `${parent ?? ''}${number}`;
-      clauses.set(clause.key, { number, path });
+      clauses[clause.index] = { number, path };
       visit(clause.children, clause.listStyle, path);
     }
   };
@@ -46,7 +48,7 @@ export function numberClauses(
       sectionNumbers.set(section.key, null);
       for (const [index, clause] of included.entries()) {
         const name = scheduleName(numeral('ALPHA_UPPER', index + 1));
-        clauses.set(clause.key, { number: name, path: name });
+        clauses[clause.index] = { number: name, path: name };
         visit(clause.children, clause.listStyle, null);
       }
       continue;

@@ -13,7 +13,7 @@ export interface TextContext {
   input: AssemblyInput;
   answers: AnswerReader;
   parties: Record<Side, Party>;
-  numbers: ReadonlyMap<string, ClauseNumber>;
+  numberOf: (clauseKey: string) => ClauseNumber | null;
   terms: ReadonlyMap<string, string>;
 }
 
@@ -34,9 +34,13 @@ const shortVersion = (version: string) => `${version.slice(0, 4)} ${version.slic
 const ENDS_SENTENCE = /[.!?]$/;
 const BEGINS_WITH_STOP = /^\.(?:\s|$)/;
 
-/** Takes runs one after the other. Neighbouring plain ones become one, so that a renderer breaks no word between them. */
+/**
+ * Takes runs one after the other. Neighbouring plain ones become one, so that a renderer breaks no word between them.
+ * It is used again and again: lists that grow take far more room than what ends up in them, and there are thousands.
+ */
 class Line {
   readonly #inlines: Inline[] = [];
+  #count = 0;
   #plain = '';
   /** What was added last: a value that ends a sentence by itself, as “Jr.” does, is followed by no second full stop. */
   #last = '';
@@ -52,24 +56,32 @@ class Line {
     if (inline.type === 'text') this.#plain += inline.text;
     else if (inline.text !== '') {
       this.#endPlain();
-      this.#inlines.push(inline);
+      this.#put(inline);
     }
   }
 
+  #put(inline: Inline): void {
+    this.#inlines[this.#count] = inline;
+    this.#count += 1;
+  }
+
   #endPlain(): void {
-    if (this.#plain !== '') this.#inlines.push(plain(this.#plain));
+    if (this.#plain !== '') this.#put(plain(this.#plain));
     this.#plain = '';
   }
 
+  /** The line so far. What is added now begins the next one. */
   end(): Inline[] {
     this.#endPlain();
-    return this.#inlines;
+    const inlines = this.#inlines.slice(0, this.#count);
+    this.#count = 0;
+    this.#last = '';
+    return inlines;
   }
 }
 
 /** A person's own line breaks start new paragraphs. */
 function splitAtBreaks(inlines: Inline[]): Inline[][] {
-  if (!inlines.some(({ text }) => text.includes('\n'))) return [inlines];
   const paragraphs: Inline[][] = [[]];
   for (const inline of inlines) {
     for (const [index, line] of inline.text.split('\n').entries()) {
@@ -85,22 +97,32 @@ export class TextFiller {
   readonly #context: TextContext;
   readonly #inlines = new Map<Placeholder, Inline>();
   readonly #values = new Map<Placeholder, FilledValue | null>();
+  /** Placeholders that are filled with several lines. */
+  readonly #broken = new Set<Placeholder>();
 
   constructor(context: TextContext) {
     this.#context = context;
   }
 
+  /** One line is set at a time. */
+  readonly #line = new Line();
+
   fill(text: CompiledText): Inline[] {
-    const line = new Line();
-    this.#fillInto(line, text);
-    return line.end();
+    this.#add(text);
+    return this.#line.end();
   }
 
-  #fillInto(line: Line, { pieces }: CompiledText): void {
+  /** @returns whether it breaks the line. */
+  #add({ pieces, hasBreaks }: CompiledText): boolean {
+    let isBroken = hasBreaks;
     for (const piece of pieces) {
-      if (typeof piece === 'string') line.addText(piece);
-      else line.add(this.#inline(piece));
+      if (typeof piece === 'string') this.#line.addText(piece);
+      else {
+        this.#line.add(this.#inline(piece));
+        isBroken ||= this.#broken.size > 0 && this.#broken.has(piece);
+      }
     }
+    return isBroken;
   }
 
   plain(text: CompiledText): string {
@@ -112,33 +134,58 @@ export class TextFiller {
 
   /** Sets the parts that are in: one after the other, a new paragraph where a part asks for it. */
   paragraphs(parts: readonly CompiledPart[]): AgreementBlock[] {
+    const [first] = parts;
+    if (first === undefined) return [];
     const blocks: AgreementBlock[] = [];
-    let line: Line | null = null;
-    for (const { part, text } of parts) {
-      if (line !== null && part.startsParagraph) this.#endParagraph(line, blocks);
-      if (line === null || part.startsParagraph) line = new Line();
-      else line.addText(' ');
-      this.#fillInto(line, text);
+    let { hasWords } = first.text;
+    let isBroken = this.#add(first.text);
+    for (let at = 1; at < parts.length; at += 1) {
+      const { part, text } = parts[at] as CompiledPart;
+      if (part.startsParagraph) {
+        this.#endParagraph(hasWords, isBroken, blocks);
+        ({ hasWords } = text);
+        isBroken = this.#add(text);
+      } else {
+        this.#line.addText(' ');
+        hasWords ||= text.hasWords;
+        isBroken = this.#add(text) || isBroken;
+      }
     }
-    if (line !== null) this.#endParagraph(line, blocks);
+    // Most clauses are one paragraph.
+    if (blocks.length === 0 && hasWords && !isBroken) return [{ type: 'paragraph', inlines: this.#line.end() }];
+    this.#endParagraph(hasWords, isBroken, blocks);
     return blocks;
   }
 
-  #endParagraph(line: Line, blocks: AgreementBlock[]): void {
-    for (const inlines of splitAtBreaks(line.end()))
-      if (inlines.some(({ text }) => text.trim() !== '')) blocks.push({ type: 'paragraph', inlines });
+  /** Looks through the text only where it is broken, or may say nothing. */
+  #endParagraph(hasWords: boolean, isBroken: boolean, blocks: AgreementBlock[]): void {
+    const line = this.#line.end();
+    for (const inlines of isBroken ? splitAtBreaks(line) : [line])
+      if ((!isBroken && hasWords) || inlines.some(({ text }) => text.trim() !== ''))
+        blocks.push({ type: 'paragraph', inlines });
   }
 
   /** What fills these texts besides answers, each value once. */
-  valuesOf(texts: readonly CompiledText[]): FilledValue[] {
-    const values: FilledValue[] = [];
-    for (const { others } of texts) {
-      for (const placeholder of others) {
-        const value = this.#value(placeholder);
-        if (value !== null && !values.includes(value)) values.push(value);
-      }
+  valuesOf(heading: CompiledText | null, parts: readonly CompiledPart[]): FilledValue[] {
+    this.#notedCount = 0;
+    for (const { text } of parts) if (text.others.length > 0) this.#note(text);
+    if (heading !== null && heading.others.length > 0) this.#note(heading);
+    return this.#notedCount === 0 ? [] : this.#noted.slice(0, this.#notedCount);
+  }
+
+  readonly #noted: FilledValue[] = [];
+  #notedCount = 0;
+
+  #note({ others }: CompiledText): void {
+    for (const placeholder of others) {
+      const value = this.#value(placeholder);
+      if (value === null) continue;
+      let at = 0;
+      while (at < this.#notedCount && this.#noted[at] !== value) at += 1;
+      if (at < this.#notedCount) continue;
+      this.#noted[at] = value;
+      this.#notedCount += 1;
     }
-    return values;
   }
 
   #value(placeholder: Placeholder): FilledValue | null {
@@ -154,11 +201,12 @@ export class TextFiller {
     if (known !== undefined) return known;
     const inline = this.#fillPlaceholder(placeholder);
     this.#inlines.set(placeholder, inline);
+    if (inline.text.includes('\n')) this.#broken.add(placeholder);
     return inline;
   }
 
   #fillPlaceholder(placeholder: Placeholder): Inline {
-    const { answers, numbers } = this.#context;
+    const { answers, numberOf } = this.#context;
     const missing = (what: string) => new AssemblyError(`Nothing to print for ${what}`);
     switch (placeholder.kind) {
       case 'answer':
@@ -174,8 +222,8 @@ export class TextFiller {
         return { type: 'term', text: this.#term(termKey), termKey };
       }
       case 'reference': {
-        const path = numbers.get(placeholder.clauseKey)?.path;
-        if (path === undefined || path === null) throw missing(`the reference to ${placeholder.clauseKey}`);
+        const path = numberOf(placeholder.clauseKey)?.path ?? null;
+        if (path === null) throw missing(`the reference to ${placeholder.clauseKey}`);
         const isSchedule = !/^\d/.test(path);
         const text = isSchedule ? path : say('reference.section', { number: path });
         return { type: 'reference', text, target: placeholder.clauseKey };
