@@ -18,7 +18,7 @@ export class PdfError extends Error {
 }
 
 /** The files of the typesetter's workspace that draw a document. */
-type Layout = 'agreement.typ' | 'redline.typ' | 'warm-up.typ';
+type Layout = 'agreement.typ' | 'redline.typ' | 'receipt.typ' | 'warm-up.typ';
 
 /** Makes a text printable. */
 type Printable = (text: string) => string;

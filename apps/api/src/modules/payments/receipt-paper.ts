@@ -1,0 +1,49 @@
+import type { ReceiptPaper } from '@troth/agreement/pdf';
+import { formatCents } from '@troth/domain/money';
+import { text } from '../../texts';
+import type { CartRow } from './cart.repository';
+import type { CheckoutRow } from './checkout.repository';
+
+/** What a payment's receipt says. Dates are of the calendar in UTC, and say so. */
+export function receiptPaper(
+  checkout: CheckoutRow,
+  cart: Pick<CartRow, 'transactionCompletedAt' | 'paymentMethod'>,
+  buyer: { readonly email: string; readonly firstName: string | null; readonly lastName: string | null },
+): ReceiptPaper {
+  const paidAt = cart.transactionCompletedAt ?? checkout.updatedAt;
+  const methods = {
+    CARD: text('sandbox.method.card'),
+    KLARNA: text('sandbox.method.klarna'),
+    AFTERPAY: text('sandbox.method.afterpay'),
+    CASHAPP: text('sandbox.method.cashapp'),
+  };
+  const name = [buyer.firstName, buyer.lastName].filter((part) => part !== null).join(' ');
+  return {
+    title: text('receipt.title'),
+    facts: [
+      { label: text('receipt.number'), value: checkout.id },
+      {
+        label: text('receipt.date'),
+        value: `${paidAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })} (UTC)`,
+      },
+      { label: text('receipt.buyer'), value: name === '' ? buyer.email : `${name}, ${buyer.email}` },
+      ...(cart.paymentMethod === null ? [] : [{ label: text('receipt.method'), value: methods[cart.paymentMethod] }]),
+      ...(checkout.provider === 'sandbox' ? [{ label: text('receipt.sandbox'), value: text('sandbox.band') }] : []),
+    ],
+    head: [text('receipt.item'), text('receipt.amount')],
+    lines: [
+      ...checkout.lines.map((line) => ({
+        label:
+          line.quantity === 1
+            ? line.title
+            : text('sandbox.lineQuantity', { title: line.title, quantity: line.quantity }),
+        value: formatCents(line.quantity * line.unitPriceInCents),
+      })),
+      ...(checkout.discountInCents === 0
+        ? []
+        : [{ label: text('sandbox.discount'), value: `−${formatCents(checkout.discountInCents)}` }]),
+    ],
+    total: { label: text('sandbox.total'), value: formatCents(checkout.amountInCents) },
+    note: text('receipt.note'),
+  };
+}

@@ -1,0 +1,31 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aLinkedCouple, openCheckout, payAt } from '../../testing/purchases';
+import { type TestApp, testApp } from '../../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(() => api.close());
+
+describe('the receipt of a payment', () => {
+  it('says what was bought, by whom, with what and for how much, and that no money moved in the sandbox', async () => {
+    const { a, b } = await aLinkedCouple(api, { a: { firstName: 'Đặng', lastName: 'Nguyễn' } });
+    const { sessionId } = await openCheckout(api, a, ['prenup', 'notarization']);
+    const path = `/users/${a.id}/checkout/${sessionId}/receipt`;
+    expect((await api.get(path, a)).status).toBe(404);
+    await payAt(api, sessionId, '4242');
+    await api.runJobs();
+    const headers = { authorization: `Bearer ${await api.issuer.sign(a.claims)}` };
+    const reply = await api.app.request(path, { headers });
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    for (const words of ['Receipt', 'Đặng Nguyễn', a.email, 'Card', '$599.00', '$50.00', '$649.00', 'no money moves']) {
+      expect(text).toContain(words);
+    }
+    expect((await api.get(path, b)).status).toBe(404);
+    expect((await api.get(`/users/${b.id}/checkout/${sessionId}/receipt`, b)).status).toBe(404);
+  });
+});

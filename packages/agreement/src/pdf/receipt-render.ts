@@ -1,0 +1,36 @@
+import { typeset } from './render';
+
+interface LabelledValue {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A receipt in the words of whoever gives it. */
+export interface ReceiptPaper {
+  readonly title: string;
+  readonly facts: readonly LabelledValue[];
+  /** Over the lines and over their amounts. */
+  readonly head: readonly [string, string];
+  readonly lines: readonly LabelledValue[];
+  readonly total: LabelledValue;
+  readonly note: string;
+}
+
+/**
+ * Sets a receipt in the house's faces. The same receipt gives the same bytes.
+ * @throws PdfError when the typesetter fails.
+ */
+export async function renderReceiptPdf(receipt: ReceiptPaper): Promise<Uint8Array> {
+  const { bytes } = await typeset('receipt.typ', (printable) => {
+    const print = ({ label, value }: LabelledValue) => ({ label: printable(label), value: printable(value) });
+    return JSON.stringify({
+      title: printable(receipt.title),
+      facts: receipt.facts.map(print),
+      head: receipt.head.map(printable),
+      lines: receipt.lines.map(print),
+      total: print(receipt.total),
+      note: printable(receipt.note),
+    });
+  });
+  return bytes;
+}
