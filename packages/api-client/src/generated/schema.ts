@@ -2462,6 +2462,23 @@ export interface paths {
         patch: operations["cartItems.update"];
         trace?: never;
     };
+    "/users/{id}/checkout/{sessionId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of a payment, as PDF */
+        get: operations["checkout.receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/checkout": {
         parameters: {
             query?: never;
@@ -5707,7 +5724,6 @@ export interface components {
             /** @enum {string|null} */
             refusal: "NOT_LIVE" | "NO_ATTORNEY" | "ATTORNEY_AWAY" | "ALREADY_SCHEDULED" | "ALREADY_MET" | "REBOOKING_USED" | null;
             slots: components["schemas"]["Slot"][];
-            bookingUrl: string | null;
         };
         /** @description A time that can be booked. */
         Slot: {
@@ -12382,6 +12398,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CartItem"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "checkout.receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt of a payment, as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

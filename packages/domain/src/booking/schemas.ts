@@ -93,8 +93,6 @@ export const bookingChoiceSchema = z
     /** Why nothing can be booked; null where it can. A scheduled appointment can be moved to the slots all the same. */
     refusal: z.enum(BOOKING_REFUSALS).nullable(),
     slots: z.array(slotSchema),
-    /** Where to book with an outside provider, in place of the slots. */
-    bookingUrl: z.string().nullable(),
   })
   .meta({ id: 'BookingChoice', description: 'The times at which a bought service can be booked.' });
 export type BookingChoice = z.infer<typeof bookingChoiceSchema>;

@@ -128,6 +128,5 @@ export async function presentChoice(tx: Tx, bookable: Bookable, now: Date, isByA
     lengthMinutes: CALL_MINUTES[serviceType],
     refusal,
     slots: isOpen && calendar !== null ? calendar.slots.map(({ startAt, endAt }) => ({ startAt, endAt })) : [],
-    bookingUrl: null,
   };
 }

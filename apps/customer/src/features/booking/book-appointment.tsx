@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@troth/api-client';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
-import { Button, LinkButton } from '@troth/ui/button';
+import { Button } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { Row, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
@@ -44,7 +44,6 @@ export function BookAppointment(props: BookAppointmentProps) {
     if (error === null) return <Skeleton width="100%" height={240} />;
     return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
   }
-  if (choice.bookingUrl !== null) return <OutsideBooking choice={choice} url={choice.bookingUrl} />;
   const refusal = props.moving === undefined ? choice.refusal : null;
   if (refusal !== null) return <Notice tone="info" title={t(`booking.refusal.${refusal}`)} />;
   if (choice.slots.length === 0) {
@@ -63,18 +62,6 @@ export function BookAppointment(props: BookAppointmentProps) {
     );
   }
   return <BookingForm {...props} choice={choice} />;
-}
-
-/** The attorney keeps the calendar elsewhere; what is booked there shows here. */
-function OutsideBooking({ choice, url }: { choice: BookingChoice; url: string }) {
-  return (
-    <Stack gap={3} style={{ alignItems: 'flex-start' }}>
-      <Text>{t('booking.outside', { name: choice.attorneyName ?? t('booking.yourAttorney') })}</Text>
-      <LinkButton href={url} variant="primary" target="_blank" rel="noreferrer">
-        {t('booking.outside.open')}
-      </LinkButton>
-    </Stack>
-  );
 }
 
 function BookingForm({ choice, moving, onBooked, onCancel }: BookAppointmentProps & { choice: BookingChoice }) {
@@ -98,6 +85,7 @@ function BookingForm({ choice, moving, onBooked, onCancel }: BookAppointmentProp
     onError: async (error) => {
       if (!isTaken(error)) return;
       setStartAt(null);
+      setChecked(false);
       await refresh();
     },
   });
