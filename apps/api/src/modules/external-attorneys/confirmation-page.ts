@@ -78,7 +78,7 @@ ${row(text('counselPage.partner'), escapeHtml(asked.partner))}
 ${row(text('counselPage.version'), `${escapeHtml(asked.made)}<br><code>${escapeHtml(asked.version)}</code>`)}
 </dl>
 <p><a class="read" href="${escapeHtml(asked.agreementUrl)}">${escapeHtml(text('counselPage.read'))}</a></p>
-<form method="post">
+<form method="post" enctype="multipart/form-data">
 ${filled.error === null ? '' : `<p class="error" role="alert" id="error">${escapeHtml(filled.error)}</p>`}
 <p>${escapeHtml(text('counselPage.what'))}</p>
 <label class="choice"><input type="checkbox" name="hasAdvised" value="yes" required>

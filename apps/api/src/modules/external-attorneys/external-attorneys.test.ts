@@ -165,6 +165,8 @@ describe('the mailed link (decision 10)', () => {
 
     const page = await api.request<string>('GET', address);
     expect(page.status).toBe(200);
+    // As the call reads it.
+    expect(page.body).toContain('enctype="multipart/form-data"');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await documentOf(couple)).attorneyAApprovedAt).toBeNull();
 
