@@ -21,7 +21,7 @@ form{margin-top:32px}
 .choice input{width:24px;height:24px;flex:none;margin:1px 0 0;accent-color:#1E4B3A}
 .field{display:grid;gap:8px;font-weight:500;margin:24px 0}
 .field input{min-height:56px;padding:8px 16px;border:1px solid #8A867D;border-radius:6px;background:#FFFEFC;color:inherit;font:inherit}
-button{min-height:56px;width:100%;max-width:326px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font:500 16px/24px inherit;font-family:inherit;cursor:pointer}
+button{min-height:56px;width:100%;max-width:326px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:24px;cursor:pointer}
 button:hover{background:#143A2C}
 .error{border:1px solid #AA2837;background:#FFF2F1;color:#690A19;border-radius:6px;padding:12px 16px}
 .hint{color:#646560;font-size:14px;line-height:22px}
