@@ -118,6 +118,7 @@ const supported = () =>
     .on('get', '/users/{id}/journey', paidCouple)
     .on('get', '/states', () => [{ ...aState(ids.newYork, 'New York', 'NY'), attorneySupport: 'PARTNER' as const }])
     .on('get', '/users/{id}/products/attorney-services/eligibility', () => eligible())
+    .on('get', '/users/{id}/documents', () => [])
     .on('get', '/users/{id}/purchase-items', () => [])
     .on('get', '/users/{id}/documents/{docId}/attorneys', () => availability())
     .on('post', '/users/{id}/carts', () => aCart())

@@ -12,6 +12,8 @@ import { ServicesScreen } from '../features/attorney-services/services-screen';
 import { Appointment } from '../features/booking/appointment';
 import { BookAppointment } from '../features/booking/book-appointment';
 import { eventsQuery } from '../features/booking/queries';
+import { OwnAttorney } from '../features/external-attorney/own-attorney';
+import { useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
@@ -41,6 +43,7 @@ export function AttorneyServicesRoute() {
 function Services({ serviceType }: { serviceType: (typeof ATTORNEY_SERVICE_TYPES)[number] }) {
   const couple = useCouple();
   const { data: states } = useSuspenseQuery(statesQuery);
+  const own = useOwnDocument();
   const state = states.find(({ id }) => id === couple.journey.stateId);
   if (state === undefined) {
     return (
@@ -60,6 +63,7 @@ function Services({ serviceType }: { serviceType: (typeof ATTORNEY_SERVICE_TYPES
       state={state}
       serviceType={serviceType}
       renderBooking={(item) => <Booking item={item} />}
+      ownAttorney={own !== null && <OwnAttorney own={own} />}
     />
   );
 }
