@@ -1,7 +1,11 @@
+import { renderReceiptPdf } from '@troth/agreement/pdf';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Config } from '../config';
+import { toJson } from '../database/columns';
 import type { Db } from '../database/database';
+
+export const RECEIPT_FILE_NAME = 'troth-receipt.pdf';
 
 const jobSchema = z.object({ id: z.uuid() });
 
@@ -15,6 +19,7 @@ interface SmtpTransport {
     subject: string;
     text: string;
     html: string;
+    attachments?: { filename: string; contentType: string; content: Buffer }[];
     icalEvent?: { method: string; filename: string; content: string };
   }): Promise<unknown>;
 }
@@ -60,7 +65,7 @@ export async function deliverMail(
         .returningAll()
         .executeTakeFirst();
       if (mail === undefined) return;
-      const { recipient, subject, bodyText, bodyHtml, calendarMethod, calendarText } = mail;
+      const { recipient, subject, bodyText, bodyHtml, calendarMethod, calendarText, receipt } = mail;
       await tx
         .insertInto('inboxMessages')
         .values({
@@ -71,6 +76,7 @@ export async function deliverMail(
           bodyHtml,
           calendarMethod,
           calendarText,
+          receipt: receipt === null ? null : toJson(receipt),
           receivedAt: now,
           readAt: null,
         })
@@ -95,6 +101,17 @@ export async function deliverMail(
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,
+      ...(mail.receipt === null
+        ? {}
+        : {
+            attachments: [
+              {
+                filename: RECEIPT_FILE_NAME,
+                contentType: 'application/pdf',
+                content: Buffer.from(await renderReceiptPdf(mail.receipt)),
+              },
+            ],
+          }),
       ...(mail.calendarMethod !== null && mail.calendarText !== null
         ? { icalEvent: { method: mail.calendarMethod, filename: 'invite.ics', content: mail.calendarText } }
         : {}),

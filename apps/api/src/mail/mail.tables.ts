@@ -1,3 +1,4 @@
+import type { ReceiptPaper } from '@troth/agreement/pdf';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, NullableInstant, Optional } from '../database/columns';
 
@@ -16,6 +17,7 @@ export interface MailTables {
     bodyHtml: string;
     calendarMethod: Optional<CalendarMethod>;
     calendarText: Optional<string>;
+    receipt: ColumnType<ReceiptPaper | null, string | null | undefined, string | null>;
     kind: string;
     status: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED';
     attempts: ColumnType<number, number | undefined, number>;
@@ -31,6 +33,7 @@ export interface MailTables {
     bodyHtml: string;
     calendarMethod: Optional<CalendarMethod>;
     calendarText: Optional<string>;
+    receipt: ColumnType<ReceiptPaper | null, string | null | undefined, string | null>;
     receivedAt: Instant;
     readAt: NullableInstant;
   };

@@ -1,3 +1,5 @@
+import type { ReceiptPaper } from '@troth/agreement/pdf';
+import { toJson } from '../database/columns';
 import type { Tx } from '../database/database';
 import type { CalendarMethod } from './mail.tables';
 import { renderMail } from './render-mail';
@@ -16,6 +18,8 @@ export interface MailRequest {
   readonly footnote?: string;
   /** An appointment for the reader's calendar program, as iCalendar text. */
   readonly calendar?: { readonly method: CalendarMethod; readonly text: string };
+  /** Goes with it as PDF. */
+  readonly receipt?: ReceiptPaper;
   /** The same key queues one mail only, whatever is retried. */
   readonly dedupeKey?: string;
 }
@@ -39,6 +43,7 @@ export async function queueRenderedMail(
     html: string;
     plain: string;
     calendar?: MailRequest['calendar'];
+    receipt?: ReceiptPaper;
     dedupeKey?: string;
   },
   now: Date,
@@ -54,6 +59,7 @@ export async function queueRenderedMail(
       bodyHtml: mail.html,
       calendarMethod: mail.calendar?.method ?? null,
       calendarText: mail.calendar?.text ?? null,
+      receipt: mail.receipt === undefined ? null : toJson(mail.receipt),
       kind: mail.kind,
       status: 'QUEUED',
       createdAt: now,

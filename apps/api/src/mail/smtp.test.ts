@@ -5,7 +5,7 @@ import { queueHandlers } from '../jobs/queue-handlers';
 import { aMailServer, type MailServer } from '../testing/smtp-server';
 import { type TestApp, testApp } from '../testing/test-app';
 import { deliverMail, smtpTransport } from './deliver-mail';
-import { MAIL_QUEUE, queueMail } from './mail';
+import { MAIL_QUEUE, type MailRequest, queueMail } from './mail';
 
 const FROM = 'Troth <hello@troth.example>';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 let mails = 0;
 /** A mail in the outbox, as an operation leaves it there. */
-async function aMail(more: { replyTo?: string } = {}): Promise<string> {
+async function aMail(more: Pick<MailRequest, 'replyTo' | 'receipt'> = {}): Promise<string> {
   mails += 1;
   const request = {
     kind: 'test',
@@ -61,6 +61,23 @@ describe('mail by SMTP, to a real server', () => {
     expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
     expect(raw).toContain('Content-Type: text/html; charset=utf-8');
     expect(await outbox(id)).toMatchObject({ status: 'SENT', attempts: 1, lastError: null });
+  });
+
+  it('brings a receipt along as PDF', async () => {
+    const line = { label: 'Prenuptial agreement', value: '$599.00' };
+    const receipt = {
+      title: 'Receipt',
+      facts: [],
+      head: ['What', 'Amount'],
+      lines: [line],
+      total: line,
+      note: '',
+    } as const;
+    await deliver(await aMail({ receipt }));
+    const raw = server.taken[0]?.raw ?? '';
+    expect(raw).toContain('Content-Type: application/pdf; name=troth-receipt.pdf');
+    // "%PDF-" in base64.
+    expect(raw).toContain('JVBERi0');
   });
 
   it('is sent once, however often the job runs', async () => {

@@ -10,6 +10,8 @@ export interface InboxEntry {
 }
 
 export interface InboxMail extends InboxEntry {
+  /** What a receipt that came with it says. */
+  receipt: object | null;
   readonly bodyText: string;
 }
 
@@ -71,6 +73,7 @@ export function mailPage(mail: InboxMail): string {
     mail.subject,
     `<p><a href="/inbox">${escapeHtml(text('inbox.back'))}</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <p class="hint">${escapeHtml(text('inbox.to', { recipient: mail.recipient }))} · <time datetime="${mail.receivedAt.toISOString()}">${escapeHtml(time.format(mail.receivedAt))}</time></p>
+${mail.receipt === null ? '' : `<p><a href="/inbox/${mail.id}/receipt">${escapeHtml(text('inbox.receipt'))}</a></p>`}
 <iframe src="/inbox/${mail.id}/body" title="${escapeHtml(text('inbox.message'))}"></iframe>
 <details><summary>${escapeHtml(text('inbox.plain'))}</summary><pre>${escapeHtml(mail.bodyText)}</pre></details>`,
   );

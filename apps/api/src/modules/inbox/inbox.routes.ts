@@ -1,9 +1,11 @@
+import { renderReceiptPdf } from '@troth/agreement/pdf';
 import { shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
 import { noSubject, operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { anyone, type Policy } from '../../policy';
+import { receiptResponse } from '../payments/receipt-paper';
 import { INBOX_POLICY, inboxPage, MAIL_POLICY, mailBody, mailPage } from './inbox-page';
 
 /** Open to whoever reaches the machine, which the page says: it is there only while no mail server is configured. */
@@ -83,6 +85,20 @@ export const inboxOperations = [
     handle: async (call) => {
       requireLocalInbox(call);
       return html(mailBody((await getMail(call, call.params.id)).bodyHtml), MAIL_POLICY, 'SAMEORIGIN');
+    },
+  }),
+  operation({
+    ...shared,
+    route: 'GET /inbox/{id}/receipt',
+    id: 'inbox.readReceipt',
+    summary: 'The receipt that came with a mail of the local inbox',
+    params: idParam,
+    produces: 'application/pdf',
+    handle: async (call) => {
+      requireLocalInbox(call);
+      const { receipt } = await getMail(call, call.params.id);
+      if (receipt === null) throw problem('NOT_FOUND');
+      return async () => receiptResponse(await renderReceiptPdf(receipt));
     },
   }),
 ];

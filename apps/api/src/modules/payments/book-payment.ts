@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { formatCents } from '@troth/domain/money';
-import { feeEntries, heldPaymentEntries, paymentEntries, splitInProportion } from '@troth/domain/purchases';
+import {
+  feeEntries,
+  heldPaymentEntries,
+  paymentEntries,
+  splitInProportion,
+  type PaymentMethod,
+} from '@troth/domain/purchases';
 import { appendAudit } from '../../audit/audit';
 import type { PaymentSession } from '../../ports/payments/payments-port';
 import { text } from '../../texts';
@@ -8,11 +14,12 @@ import { assignChosen } from '../attorney-services/assign-chosen';
 import { cartRepository } from './cart.repository';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
 import { redeem } from './discount.repository';
-import { announceCheckout, buyersAddress, subjectOf } from './held-checkout';
+import { announceCheckout, subjectOf } from './held-checkout';
 import { post } from './ledger.repository';
 import { isBoughtAlready } from './outrun';
 import type { CheckoutLine } from './payment.tables';
 import { insertPurchaseItems, listPurchaseItemsOfCart } from './purchase-item.repository';
+import { receiptPaper } from './receipt-paper';
 import { requestRefund } from './request-refund';
 import { ofSystem, type Settling } from './settling';
 
@@ -102,7 +109,7 @@ export async function bookPayment(work: Settling, checkout: CheckoutRow, session
   );
   await redeem(tx, checkout, now);
   await appendAudit(tx, { action: 'payments.paid', outcome: 'DONE', ...subject }, ofSystem(now));
-  await sendReceipt(work, checkout);
+  await sendReceipt(work, checkout, session.method);
   return checkoutRepository(tx).update(checkout.id, {
     status: 'PAID',
     providerPaymentId: session.paymentId,
@@ -162,10 +169,20 @@ export async function bookFee(
   return checkoutRepository(tx).update(checkout.id, { feeInCents });
 }
 
-async function sendReceipt({ tx, sendMail, customerOrigin }: Settling, checkout: CheckoutRow): Promise<void> {
+async function sendReceipt(
+  { tx, now, sendMail, customerOrigin }: Settling,
+  checkout: CheckoutRow,
+  paymentMethod: PaymentMethod | null,
+): Promise<void> {
+  const buyer = await tx
+    .selectFrom('users')
+    .select(['email', 'firstName', 'lastName'])
+    .where('id', '=', checkout.userId)
+    .executeTakeFirstOrThrow();
   await sendMail({
     kind: 'receipt',
-    to: await buyersAddress(tx, checkout),
+    to: buyer.email,
+    receipt: receiptPaper(checkout, { transactionCompletedAt: now, paymentMethod }, buyer),
     subject: text('mail.receipt.subject'),
     paragraphs: [
       text('mail.receipt.thanks'),

@@ -11,7 +11,7 @@ import type { CheckoutRow } from './checkout.repository';
 import { checkoutRepository } from './checkout.repository';
 import { startCheckout } from './checkout';
 import { cartPolicy } from './payment.policy';
-import { receiptPaper } from './receipt-paper';
+import { receiptPaper, receiptResponse } from './receipt-paper';
 import { settleCheckout } from './settle-checkout';
 
 const checkoutSessionSchema = z
@@ -66,14 +66,7 @@ export const checkoutOperations = [
         .where('id', '=', params.id)
         .executeTakeFirstOrThrow();
       const paper = receiptPaper(checkout, cart, buyer);
-      return async () =>
-        new Response(Buffer.from(await renderReceiptPdf(paper)), {
-          headers: {
-            'content-type': 'application/pdf',
-            'content-disposition': 'attachment; filename="troth-receipt.pdf"',
-            'cache-control': 'no-store',
-          },
-        });
+      return async () => receiptResponse(await renderReceiptPdf(paper));
     },
   }),
   operation({

@@ -211,7 +211,10 @@ describe('whatever happens, in whatever order', () => {
         case 'refundByHand':
           for (const { providerSessionId } of own) remote.refundByHand(providerSessionId, next.cents);
           break;
-        default:
+        case 'pay':
+        case 'delay':
+        case 'fail':
+        case 'tellFee':
           for (const { providerSessionId } of own) remote[next.kind](providerSessionId);
       }
     }

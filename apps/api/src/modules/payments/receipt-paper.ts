@@ -1,8 +1,19 @@
 import type { ReceiptPaper } from '@troth/agreement/pdf';
 import { formatCents } from '@troth/domain/money';
+import { RECEIPT_FILE_NAME } from '../../mail/deliver-mail';
 import { text } from '../../texts';
 import type { CartRow } from './cart.repository';
 import type { CheckoutRow } from './checkout.repository';
+
+/** A receipt to be saved. */
+export const receiptResponse = (pdf: Uint8Array): Response =>
+  new Response(Buffer.from(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${RECEIPT_FILE_NAME}"`,
+      'cache-control': 'no-store',
+    },
+  });
 
 /** What a payment's receipt says. Dates are of the calendar in UTC, and say so. */
 export function receiptPaper(

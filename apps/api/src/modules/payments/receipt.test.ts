@@ -25,6 +25,14 @@ describe('the receipt of a payment', () => {
     for (const words of ['Receipt', 'Đặng Nguyễn', a.email, 'Card', '$599.00', '$50.00', '$649.00', 'no money moves']) {
       expect(text).toContain(words);
     }
+    const { id } = await api.db
+      .selectFrom('inboxMessages')
+      .select('id')
+      .where('recipient', '=', a.email)
+      .executeTakeFirstOrThrow();
+    expect((await api.request<string>('GET', `/inbox/${id}`)).body).toContain('Receipt (PDF)');
+    const attached = await api.app.request(`/inbox/${id}/receipt`);
+    expect(new TextDecoder().decode((await attached.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
     expect((await api.get(path, b)).status).toBe(404);
     expect((await api.get(`/users/${b.id}/checkout/${sessionId}/receipt`, b)).status).toBe(404);
   });

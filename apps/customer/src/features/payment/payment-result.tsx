@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
@@ -10,9 +10,10 @@ import { PageActions } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { useEffect } from 'react';
 import { afterChange, useJourneyState } from '../../shared/journey';
+import { saveAs } from '../../shared/save-as';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { type CheckoutSession, checkoutQuery } from './queries';
+import { type CheckoutSession, checkoutQuery, fetchReceipt } from './queries';
 
 /** How the payment ended, as the provider says it. Nothing is asked again by itself: a button does. */
 export function PaymentResult({ sessionId }: { sessionId: string }) {
@@ -37,6 +38,21 @@ export function PaymentResult({ sessionId }: { sessionId: string }) {
   return <Outcome checkout={checkout} isChecking={isFetching} onCheck={() => void refetch()} />;
 }
 
+function Receipt({ sessionId }: { sessionId: string }) {
+  const self = usePerson();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => saveAs(await fetchReceipt(self.id, sessionId), t('payment.receipt.fileName')),
+  });
+  return (
+    <>
+      <Button variant="text" isLoading={isPending} onClick={() => mutate()}>
+        {t('payment.receipt.download')}
+      </Button>
+      {error !== null && <p role="alert">{errorText(error)}</p>}
+    </>
+  );
+}
+
 function Outcome({
   checkout,
   isChecking,
@@ -59,6 +75,7 @@ function Outcome({
             <LinkButton href={journey?.nextStep.path ?? paths.home()} variant="primary" size="continue">
               {t('payment.next')}
             </LinkButton>
+            <Receipt sessionId={checkout.sessionId} />
           </PageActions>
         </>
       );

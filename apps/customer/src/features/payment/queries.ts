@@ -105,6 +105,15 @@ export async function addPromoCode(userId: string, product: Product | null, prom
 export const removePromoCode = (userId: string, cartId: string) =>
   unwrap(api.DELETE('/users/{id}/carts/{cartId}/promo-codes', { params: { path: { id: userId, cartId } } }));
 
+/** The receipt of a payment, as PDF. */
+export const fetchReceipt = (userId: string, sessionId: string): Promise<Blob> =>
+  unwrap(
+    api.GET('/users/{id}/checkout/{sessionId}/receipt', {
+      params: { path: { id: userId, sessionId } },
+      parseAs: 'blob',
+    }),
+  );
+
 export const removeCartItem = (userId: string, cartId: string, itemId: string) =>
   unwrap(
     api.DELETE('/users/{id}/carts/{cartId}/cart-items/{itemId}', { params: { path: { id: userId, cartId, itemId } } }),
