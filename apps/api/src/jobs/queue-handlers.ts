@@ -5,9 +5,9 @@ import { purgeEvidence } from '../modules/evidence/purge';
 import { purgeFiles } from '../modules/files/purge';
 import { refreshRates } from '../modules/exchange-rates/refresh-rates';
 import { runGeneration } from '../modules/generation/generate';
-import { deliverSandboxNotice, processPaymentNotice } from '../modules/payments/payment-jobs';
 import { sendRefund } from '../modules/payments/book-refunds';
 import { runReconciler } from '../modules/payments/reconcile-payments';
+import { deliverSandboxNotice, processPaymentNotice } from '../modules/payments/payment-jobs';
 import type { Services } from '../services';
 import { keepHouse } from './housekeeping';
 import type { JobHandler } from './jobs';
@@ -25,10 +25,10 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     generation: { handler: (data) => runGeneration(services(), data) },
     'payment-notices': { handler: (data) => processPaymentNotice(services(), data) },
     'sandbox-payment-deliveries': { handler: (data) => deliverSandboxNotice(services(), data) },
-    'chat-mail': { handler: (data) => mailUnreadChats(services(), data) },
     refunds: { handler: (data) => sendRefund(services(), data) },
     'payment-reconciler': { handler: (data) => runReconciler(services(), data) },
     'appointment-reminders': { handler: (data) => remindOfAppointment(services(), data) },
+    'chat-mail': { handler: (data) => mailUnreadChats(services(), data) },
     'exchange-rates': { handler: () => refreshRates(services()) },
     'evidence-purge': { handler: () => purgeEvidence(services()) },
     'file-purge': { handler: () => purgeFiles(services()) },
