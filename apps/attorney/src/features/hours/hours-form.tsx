@@ -159,7 +159,7 @@ export function HoursForm() {
           />
         </div>
       </Section>
-      <Stack gap={3} style={{ alignItems: 'flex-start' }}>
+      <Stack gap={3} style={{ alignItems: 'flex-start', marginTop: 'var(--s-6)' }}>
         {save.error !== null && <Notice tone="danger" isAlert title={errorText(save.error)} />}
         <Button type="submit" variant="primary" isLoading={save.isPending} isFullWidthOnPhone>
           {t('hours.save')}
