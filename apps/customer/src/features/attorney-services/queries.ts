@@ -52,7 +52,7 @@ export const servicesBoughtQuery = (userId: string) =>
   });
 
 /** The attorneys of the person, those of the document. */
-export const ownAttorneysQuery = (userId: string) =>
+const ownAttorneysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', userId, 'attorneys'],
     queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/attorneys', { params: { path: { id: userId } }, signal })),
