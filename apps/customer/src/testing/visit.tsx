@@ -16,7 +16,14 @@ export const anApi = () =>
     .on('get', '/videos', () => [])
     .on('get', '/users/{id}/documents/invites', () => [])
     .on('get', '/users/{id}/support-tickets', () => [])
-    .on('get', '/users/{id}/invite', () => ({ invitation: null }));
+    .on('get', '/users/{id}/invite', () => ({ invitation: null }))
+    .on('get', '/users/{id}/products/attorney-services/eligibility', () => ({
+      isEligible: false,
+      reason: 'PRENUP_NOT_PAID' as const,
+      showsHeaderButton: false,
+      services: [],
+      savingsClaim: null,
+    }));
 
 /** Opens an address of the portal as a signed-in person; `catalog` is that of the components, English without it. */
 export function visit(path: string, catalog?: UiCatalog) {

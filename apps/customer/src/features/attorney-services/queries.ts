@@ -51,13 +51,6 @@ export const servicesBoughtQuery = (userId: string) =>
       ),
   });
 
-/** The attorneys of the person, those of the document. */
-const ownAttorneysQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['users', userId, 'attorneys'],
-    queryFn: ({ signal }) => unwrap(api.GET('/users/{id}/attorneys', { params: { path: { id: userId } }, signal })),
-  });
-
 export interface ServiceOrder {
   readonly productId: string;
   readonly quantity: number;
