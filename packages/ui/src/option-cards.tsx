@@ -168,10 +168,13 @@ export function CheckboxField({
         <input
           type="checkbox"
           checked={isChecked}
-          disabled={isDisabled}
+          // Not `disabled`, which would take the focus away from whoever has just ticked it.
+          aria-disabled={isDisabled || undefined}
           aria-invalid={hasError || undefined}
           aria-describedby={hasError ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={(event) => {
+            if (!isDisabled) onChange(event.currentTarget.checked);
+          }}
         />
         <span className={classNames(classes.indicator, classes.square)} aria-hidden="true" />
         <span className={classes.words}>

@@ -204,7 +204,11 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
     await waitFor(() =>
       expect(api.sent('post')).toEqual([{ findings: [{ key: 'EVERYTHING_SHARED_PAY_KEPT', version: 'v1' }] }]),
     );
-    await waitFor(() => expect([box().checked, box().disabled]).toEqual([true, true]));
+    await waitFor(() => expect(box().getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(box());
+    await userEvent.click(box());
+    expect(box().checked).toBe(true);
+    expect(api.sent('post')).toHaveLength(1);
   });
 
   it('is shown as it is now when it changed meanwhile, and asked about again', async () => {
