@@ -201,7 +201,7 @@ describe('pauses (customer spec §9)', () => {
         card.getByRole(list !== null ? 'option' : question.questionType === 'RADIO' ? 'radio' : 'checkbox'),
       );
     }
-    expect(change).toHaveBeenCalledWith(questionId(1), expect.anything(), pauseMs);
+    await waitFor(() => expect(change).toHaveBeenCalledWith(questionId(1), expect.anything(), pauseMs));
     change.mockRestore();
   });
 });
