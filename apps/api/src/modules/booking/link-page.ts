@@ -1,51 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { Span } from '@troth/domain/booking';
 import { escapeHtml } from '../../http/html';
+import { linkPages } from '../../http/link-page';
 import { text } from '../../texts';
 import { momentIn } from './appointment-mail';
 
-const STYLES = `
-*{box-sizing:border-box}
-body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/26px Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
-main{max-width:728px;margin:0 auto;padding:32px 20px 64px}
-.brand{font:500 22px/1 'Source Serif 4',Georgia,serif;margin:0 0 40px}
-h1{font:400 32px/40px 'Source Serif 4',Georgia,serif;margin:0 0 12px;text-wrap:balance}
-a{color:#336D57}
-a:focus-visible,button:focus-visible,select:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
+const { page, policy } = linkPages(`
 .now{margin:24px 0;padding:20px 24px;border:1px solid #DDD4C5;border-radius:8px;background:#FFFEFC}
 .now b{display:block;font:500 19px/28px 'Source Serif 4',Georgia,serif}
 label{display:grid;gap:8px;font-weight:500;margin:24px 0}
 select{width:100%;min-height:56px;padding:8px 16px;border:1px solid #8A867D;border-radius:6px;background:#FFFEFC;color:inherit;font:inherit}
-button{min-height:56px;width:100%;max-width:326px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:24px;cursor:pointer}
-button:hover{background:#143A2C}
 button.danger{background:#AA2837}
 button.danger:hover{background:#690A19}
 .error{border:1px solid #C3934A;background:#F4E9D9;color:#381E00;border-radius:6px;padding:12px 16px}
-.hint{color:#646560;font-size:14px;line-height:22px}
 .other{display:inline-flex;align-items:center;min-height:44px;margin-top:16px}
-@media (max-width:767.98px){h1{font-size:28px;line-height:34px}button{max-width:none}}
-`;
+`);
 
-/** Content policy of these pages: no script, nothing from elsewhere, and forms to this address alone. */
-export const LINK_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Troth</title>
-<style>${STYLES}</style>
-</head>
-<body>
-<main>
-<p class="brand">${escapeHtml(text('mail.brand'))}</p>
-<h1>${escapeHtml(title)}</h1>
-${body}
-</main>
-</body>
-</html>`;
+/** Content policy of these pages. */
+export const LINK_PAGE_POLICY = policy;
 
 /** An appointment as the pages show it: to whoever holds its link. */
 export interface ShownAppointment {

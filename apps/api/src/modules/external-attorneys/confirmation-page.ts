@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ConfirmationLinkState } from '@troth/domain/attorneys';
 import { escapeHtml } from '../../http/html';
+import { linkPages } from '../../http/link-page';
 import { text } from '../../texts';
 
-const STYLES = `
-*{box-sizing:border-box}
-body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/26px Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
-main{max-width:728px;margin:0 auto;padding:32px 20px 64px}
-.brand{font:500 22px/1 'Source Serif 4',Georgia,serif;margin:0 0 40px}
-h1{font:400 32px/40px 'Source Serif 4',Georgia,serif;margin:0 0 12px;text-wrap:balance}
-a{color:#336D57}
-a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
+const { page, policy } = linkPages(`
 dl{display:grid;grid-template-columns:minmax(120px,200px) minmax(0,1fr);gap:8px 24px;margin:32px 0;padding:24px 0;border-top:1px solid #DDD4C5;border-bottom:1px solid #DDD4C5}
 dt{color:#4C5557}
 dd{margin:0;overflow-wrap:anywhere}
@@ -21,32 +14,12 @@ form{margin-top:32px}
 .choice input{width:24px;height:24px;flex:none;margin:1px 0 0;accent-color:#1E4B3A}
 .field{display:grid;gap:8px;font-weight:500;margin:24px 0}
 .field input{min-height:56px;padding:8px 16px;border:1px solid #8A867D;border-radius:6px;background:#FFFEFC;color:inherit;font:inherit}
-button{min-height:56px;width:100%;max-width:326px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:24px;cursor:pointer}
-button:hover{background:#143A2C}
 .error{border:1px solid #AA2837;background:#FFF2F1;color:#690A19;border-radius:6px;padding:12px 16px}
-.hint{color:#646560;font-size:14px;line-height:22px}
-@media (max-width:767.98px){h1{font-size:28px;line-height:34px}dl{grid-template-columns:1fr;gap:0}dd+dt{margin-top:12px}button{max-width:none}}
-`;
+@media (max-width:767.98px){dl{grid-template-columns:1fr;gap:0}dd+dt{margin-top:12px}}
+`);
 
-/** Content policy of these pages: no script, nothing from elsewhere, and forms to this address alone. */
-export const CONFIRMATION_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Troth</title>
-<style>${STYLES}</style>
-</head>
-<body>
-<main>
-<p class="brand">Troth</p>
-${body}
-</main>
-</body>
-</html>`;
+/** Content policy of these pages. */
+export const CONFIRMATION_POLICY = policy;
 
 /** What an attorney is asked to confirm. */
 export interface AskedConfirmation {
@@ -69,8 +42,7 @@ export function askingPage(asked: AskedConfirmation, filled: { name: string; err
   const title = text('counselPage.title', names);
   return page(
     title,
-    `<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text('counselPage.lead', { attorney: asked.attorney, ...names }))}</p>
+    `<p>${escapeHtml(text('counselPage.lead', { attorney: asked.attorney, ...names }))}</p>
 <dl>
 ${row(text('counselPage.attorney'), `${escapeHtml(asked.attorney)}, ${escapeHtml(asked.firm)}`)}
 ${row(text('counselPage.client'), escapeHtml(asked.client))}
@@ -98,5 +70,5 @@ export function closedPage(
   state: Exclude<ConfirmationLinkState, 'OPEN'> | 'UNKNOWN' | 'REPRESENTED' | 'REFUSED',
 ): string {
   const title = text(`counselPage.${state}.title`);
-  return page(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text(`counselPage.${state}.what`))}</p>`);
+  return page(title, `<p>${escapeHtml(text(`counselPage.${state}.what`))}</p>`);
 }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { text } from '../texts';
+import { escapeHtml } from './html';
+
+const STYLES = `
+*{box-sizing:border-box}
+body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/26px Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
+main{max-width:728px;margin:0 auto;padding:32px 20px 64px}
+.brand{font:500 22px/1 'Source Serif 4',Georgia,serif;margin:0 0 40px}
+h1{font:400 32px/40px 'Source Serif 4',Georgia,serif;margin:0 0 12px;text-wrap:balance}
+a{color:#336D57}
+a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
+button{min-height:56px;width:100%;max-width:326px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:24px;cursor:pointer}
+button:hover{background:#143A2C}
+.hint{color:#646560;font-size:14px;line-height:22px}
+@media (max-width:767.98px){h1{font-size:28px;line-height:34px}button{max-width:none}}
+`;
+
+/** The pages of one kind of mailed link: how each is written, and the content policy that goes with them. */
+export interface LinkPages {
+  readonly page: (title: string, body: string) => string;
+  /** No script, nothing from elsewhere, and forms to this address alone. */
+  readonly policy: string;
+}
+
+/**
+ * Pages that a mailed link opens for people who need not have an account: the house's look, without script.
+ * @param ownStyles What only these pages have, after the common styles.
+ */
+export function linkPages(ownStyles: string): LinkPages {
+  const styles = `${STYLES}${ownStyles}`;
+  const hash = createHash('sha256').update(styles).digest('base64');
+  return {
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    page: (title, body) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Troth</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<p class="brand">${escapeHtml(text('mail.brand'))}</p>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>`,
+  };
+}
