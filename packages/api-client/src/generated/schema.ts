@@ -686,7 +686,7 @@ export interface paths {
         };
         /**
          * What clients said of an attorney, the newest first
-         * @description Customers see approved reviews only; the attorney and admins see every one (decisions 3 and 23).
+         * @description Customers see approved reviews only; the attorney and admins see every one (decisions 3 and 23). By pages: `after` names the last review of the page before.
          */
         get: operations["attorneyReviews.list"];
         put?: never;
@@ -3959,7 +3959,7 @@ export interface components {
             /** Format: uuid */
             attorneyId: string;
             /** Format: uuid */
-            userId: string;
+            userId: string | null;
             message: string;
             rating: number;
             status: components["schemas"]["ReviewStatus"];
@@ -7805,6 +7805,8 @@ export interface operations {
                 /** @description Whether a review is shown. Portals spec §3. */
                 status?: components["schemas"]["ReviewStatus"];
                 includeUser?: "true" | "false";
+                after?: string;
+                limit?: number;
             };
             header?: never;
             path: {

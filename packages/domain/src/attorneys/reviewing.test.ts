@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MeetingFacts, reviewableMeeting, reviewableMeetings } from './reviewing';
+import { REVIEW_MESSAGE_MAX_LENGTH } from '../constants';
+import { type MeetingFacts, reviewableMeeting, reviewableMeetings, visibleReviewStatuses } from './reviewing';
 import { attorneyReviewCreationSchema } from './schemas';
 
 const meeting = (changes: Partial<MeetingFacts> = {}): MeetingFacts => ({
@@ -37,7 +38,31 @@ describe('reviews of attorneys (decision row 23)', () => {
   ])('a rating of %i is taken: %s', (rating, isTaken) => {
     expect(attorneyReviewCreationSchema.safeParse({ rating, message: 'Kind and exact.' }).success).toBe(isTaken);
   });
-  it('say something', () => {
-    expect(attorneyReviewCreationSchema.safeParse({ rating: 50, message: ' ' }).success).toBe(false);
+  it.each([
+    ['nothing', '', false],
+    ['white space', ' \n\t', false],
+    ['one character', 'x', true],
+    ['as much as there is room for, in white space', ` ${'x'.repeat(REVIEW_MESSAGE_MAX_LENGTH)}\n`, true],
+    ['one character more', 'x'.repeat(REVIEW_MESSAGE_MAX_LENGTH + 1), false],
+  ])('say %s', (_name, message, isTaken) => {
+    expect(attorneyReviewCreationSchema.safeParse({ rating: 50, message }).success).toBe(isTaken);
+  });
+  it('say what is wrong with a rating by the stars that are asked for', () => {
+    const { error } = attorneyReviewCreationSchema.safeParse({ rating: 100, message: 'Kind and exact.' });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Choose one to five stars']);
+  });
+});
+
+describe('who sees which reviews (decision rows 3 and 23)', () => {
+  const stranger = { isAdmin: false, isTheAttorney: false };
+  it.each([
+    ['a stranger', stranger, undefined, ['APPROVED']],
+    ['a stranger who asks for what waits', stranger, 'PENDING', []],
+    ['a stranger who asks for what was taken down', stranger, 'DISABLED', []],
+    ['the attorney', { ...stranger, isTheAttorney: true }, undefined, ['PENDING', 'DISABLED', 'APPROVED']],
+    ['the attorney who asks for what waits', { ...stranger, isTheAttorney: true }, 'PENDING', ['PENDING']],
+    ['an admin', { ...stranger, isAdmin: true }, 'DISABLED', ['DISABLED']],
+  ] as const)('%s', (_name, reader, asked, statuses) => {
+    expect(visibleReviewStatuses(reader, asked)).toEqual(statuses);
   });
 });

@@ -1,4 +1,5 @@
 import type { Id } from '../records/fields';
+import { REVIEW_STATUSES, type ReviewStatus } from './enumerations';
 
 /** An appointment of a client, as far as reviews depend on it. */
 export interface MeetingFacts {
@@ -32,4 +33,20 @@ export function reviewableMeeting(
   const open = reviewableMeetings(theirs)[0];
   if (open !== undefined) return open;
   return theirs.some(({ isCompleted }) => isCompleted) ? 'REVIEWED' : 'NOT_MET';
+}
+
+/**
+ * The reviews that somebody sees of an attorney: the attorney and admins every one, everybody else the approved ones.
+ * `docs/decisions/0000-product-decisions.md`, rows 3 and 23.
+ *
+ * @param asked The one status asked for, if any.
+ */
+export function visibleReviewStatuses(
+  reader: { readonly isAdmin: boolean; readonly isTheAttorney: boolean },
+  asked?: ReviewStatus,
+): ReviewStatus[] {
+  const seesAll = reader.isAdmin || reader.isTheAttorney;
+  return REVIEW_STATUSES.filter(
+    (status) => (seesAll || status === 'APPROVED') && (asked === undefined || status === asked),
+  );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATING_DIVISOR, RATING_MAX, RATING_MIN, STARS_MAX, STARS_MIN } from '../constants';
+import { RATING_DIVISOR, RATING_MAX, RATING_MIN, REVIEW_MESSAGE_MAX_LENGTH, STARS_MAX, STARS_MIN } from '../constants';
 import { say } from '../messages/say';
 import { emailSchema, phoneNumberSchema, userSchema } from '../people/schemas';
 import { attorneyServiceTypeSchema } from '../purchases/schemas';
@@ -209,9 +209,10 @@ const ratingSchema = z
   .max(RATING_MAX, { error: () => say('attorney.rating') });
 export const attorneyReviewSchema = record({
   attorneyId: idSchema,
-  userId: idSchema,
+  /** The client; null for whoever is neither the client, nor the attorney, nor an admin. */
+  userId: idSchema.nullable(),
   message: z.string(),
-  /** 0 to 100. */
+  /** Stars times ten (decisions, row 23). */
   rating: ratingSchema,
   status: reviewStatusSchema,
   user: z.object({ firstName: z.string().nullable() }).optional(),
@@ -225,7 +226,12 @@ export const attorneyReviewCreationSchema = z
         rating % RATING_DIVISOR === 0 && rating >= ratingOfStars(STARS_MIN) && rating <= ratingOfStars(STARS_MAX),
       { error: () => say('attorney.rating') },
     ),
-    message: requiredLongText,
+    message: longText
+      .overwrite((text) => text.trim())
+      .min(1, { error: () => say('validation.required') })
+      .max(REVIEW_MESSAGE_MAX_LENGTH, {
+        error: () => say('validation.tooLong', { max: REVIEW_MESSAGE_MAX_LENGTH }),
+      }),
   })
   .meta({ id: 'AttorneyReviewCreation', description: 'A new review. Portals spec §7.' });
 export const attorneyReviewUpdateSchema = z

@@ -154,6 +154,8 @@ export const REMINDER_INTERVAL_MS = 86_400_000;
 export const SUPPORT_TICKETS_PER_HOUR = 5;
 /** Longest chat message, in UTF-16 units. */
 export const CHAT_MESSAGE_MAX_LENGTH = 4000;
+/** Most characters of a review of an attorney. Ours. */
+export const REVIEW_MESSAGE_MAX_LENGTH = 2000;
 /** Longest note on a dispute, in UTF-16 units. */
 export const DISCUSSION_TEXT_MAX_LENGTH = 2000;
 /** A chat message that is unread for so long is told by mail, once until it is read. */

@@ -28,17 +28,35 @@ export async function averageRatingsOf(
 
 export function reviewRepository(tx: Tx) {
   return {
-    /** Reviews of an attorney, the newest first. */
-    listOf: (attorneyId: string, statuses: readonly ReviewStatus[]): Promise<ReviewRow[]> =>
-      tx
+    /** A page of the reviews of an attorney, the newest first: from the first on, or after the one named. */
+    listOf: (
+      attorneyId: string,
+      statuses: readonly ReviewStatus[],
+      page: { readonly after?: string | undefined; readonly limit: number },
+    ): Promise<ReviewRow[]> => {
+      let query = tx
         .selectFrom('attorneyReviews')
         .selectAll()
         .where('attorneyId', '=', attorneyId)
         .where('status', 'in', [...statuses])
-        .where('deletedAt', 'is', null)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id')
-        .execute(),
+        .where('deletedAt', 'is', null);
+      const { after } = page;
+      if (after !== undefined) {
+        query = query.where((eb) =>
+          eb(
+            eb.refTuple('createdAt', 'id'),
+            '<',
+            eb
+              .selectFrom('attorneyReviews as last')
+              .select(['last.createdAt', 'last.id'])
+              .where('last.id', '=', after)
+              .where('last.attorneyId', '=', attorneyId)
+              .$asTuple('createdAt', 'id'),
+          ),
+        );
+      }
+      return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+    },
 
     firstNamesOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
       if (userIds.length === 0) return new Map();
@@ -50,16 +68,15 @@ export function reviewRepository(tx: Tx) {
       return new Map(rows.map(({ id, firstName }) => [id, firstName]));
     },
 
-    /** The meetings of a client, and whether each was reviewed; the purchases are held, one review at a time. */
-    holdMeetingsOf: async (userId: string): Promise<MeetingFacts[]> => {
-      const items = await tx
+    /** The meetings of a client, and whether each was reviewed; for a review the purchases are held, one at a time. */
+    meetingsOf: async (userId: string, { isHeld }: { readonly isHeld: boolean }): Promise<MeetingFacts[]> => {
+      const bought = tx
         .selectFrom('purchaseItems')
         .select('id')
         .where('beneficiaryUserId', '=', userId)
         .where('deletedAt', 'is', null)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
+        .orderBy('id');
+      const items = await (isHeld ? bought.forUpdate() : bought).execute();
       if (items.length === 0) return [];
       const ids = items.map(({ id }) => id);
       const events = await tx

@@ -2,10 +2,10 @@ import {
   attorneyReviewCreationSchema,
   attorneyReviewSchema,
   attorneySchema,
-  REVIEW_STATUSES,
   reviewableMeeting,
   reviewableMeetings,
   reviewStatusSchema,
+  visibleReviewStatuses,
 } from '@troth/domain/attorneys';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -24,13 +24,22 @@ import { type ReviewRow, reviewRepository } from './review.repository';
 
 const params = z.object({ id: idSchema, aid: idSchema });
 
-const present = (row: ReviewRow, firstName?: string | null): z.input<typeof attorneyReviewSchema> => ({
+const PAGE_SIZE = 100;
+
+/**
+ * @param isNamed Whether the reader knows who wrote it. Who did is nobody else's business but by the first name, where
+ * that is asked for.
+ */
+const present = (
+  row: ReviewRow,
+  isNamed: boolean,
+  firstName?: string | null,
+): z.input<typeof attorneyReviewSchema> => ({
   ...presentEntity(row),
-  // Who wrote it is nobody's business but by the first name, where that is asked for.
   createdById: null,
   updatedById: null,
   attorneyId: row.attorneyId,
-  userId: row.userId,
+  userId: isNamed ? row.userId : null,
   message: row.message,
   rating: row.rating,
   status: row.status,
@@ -42,25 +51,32 @@ export const reviewOperations = [
     route: 'GET /users/{id}/attorneys/{aid}/attorney-reviews',
     id: 'attorneyReviews.list',
     summary: 'What clients said of an attorney, the newest first',
-    description: 'Customers see approved reviews only; the attorney and admins see every one (decisions 3 and 23).',
+    description:
+      'Customers see approved reviews only; the attorney and admins see every one (decisions 3 and 23). By pages: `after` names the last review of the page before.',
     tag: 'attorneys',
     params,
-    query: z.object({ status: reviewStatusSchema.optional(), includeUser: z.enum(['true', 'false']).optional() }),
+    query: z.object({
+      status: reviewStatusSchema.optional(),
+      includeUser: z.enum(['true', 'false']).optional(),
+      /** The last review of the page before. */
+      after: idSchema.optional(),
+      limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+    }),
     response: z.array(attorneyReviewSchema),
     policy: reviewPolicy,
     action: 'read',
     load: ({ tx, params: { id, aid } }) => loadAttorneySubject(tx, { id, aid }),
     handle: async ({ tx, actor, subject, query }) => {
-      const reader = personOf(actor);
-      const seesAll = reader.userType === 'ADMIN' || reader.id === subject.attorney.id;
-      const visible = seesAll ? REVIEW_STATUSES : (['APPROVED'] as const);
-      const statuses = visible.filter((status) => query.status === undefined || status === query.status);
+      const { id: readerId, userType } = personOf(actor);
+      const reader = { isAdmin: userType === 'ADMIN', isTheAttorney: readerId === subject.attorney.id };
+      const statuses = visibleReviewStatuses(reader, query.status);
       if (statuses.length === 0) return [];
       const repository = reviewRepository(tx);
-      const rows = await repository.listOf(subject.attorney.id, statuses);
-      if (query.includeUser !== 'true') return rows.map((row) => present(row));
+      const rows = await repository.listOf(subject.attorney.id, statuses, query);
+      const isNamed = ({ userId }: ReviewRow) => reader.isAdmin || reader.isTheAttorney || userId === readerId;
+      if (query.includeUser !== 'true') return rows.map((row) => present(row, isNamed(row)));
       const names = await repository.firstNamesOf([...new Set(rows.map(({ userId }) => userId))]);
-      return rows.map((row) => present(row, names.get(row.userId) ?? null));
+      return rows.map((row) => present(row, isNamed(row), names.get(row.userId) ?? null));
     },
   }),
   operation({
@@ -77,13 +93,13 @@ export const reviewOperations = [
     load: ({ tx, params: { id, aid } }) => loadAttorneySubject(tx, { id, aid }),
     handle: async ({ tx, now, params: { id, aid }, body, audit }) => {
       const repository = reviewRepository(tx);
-      const meeting = reviewableMeeting(await repository.holdMeetingsOf(id), aid);
+      const meeting = reviewableMeeting(await repository.meetingsOf(id, { isHeld: true }), aid);
       if (meeting === 'NOT_MET') throw problem('REFUSED_BY_RULE', { detail: text('review.refusal.NOT_MET') });
       if (meeting === 'REVIEWED') throw problem('ALREADY_EXISTS', { detail: text('review.refusal.REVIEWED') });
-      const review = { attorneyId: aid, userId: id, message: body.message.trim(), rating: body.rating };
+      const review = { attorneyId: aid, userId: id, message: body.message, rating: body.rating };
       const row = await repository.insert({ ...review, purchaseItemId: meeting.purchaseItemId }, now);
       audit({ subjectKind: 'attorneyReview', subjectId: row.id });
-      return present(row);
+      return present(row, true);
     },
   }),
   operation({
@@ -97,7 +113,7 @@ export const reviewOperations = [
     action: 'readOwn',
     load: ({ tx, params: { id } }) => loadUserSubject(tx, id),
     handle: async ({ tx, subject, actor }) => {
-      const meetings = reviewableMeetings(await reviewRepository(tx).holdMeetingsOf(subject.id));
+      const meetings = reviewableMeetings(await reviewRepository(tx).meetingsOf(subject.id, { isHeld: false }));
       const views = await attorneyViews(tx, [...new Set(meetings.map(({ attorneyId }) => attorneyId))]);
       // Nobody is asked about somebody who is no longer there to be found.
       return views.filter(({ attorney }) => attorney.stage === 'APPROVED').map((view) => presentAttorney(view, actor));

@@ -12,6 +12,7 @@ afterAll(() => api.close());
 
 interface Review {
   readonly id: string;
+  readonly userId: string | null;
   readonly status: string;
   readonly rating: number;
   readonly message: string;
@@ -118,6 +119,59 @@ describe('reviews of attorneys (decision 23)', () => {
     expect((await list(b, attorney))[0]?.user).toBeUndefined();
     expect((await list(b, attorney, '?includeUser=true'))[0]?.user?.firstName).toMatch(/^First/);
     expect(await list(await anAdmin(api), attorney, '?status=APPROVED')).toHaveLength(1);
+  });
+
+  it('tell a stranger nothing of who wrote them but the first name', async () => {
+    const { a, b, attorney } = await aMeeting();
+    const { id } = (await review(a, attorney)).body;
+    await approve(id);
+    expect((await list(b, attorney, '?includeUser=true'))[0]).toMatchObject({ userId: null, createdById: null });
+    expect(JSON.stringify(await list(b, attorney, '?includeUser=true'))).not.toContain(a.id);
+    expect((await list(a, attorney))[0]?.userId).toBe(a.id);
+    expect((await list(attorney, attorney))[0]?.userId).toBe(a.id);
+  });
+
+  it('come by pages without a gap or an overlap, and not after a review of somebody else', async () => {
+    const { a, b, attorney } = await aMeeting();
+    const other = await aMeeting();
+    const foreign = (await review(other.a, other.attorney)).body;
+    const given = await api.db
+      .insertInto('attorneyReviews')
+      .values(
+        // All in one instant.
+        Array.from({ length: 7 }, (_, index) => ({
+          attorneyId: attorney.id,
+          userId: a.id,
+          message: `${index}`,
+          rating: 50,
+          status: 'APPROVED' as const,
+          createdAt: api.clock.now(),
+          updatedAt: api.clock.now(),
+        })),
+      )
+      .returning('id')
+      .execute();
+    const paged: string[] = [];
+    for (let after = ''; ; ) {
+      const page = await list(b, attorney, `?limit=3${after}`);
+      paged.push(...page.map(({ id }) => id));
+      if (page.length < 3) break;
+      after = `&after=${page.at(-1)?.id}`;
+    }
+    expect(paged).toHaveLength(7);
+    expect(new Set(paged)).toEqual(new Set(given.map(({ id }) => id)));
+    expect(await list(b, attorney, `?after=${foreign.id}`)).toEqual([]);
+    for (const bad of ['limit=0', 'limit=101', 'after=x', 'status=x']) {
+      expect((await api.get(`${path(b, attorney)}?${bad}`, b)).status).toBe(400);
+    }
+  });
+
+  it('keep every word that people write, and no more than there is room for', async () => {
+    const { a, attorney } = await aMeeting();
+    const message = 'שלום <b>O’Brien-Smith & Nguyễn</b> 👩🏽‍⚖️\n\nZweite Zeile';
+    expect((await review(a, attorney, { rating: 10, message: 'x'.repeat(2001) })).status).toBe(400);
+    expect((await review(a, attorney, { rating: 10, message: 'a\u0000b' })).status).toBe(400);
+    expect((await review(a, attorney, { rating: 10, message: `  ${message}\n` })).body.message).toBe(message);
   });
 
   it('make the average by the approved ones alone', async () => {
