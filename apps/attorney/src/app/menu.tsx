@@ -1,6 +1,6 @@
 import type { AttorneyStage } from '@troth/domain/attorneys';
 import { ATTORNEY_MENU, type AttorneyMenuKey, isAttorneyMenuEnabled } from '@troth/domain/people';
-import { CalendarIcon, HelpIcon, HomeIcon, UserIcon, UsersIcon } from '@troth/ui/icons';
+import { CalendarIcon, HelpIcon, HomeIcon, StarIcon, UserIcon, UsersIcon } from '@troth/ui/icons';
 import type { MenuEntry } from '@troth/ui/side-menu';
 import type { ReactNode } from 'react';
 import { t } from '../shared/texts';
@@ -10,6 +10,7 @@ const icons = {
   DASHBOARD: <HomeIcon />,
   CLIENTS: <UsersIcon />,
   APPOINTMENTS: <CalendarIcon />,
+  REVIEWS: <StarIcon />,
   HELP: <HelpIcon />,
   ACCOUNT: <UserIcon />,
 } as const satisfies Partial<Record<AttorneyMenuKey, ReactNode>>;

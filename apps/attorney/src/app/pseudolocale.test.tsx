@@ -3,15 +3,15 @@ import { speak, uncataloguedTexts } from '@troth/portal/testing';
 import type { UiCatalog } from '@troth/ui/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { texts } from '../shared/texts';
-import { aClient, anAttorney, ids } from '../testing/people';
+import { aClient, anAttorney, aReview, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 /** What stands on the screens and is in no catalog: people, places, and what the API says. */
 const CONTENTS = [
   'Troth',
   ...['Frances Fenn', 'frances@demo.troth', 'Casey Coyle', 'Casey', 'casey@demo.troth', 'Devon Dunmore'],
-  ...['California', 'Iowa', 'Fenn & Marsh LLP', 'I explain every clause.', 'English', 'Davis'],
-  ...['November 2, 2026', 'support@troth.example'],
+  ...['California', 'Iowa', 'Fenn & Marsh LLP', 'I explain every clause.', 'Kind and exact.', 'English', 'Davis'],
+  ...['November 1, 2026', 'November 2, 2026', 'support@troth.example'],
 ];
 
 describe('pseudolocale: every text of a screen comes from a catalog', () => {
@@ -25,6 +25,7 @@ describe('pseudolocale: every text of a screen comes from a catalog', () => {
     ['APPROVED', '/'],
     ['APPROVED', '/attorney/clients'],
     ['APPROVED', `/attorney/clients/${ids.casey}`],
+    ['APPROVED', '/attorney/reviews'],
     ['APPROVED', '/attorney/account'],
     ['APPROVED', '/attorney/help'],
     ['FORM_MISSING', '/attorney/form'],
@@ -34,6 +35,7 @@ describe('pseudolocale: every text of a screen comes from a catalog', () => {
     anApi()
       .on('get', '/users/{id}/attorneys', () => [anAttorney({ stage })])
       .on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient()])
+      .on('get', '/users/{id}/attorneys/{aid}/attorney-reviews', () => [aReview()])
       .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClient());
     const { container } = visit(path, ui);
     await screen.findByRole('heading', { level: 1 });

@@ -16,6 +16,7 @@ export const routes: readonly RouteObject[] = [
       screen('/attorney/clients/:clientId', () => import('../routes/client'), 'ClientRoute'),
       screen('/attorney/appointments', () => import('../routes/appointments'), 'AppointmentsRoute'),
       screen('/attorney/appointments/hours', () => import('../routes/hours'), 'HoursRoute'),
+      screen('/attorney/reviews', () => import('../routes/reviews'), 'ReviewsRoute'),
       screen('/attorney/account', () => import('../routes/account'), 'AccountRoute'),
       screen('/attorney/help', () => import('../routes/help'), 'HelpRoute'),
       redirect('*', '/'),

@@ -72,6 +72,7 @@ describe('the menu and the bar (portals spec §2)', () => {
       'Dashboard: open',
       'Clients: open',
       'Appointments: open',
+      'Reviews: open',
       'Help: open',
       'Account: open',
     ]);
@@ -89,6 +90,7 @@ describe('the menu and the bar (portals spec §2)', () => {
           'Dashboard: dimmed',
           'Clients: dimmed',
           'Appointments: dimmed',
+          'Reviews: dimmed',
           'Help: open',
           'Account: dimmed',
         ]),

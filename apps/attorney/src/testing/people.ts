@@ -152,3 +152,15 @@ export const aClient = (changes: Partial<Schemas['AttorneyClient']> = {}): Schem
   clientSince: '2026-11-02T10:00:00.000Z',
   ...changes,
 });
+
+export const aReview = (changes: Partial<Schemas['AttorneyReview']> = {}): Schemas['AttorneyReview'] => ({
+  id: ids.iowa,
+  ...stamps,
+  attorneyId: ids.frances,
+  userId: ids.casey,
+  message: 'Kind and exact.',
+  rating: 50,
+  status: 'APPROVED',
+  user: { firstName: 'Casey' },
+  ...changes,
+});

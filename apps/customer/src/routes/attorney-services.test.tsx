@@ -42,6 +42,18 @@ const anAttorney = (number: number, changes: Partial<Schemas['Attorney']> = {}):
   };
 };
 
+const aReview = (number: number, firstName: string | null): Schemas['AttorneyReview'] => ({
+  id: `00000000-0000-4000-8000-00000000007${number}`,
+  ...stamps,
+  ...nobody,
+  attorneyId: anAttorney(2).id,
+  userId: null,
+  message: `Words ${number}`,
+  rating: 39,
+  status: 'APPROVED',
+  user: { firstName },
+});
+
 const anOffer = (changes: Partial<Schemas['AttorneyServicesEligibility']['services'][number]> = {}) => ({
   serviceType: 'REPRESENTATION' as const,
   productId: '00000000-0000-4000-8000-0000000000f1',
@@ -138,7 +150,31 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     expect(within(first!).getByText('English, Igbo')).toBeTruthy();
     expect(within(first!).getByText('No reviews yet')).toBeTruthy();
     expect(within(second!).getByText('4.6')).toBeTruthy();
-    expect(within(second!).getByText('4 stars of 5, average')).toBeTruthy();
+    expect(within(second!).getByText('4 stars of 5')).toBeTruthy();
+    expect(within(first!).queryByRole('button', { name: /what clients say/ })).toBeNull();
+  });
+
+  it('shows what clients say once it is asked for, a few at a time, with stars, first name and day', async () => {
+    const reviews = Array.from({ length: 5 }, (_, index) => aReview(index, index === 0 ? null : `Kim ${index}`));
+    const api = supported().on('get', '/users/{id}/attorneys/{aid}/attorney-reviews', ({ query }) => {
+      const from = reviews.findIndex(({ id }) => id === query.get('after')) + 1;
+      return reviews.slice(from, from + Number(query.get('limit')));
+    });
+    visit(REPRESENTATION);
+    const opener = await screen.findByRole('button', { name: 'Read what clients say of Thomas Okafor' });
+    expect(api.calls.some(({ name }) => name.endsWith('/attorney-reviews'))).toBe(false);
+    await userEvent.click(opener);
+    const list = await screen.findByRole('list', { name: 'Reviews of Thomas Okafor' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    const [first] = within(list).getAllByRole('listitem');
+    expect(first!.textContent).toContain('3 stars of 5');
+    expect(first!.textContent).toContain('A clientNovember 1, 2026Words 0');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5));
+    expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Words 3'));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide what clients say of Thomas Okafor' }));
+    expect(screen.queryByRole('list', { name: 'Reviews of Thomas Okafor' })).toBeNull();
   });
 
   it('says nothing of savings where the operator hides it', async () => {

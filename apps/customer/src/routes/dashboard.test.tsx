@@ -244,3 +244,81 @@ describe('the partner, without answers (customer spec §6)', () => {
     expect(await screen.findByLabelText(/Your partner’s e-mail address/)).toBeTruthy();
   });
 });
+
+describe('the review of an attorney after a meeting (decisions, row 23)', () => {
+  const met = (id: string, lastName: string) =>
+    ({ id, stage: 'APPROVED', user: { firstName: 'Iris', lastName, email: '' } }) as unknown as Schemas['Attorney'];
+  const needing = async (
+    attorneys: Schemas['Attorney'][],
+    answer: () => Schemas['AttorneyReview'] | Response | Promise<Response>,
+  ) => {
+    const left = [...attorneys];
+    const opened = await open({ isPaid: true }, (fake) =>
+      fake
+        .on('get', '/users/{id}/attorneys-needing-reviews', () => left)
+        .on('post', '/users/{id}/attorneys/{aid}/attorney-reviews', async () => {
+          const reply = await answer();
+          if (!(reply instanceof Response) || reply.status === 409) left.shift();
+          return reply;
+        }),
+    );
+    await screen.findByRole('heading', { name: 'How was your meeting with Iris Vale?' });
+    return opened;
+  };
+  const vale = met(ids.document, 'Vale');
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /another couple/ });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send your review' }));
+  const stored = {} as Schemas['AttorneyReview'];
+
+  it('asks nobody who has not paid, and says nothing when there is nobody to review', async () => {
+    const { api, unmount } = await open({ isPaid: false });
+    expect(api.calls.some(({ name }) => name.endsWith('needing-reviews'))).toBe(false);
+    unmount();
+    await open({ isPaid: true }, (fake) => fake.on('get', '/users/{id}/attorneys-needing-reviews', () => []));
+    expect(screen.queryByRole('heading', { name: /How was your meeting/ })).toBeNull();
+  });
+
+  it('says what is missing, takes stars by the arrow keys, sends once and thanks', async () => {
+    const { api } = await needing([vale, met(ids.newYork, 'Moss')], () => stored);
+    await send();
+    expect(screen.getByText('Choose one to five stars')).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: /Your rating/ }).getAttribute('aria-invalid')).toBe('true');
+    const one = screen.getByRole('radio', { name: '1 star' });
+    expect(document.activeElement).toBe(one);
+    await userEvent.keyboard(' ');
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    await userEvent.type(words(), '  Kind & exact. {Enter}Nguyễn ');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send your review' }));
+    const thanks = await screen.findByText('Thank you for your review');
+    expect(screen.getByText('Your words about Iris Vale are shown once we have looked at them.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true));
+    expect(api.sent('post')).toEqual([{ rating: 40, message: 'Kind & exact. \nNguyễn' }]);
+    expect(await screen.findByRole('heading', { name: 'How was your meeting with Iris Moss?' })).toBeTruthy();
+    expect(words().value).toBe('');
+  });
+
+  it('keeps the words when they cannot be sent, and repeats them under the same key', async () => {
+    let isBroken = true;
+    const { api } = await needing([vale], () => (isBroken ? problem(503, 'UNAVAILABLE') : stored));
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await userEvent.type(words(), 'Kind');
+    await send();
+    expect(await screen.findByText('Your words are still here.')).toBeTruthy();
+    expect(words().value).toBe('Kind');
+    isBroken = false;
+    await send();
+    await screen.findByText('Thank you for your review');
+    const keys = api.calls.flatMap(({ headers }) => headers.get('idempotency-key') ?? []);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  it('is thankful for one that was sent in another tab', async () => {
+    await needing([vale], () => problem(409, 'ALREADY_EXISTS'));
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await userEvent.type(words(), 'Kind');
+    await send();
+    await screen.findByText('Thank you for your review');
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+});

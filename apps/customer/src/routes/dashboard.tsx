@@ -21,6 +21,9 @@ import { t } from '../shared/texts';
 const ServicesCard = lazy(async () => ({
   default: (await import('../features/attorney-services/services-card')).ServicesCard,
 }));
+const ReviewRequest = lazy(async () => ({
+  default: (await import('../features/reviews/review-request')).ReviewRequest,
+}));
 
 /** /: the one next step, how far both partners are, and what waits for whom. An invitation's mail leads here too. */
 export function DashboardRoute() {
@@ -47,6 +50,11 @@ export function DashboardRoute() {
       <Section title={t('dashboard.steps.title')}>
         <StepList couple={couple} />
       </Section>
+      {journey.isPaid && (
+        <Suspense fallback={null}>
+          <ReviewRequest />
+        </Suspense>
+      )}
       {isWaitingForPartner(couple) && <PartnerProgress couple={couple} />}
       {partner === null && journey.documentId !== null && (
         <Section title={t('dashboard.invite.title')} description={t('dashboard.invite.text')}>

@@ -2,12 +2,17 @@ import { Avatar } from '@troth/ui/partner-mark';
 import { Facts } from '@troth/ui/facts';
 import { Sheet } from '@troth/ui/layout';
 import { StatusTag } from '@troth/ui/status-tag';
-import { type ReactNode, useId } from 'react';
+import { AverageStars } from '@troth/ui/stars';
+import { Button } from '@troth/ui/button';
+import { RowsSkeleton } from '@troth/ui/skeleton';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { t } from '../../shared/texts';
 import classes from './attorney-services.module.css';
 import { nameOf } from './name-of';
-import { Stars } from './stars';
 import type { Attorney } from './queries';
+
+// Read by some: no part of the list.
+const AttorneyReviews = lazy(async () => ({ default: (await import('./attorney-reviews')).AttorneyReviews }));
 
 /** Who an attorney is: what they do and speak, how they were reviewed, how fast they work. */
 export function AttorneyProfile({
@@ -48,7 +53,7 @@ export function AttorneyProfile({
           {attorney.lawFirm != null && <p className={classes.firm}>{attorney.lawFirm.name}</p>}
         </div>
         <p className={classes.rating}>
-          {averageRating == null ? t('attorneys.profile.noReviews') : <Stars average={averageRating} />}
+          {averageRating == null ? t('attorneys.profile.noReviews') : <AverageStars average={averageRating} />}
         </p>
       </div>
       {(isFeatured || attorney.hasFastTurnaround || attorney.isEmbryoAttorney) && (
@@ -72,7 +77,28 @@ export function AttorneyProfile({
       )}
       {attorney.bio !== null && <p className={classes.bio}>{attorney.bio}</p>}
       <Facts facts={facts} />
+      {averageRating != null && <Reviews attorneyId={attorney.id} name={name} />}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </Sheet>
+  );
+}
+
+/** Opens what clients said, below the profile. */
+function Reviews({ attorneyId, name }: { attorneyId: string; name: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.reviews}>
+      <Button size="sm" variant="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'attorneys.reviews.hide' : 'attorneys.reviews.show', { name })}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<RowsSkeleton />}>
+            <AttorneyReviews attorneyId={attorneyId} name={name} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 
@@ -87,3 +87,31 @@ export const chooseAttorney = (userId: string, purchaseItemId: string, attorneyI
       body: { attorneyId },
     }),
   );
+
+/** So many reviews are shown at once. */
+const REVIEWS_AT_ONCE = 3;
+
+/** What is said of an attorney, the newest first. Portals spec §7 "attorney-reviews". */
+export const reviewsQuery = (userId: string, attorneyId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['users', userId, 'attorneys', attorneyId, 'attorney-reviews'],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/users/{id}/attorneys/{aid}/attorney-reviews', {
+          params: {
+            path: { id: userId, aid: attorneyId },
+            query: {
+              status: 'APPROVED',
+              includeUser: 'true',
+              // One more than is shown tells whether there are more.
+              limit: REVIEWS_AT_ONCE + 1,
+              ...(pageParam !== null && { after: pageParam }),
+            },
+          },
+          signal,
+        }),
+      ),
+    select: ({ pages }) => pages.flatMap((page) => page.slice(0, REVIEWS_AT_ONCE)),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length > REVIEWS_AT_ONCE ? (page[REVIEWS_AT_ONCE - 1]?.id ?? null) : null),
+  });

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { anAttorney, aReview, ids } from '../testing/people';
+import { anApi, visit } from '../testing/visit';
+
+const PATH = '/users/{id}/attorneys/{aid}/attorney-reviews';
+
+describe('/attorney/reviews (portals spec §2; decisions, rows 3 and 23)', () => {
+  it('says that there are none, and when clients are asked', async () => {
+    anApi().on('get', PATH, () => []);
+    visit('/attorney/reviews');
+    expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeDefined();
+    expect(screen.getByText('Clients are asked for a review once a meeting is completed.')).toBeDefined();
+  });
+
+  it('shows every review with whether couples see it, and the average of those that they see', async () => {
+    const reviews = [
+      aReview(),
+      aReview({ id: ids.california, status: 'PENDING', message: 'Late.', rating: 20, user: { firstName: null } }),
+    ];
+    const api = anApi()
+      .on('get', '/users/{id}/attorneys', () => [anAttorney({ averageRating: 5 })])
+      .on('get', PATH, ({ query }) =>
+        reviews.filter(({ status }) => [null, `${status}`].includes(query.get('status'))),
+      );
+    const { router } = visit('/attorney/reviews');
+    const list = await screen.findByRole('list', { name: 'Reviews' });
+    const [shown, waiting] = within(list).getAllByRole('listitem');
+    expect(shown?.textContent).toBe('5 stars of 5CaseyNovember 1, 2026ShownKind and exact.');
+    expect(waiting?.textContent).toBe('2 stars of 5A clientNovember 1, 2026Being looked atLate.');
+    expect(screen.getByText('5.0')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Not shown' }));
+    expect(await screen.findByText('Every review is shown or being looked at.')).toBeDefined();
+    expect(router.state.location.search).toBe('?status=DISABLED');
+    await userEvent.click(screen.getByRole('button', { name: 'Being looked at' }));
+    await waitFor(() => expect(screen.getByText('Late.')).toBeDefined());
+    expect(screen.queryByText('Kind and exact.')).toBeNull();
+    expect(api.calls.at(-1)?.query.get('status')).toBe('PENDING');
+  });
+});

@@ -1,0 +1,33 @@
+import { LoadBoundary } from '@troth/portal/load-boundary';
+import { Segmented } from '@troth/ui/filter-chips';
+import { Page } from '@troth/ui/page';
+import { RowsSkeleton } from '@troth/ui/skeleton';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { OwnAverage, OwnReviews } from '../features/reviews/own-reviews';
+import { t } from '../shared/texts';
+
+const FILTERS = ['ALL', 'APPROVED', 'PENDING', 'DISABLED'] as const;
+
+/** /attorney/reviews. Portals spec §2. */
+export function ReviewsRoute() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('status');
+  const filter = FILTERS.find((each) => each === asked) ?? 'ALL';
+  return (
+    <LoadBoundary title={t('reviews.title')} loading={<RowsSkeleton />}>
+      <Page title={t('reviews.title')} lead={t('reviews.lead')} actions={<OwnAverage />}>
+        <Segmented
+          label={t('reviews.filter')}
+          value={filter}
+          onChange={(chosen) => setSearch(chosen === 'ALL' ? {} : { status: chosen }, { replace: true })}
+          isPairedOnPhone
+          options={FILTERS.map((value) => ({ value, label: t(`reviews.filter.${value}`) }))}
+        />
+        <Suspense key={filter} fallback={<RowsSkeleton />}>
+          <OwnReviews status={filter === 'ALL' ? null : filter} />
+        </Suspense>
+      </Page>
+    </LoadBoundary>
+  );
+}
