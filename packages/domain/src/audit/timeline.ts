@@ -1,0 +1,185 @@
+import { ADOPTED, BEGUN, type EntryContent, REFUSALS_COUNTED } from './format';
+
+/** What a person reads of an entry. */
+export const TIMELINE_KINDS = [
+  'BEGUN',
+  'ADOPTED',
+  'JOINED',
+  'INVITED',
+  'INVITATION_REVOKED',
+  'REMINDED',
+  'STATE_CHANGED',
+  'DOCUMENT_CHANGED',
+  'ANSWERED',
+  'SETTLED',
+  'DISCUSSED',
+  'DISCLOSED',
+  'RECEIVED',
+  'FINDINGS_CONFIRMED',
+  'GENERATION_ASKED',
+  'VERSION_MADE',
+  'IMPORTED',
+  'IMPORT_TAKEN_OUT',
+  'REVIEWED',
+  'APPROVED',
+  'APPROVAL_RESCINDED',
+  'ATTORNEY_ASSIGNED',
+  'ATTORNEY_LEFT',
+  'OWN_ATTORNEY',
+  'COUNSEL_CONFIRMED',
+  'FILE_ADDED',
+  'FILE_DELETED',
+  'PAID',
+  'PAYMENT',
+  'MEETING',
+  'MESSAGE',
+  'REFUSED',
+  'REFUSALS_COUNTED',
+  'OTHER',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+const kinds: Readonly<Record<string, TimelineKind>> = {
+  [BEGUN]: 'BEGUN',
+  [ADOPTED]: 'ADOPTED',
+  [REFUSALS_COUNTED]: 'REFUSALS_COUNTED',
+  'documents.create': 'BEGUN',
+  'documents.acceptInvite': 'JOINED',
+  'documents.update': 'DOCUMENT_CHANGED',
+  'documents.changeState': 'STATE_CHANGED',
+  'documents.generate': 'GENERATION_ASKED',
+  'documents.confirmFindings': 'FINDINGS_CONFIRMED',
+  'documents.commit': 'VERSION_MADE',
+  'documents.import': 'IMPORTED',
+  'documents.takeOutImport': 'IMPORT_TAKEN_OUT',
+  'documents.confirmReview': 'REVIEWED',
+  'documents.grantApproval': 'APPROVED',
+  'documents.rescindApproval': 'APPROVAL_RESCINDED',
+  'documents.assignAttorney': 'ATTORNEY_ASSIGNED',
+  'documents.unassignAttorney': 'ATTORNEY_LEFT',
+  'documentFiles.create': 'FILE_ADDED',
+  'documentFiles.delete': 'FILE_DELETED',
+  'users.invite': 'INVITED',
+  'users.revokeInvitation': 'INVITATION_REVOKED',
+  'users.remindPartner': 'REMINDED',
+  'disclosure.confirmReceipt': 'RECEIVED',
+  'payments.paid': 'PAID',
+  answers: 'ANSWERED',
+  disputes: 'SETTLED',
+  discussions: 'DISCUSSED',
+  assets: 'DISCLOSED',
+  vehicles: 'DISCLOSED',
+  businesses: 'DISCLOSED',
+  debts: 'DISCLOSED',
+  realEstates: 'DISCLOSED',
+  incomes: 'DISCLOSED',
+  inheritancesTrusts: 'DISCLOSED',
+  legacyJointProperties: 'DISCLOSED',
+  disclosure: 'DISCLOSED',
+  evidence: 'DISCLOSED',
+  jointEntries: 'DISCLOSED',
+  externalAttorneys: 'OWN_ATTORNEY',
+  counselConfirmations: 'COUNSEL_CONFIRMED',
+  payments: 'PAYMENT',
+  checkout: 'PAYMENT',
+  purchaseItems: 'PAYMENT',
+  booking: 'MEETING',
+  events: 'MEETING',
+  chats: 'MESSAGE',
+};
+
+/** By the action, or else by the part of it before the dot. */
+export function timelineKindOf({ action, outcome }: Pick<EntryContent, 'action' | 'outcome'>): TimelineKind {
+  if (outcome === 'REFUSED' && action !== REFUSALS_COUNTED) return 'REFUSED';
+  return kinds[action] ?? kinds[action.split('.')[0] ?? ''] ?? 'OTHER';
+}
+
+/** A client's words with the own attorney are nothing to the partner, not even that there are any (so `audience.ts`). */
+const PRIVATE_RESOURCES: readonly string[] = ['chats', 'attorneyReviews'];
+
+/**
+ * Whether a reader is shown what an entry says; if not, the log keeps its hash alone. What somebody tried and was refused,
+ * and their words to others, are theirs; all else of a document is seen by whoever may read its log.
+ */
+export function isShownTo(
+  { actorId, action, outcome }: Pick<EntryContent, 'actorId' | 'action' | 'outcome'>,
+  reader: { readonly id: string; readonly isAdmin: boolean },
+): boolean {
+  if (reader.isAdmin || actorId === reader.id) return true;
+  return outcome === 'DONE' && !PRIVATE_RESOURCES.includes(action.split('.')[0] ?? '');
+}
+
+export interface TimelineItem {
+  /** Of the first of the entries that it stands for. */
+  readonly position: number;
+  readonly at: string;
+  readonly until: string;
+  readonly kind: TimelineKind;
+  readonly actorKind: EntryContent['actorKind'];
+  readonly actorId: string | null;
+  readonly count: number;
+  /** The version or file that it is about, where there is one. */
+  readonly hash: string | null;
+  readonly fileSha256: string | null;
+}
+
+/** What follows within this time, of the same kind and by the same person, is told in one line. */
+const ONE_LINE_MS = 30 * 60_000;
+
+/**
+ * What a person reads of a chain: entries of one kind by one person that follow one another within half an hour are one
+ * line. Versions, files, reviews and approvals each have their own.
+ *
+ * @param entries In the order of the chain, withheld ones left out.
+ * @returns The newest first.
+ */
+export function timelineOf(
+  entries: readonly (Pick<
+    EntryContent,
+    'at' | 'action' | 'outcome' | 'actorKind' | 'actorId' | 'count' | 'hashAfter' | 'fileSha256'
+  > & { readonly position: number })[],
+): TimelineItem[] {
+  const items: TimelineItem[] = [];
+  for (const { position, at, action, outcome, actorKind, actorId, ...entry } of entries) {
+    const kind = timelineKindOf({ action, outcome });
+    const last = items.at(-1);
+    const namesOne = SINGLE.has(kind);
+    const count = entry.count ?? 1;
+    const isSameLine =
+      last?.kind === kind &&
+      !namesOne &&
+      last.actorKind === actorKind &&
+      last.actorId === actorId &&
+      Date.parse(at) - Date.parse(last.until) <= ONE_LINE_MS;
+    if (isSameLine) items[items.length - 1] = { ...last, until: at, count: last.count + count };
+    else {
+      items.push({
+        position,
+        at,
+        until: at,
+        kind,
+        actorKind,
+        actorId,
+        count,
+        hash: namesOne ? entry.hashAfter : null,
+        fileSha256: entry.fileSha256,
+      });
+    }
+  }
+  return items.reverse();
+}
+
+const SINGLE: ReadonlySet<TimelineKind> = new Set([
+  'BEGUN',
+  'ADOPTED',
+  'VERSION_MADE',
+  'IMPORTED',
+  'IMPORT_TAKEN_OUT',
+  'REVIEWED',
+  'APPROVED',
+  'APPROVAL_RESCINDED',
+  'FILE_ADDED',
+  'FILE_DELETED',
+  'COUNSEL_CONFIRMED',
+  'PAID',
+]);
