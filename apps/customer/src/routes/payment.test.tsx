@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aJourney } from '../testing/couple';
-import { aCart, aCartItem, aCheckout, aDocument, aPrenup, cartTotals } from '../testing/couple-document';
+import { aCart, aCartItem, aCheckout, aDocument, aPrenup, aPurchase, cartTotals } from '../testing/couple-document';
 import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
@@ -14,7 +14,8 @@ const unpaid = () =>
     .on('get', '/users/{id}/carts', () => [])
     .on('get', '/users/{id}/carts/{cartId}/totals', () => cartTotals())
     .on('post', '/users/{id}/carts', () => aCart())
-    .on('post', '/users/{id}/carts/{cartId}/cart-items', () => aCartItem());
+    .on('post', '/users/{id}/carts/{cartId}/cart-items', () => aCartItem())
+    .on('get', '/users/{id}/purchase-items', () => []);
 
 describe('/payment (customer spec §2)', () => {
   it('puts the prenup into the cart and leads to the payment page, once, however often it is pressed', async () => {
@@ -167,6 +168,20 @@ describe('/payment/success', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Thank you. Your payment of $599.00 has arrived.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('leads from a service that was bought to its appointment', async () => {
+    unpaid()
+      .on('get', '/users/{id}/journey', () => aJourney({ isPaid: true }))
+      .on('get', '/users/{id}/purchase-items', () => [
+        aPurchase({ cartId: aCart().id, product: { ...aPrenup(), productType: 'Q_A' } }),
+      ])
+      .on('post', '/users/{id}/checkout/{sessionId}/reconcile', () => aCheckout('PAID'));
+    visit('/payment/success?session=cs_1');
+    expect(await screen.findByText(/^Next, choose the time to meet your attorney/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      '/attorney-services?serviceType=Q_A',
+    );
   });
 
   it.each([

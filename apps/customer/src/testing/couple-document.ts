@@ -116,6 +116,31 @@ export const cartTotals = (changes: Partial<Schemas['CartTotals']> = {}): Schema
   ...changes,
 });
 
+/** What Alex bought for themself. */
+export const aPurchase = (changes: Partial<Schemas['PurchaseItem']> = {}): Schemas['PurchaseItem'] => ({
+  id: '00000000-0000-4000-8000-0000000000c4',
+  ...stamps,
+  attorneyId: null,
+  productId: aPrenup().id,
+  userId: ids.alex,
+  beneficiaryUserId: ids.alex,
+  cartId: null,
+  documentId: ids.document,
+  category: 'DOCUMENT',
+  payoutStatus: 'DUE',
+  refundNotes: null,
+  pricePaidInCents: aPrenup().priceInCents,
+  pricePaidToAttorneyInCents: 0,
+  feePaidInCents: 0,
+  bookingStatus: 'WAITING',
+  paymentStatus: 'SUCCESSFUL',
+  amountRefundedInCents: 0,
+  refundedAt: null,
+  partialPayoutReason: null,
+  product: aPrenup(),
+  ...changes,
+});
+
 export const aCheckout = (status: Schemas['CheckoutStatus']): Schemas['CheckoutSession'] => ({
   checkoutId: '00000000-0000-4000-8000-0000000000c3',
   cartId: aCart().id,

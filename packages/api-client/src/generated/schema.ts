@@ -2605,6 +2605,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a signed delivery of the booking provider */
+        post: operations["webhooks.booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/checkout/{sessionId}": {
         parameters: {
             query?: never;
@@ -2617,6 +2634,23 @@ export interface paths {
         put?: never;
         /** Pays at the sandbox payment page with a test card, or at the page of another method */
         post: operations["sandbox.pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/checkout/{sessionId}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page on which a bank, Klarna, Afterpay or Cash App asks for consent. No money moves. */
+        get: operations["sandbox.approvalPage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3834,6 +3868,7 @@ export interface components {
             locationType: components["schemas"]["EventLocationType"];
             location: string | null;
             timeZone: string;
+            provider: components["schemas"]["BookingProvider"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3860,6 +3895,11 @@ export interface components {
          * @enum {string}
          */
         EventLocationType: "OUTBOUND_CALL";
+        /**
+         * @description Who keeps the calendar of an appointment.
+         * @enum {string}
+         */
+        BookingProvider: "builtin" | "calendly";
         Health: {
             /** @enum {string} */
             status: "ready";
@@ -5741,6 +5781,7 @@ export interface components {
             /** @enum {string|null} */
             refusal: "NOT_LIVE" | "NO_ATTORNEY" | "ATTORNEY_AWAY" | "ALREADY_SCHEDULED" | "ALREADY_MET" | "REBOOKING_USED" | null;
             slots: components["schemas"]["Slot"][];
+            bookingUrl: string | null;
         };
         /** @description A time that can be booked. */
         Slot: {
@@ -6232,6 +6273,7 @@ export type Event = components['schemas']['Event'];
 export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
 export type EventStatus = components['schemas']['EventStatus'];
 export type EventLocationType = components['schemas']['EventLocationType'];
+export type BookingProvider = components['schemas']['BookingProvider'];
 export type Health = components['schemas']['Health'];
 export type DocumentCreation = components['schemas']['DocumentCreation'];
 export type DocumentUpdate = components['schemas']['DocumentUpdate'];
@@ -12722,9 +12764,51 @@ export interface operations {
             };
         };
     };
-    "sandbox.checkoutPage": {
+    "webhooks.booking": {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Takes a signed delivery of the booking provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        received: true;
+                    };
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.checkoutPage": {
+        parameters: {
+            query?: {
+                failure?: "DECLINED" | "INSUFFICIENT_FUNDS" | "REFUSED";
+                /** @description How a cart was paid. Customer spec §3. */
+                method?: components["schemas"]["PaymentMethod"];
+            };
             header?: never;
             path: {
                 sessionId: string;
@@ -12769,18 +12853,52 @@ export interface operations {
                      */
                     card?: "3155" | "4242" | "5126" | "9995" | "0002" | "0036";
                     method?: components["schemas"]["PaymentMethod"];
-                    /** @enum {string} */
-                    approval?: "APPROVE" | "REFUSE" | "APPROVE_LATER" | "REFUSE_LATER";
                     /**
                      * @default AT_ONCE
                      * @enum {string}
                      */
                     notice?: "AT_ONCE" | "TWICE" | "LATE" | "NEVER";
+                    /** @enum {string} */
+                    approval?: "APPROVE" | "REFUSE" | "APPROVE_LATER" | "REFUSE_LATER";
                 };
             };
         };
         responses: {
             /** @description Pays at the sandbox payment page with a test card, or at the page of another method */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.approvalPage": {
+        parameters: {
+            query?: {
+                card?: "3155" | "4242" | "5126" | "9995" | "0002" | "0036";
+                /** @description How a cart was paid. Customer spec §3. */
+                method?: components["schemas"]["PaymentMethod"];
+                notice?: "AT_ONCE" | "TWICE" | "LATE" | "NEVER";
+            };
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page on which a bank, Klarna, Afterpay or Cash App asks for consent. No money moves. */
             200: {
                 headers: {
                     [name: string]: unknown;

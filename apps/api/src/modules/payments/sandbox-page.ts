@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatCents } from '@troth/domain/money';
+import type { PaymentMethod } from '@troth/domain/purchases';
 import { escapeHtml } from '../../http/html';
 import type { RefusedPayment, SandboxPayment, SandboxSession } from '../../ports/payments/sandbox-payments';
 import { type Approval, TEST_CARDS, type TestCard } from '../../ports/payments/test-cards';
@@ -37,8 +38,10 @@ button{width:100%;min-height:56px;margin-top:24px;border:0;border-radius:6px;bac
 button:hover{background:#143A2C}
 button.quiet{background:#FFFEFC;color:#1F2A2E;border:1px solid #8A867D;margin-top:12px}
 button.quiet:hover{background:#F2F7F5}
+form:has([name=method]:checked:not([value=CARD])) .ofCard,form:has([name=method][value=CARD]:checked) .ofMethod{display:none}
+button svg{vertical-align:-2px;margin-right:8px}
 details{margin-top:24px;font-size:14px;color:#4C5557}
-summary{cursor:pointer;min-height:44px;display:flex;align-items:center}
+summary{cursor:pointer;padding:11px 0}
 summary:focus-visible,select:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
 .select{display:block}
 .select span{display:block;margin-bottom:8px}
@@ -59,6 +62,9 @@ const RINGS =
 
 const BACK =
   '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m14.5 6-6 6 6 6"/></svg>';
+
+const LOCK =
+  '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="5" y="10.5" width="14" height="9.5" rx="2"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/></svg>';
 
 const layout = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
@@ -133,17 +139,24 @@ function orderLines(session: SandboxSession): string {
   return lines.join('\n');
 }
 
+/** A try that was refused: why, and what it was paid with. */
+export interface RefusedTry {
+  readonly failure: RefusedPayment;
+  readonly method: PaymentMethod;
+}
+
 /** The page on which a person pays, with why the last try failed. */
-export function checkoutPage(session: SandboxSession, failure: RefusedPayment | null): string {
+export function checkoutPage(session: SandboxSession, refused: RefusedTry | null): string {
   const amount = formatCents(session.amountInCents);
   const cards = TEST_CARDS.map((card) =>
     choice('card', card, card === '4242', cardTexts[card].label, cardTexts[card].detail),
   );
   const methods = Object.entries(methodTexts).map(([value, label]) =>
-    choice('method', value, value === 'CARD', label, null),
+    choice('method', value, value === (refused?.method ?? 'CARD'), label, null),
   );
   const notices = NOTICES.map((notice) => `<option value="${notice}">${escapeHtml(noticeTexts[notice])}</option>`);
-  const error = failure === null ? '' : `<p class="error" role="alert">${escapeHtml(failureTexts[failure])}</p>`;
+  const error =
+    refused === null ? '' : `<p class="error" role="alert">${escapeHtml(failureTexts[refused.failure])}</p>`;
   return layout(
     text('sandbox.title'),
     `<main>
@@ -159,10 +172,11 @@ ${orderLines(session)}
 ${error}
 <form method="post" enctype="multipart/form-data">
 <fieldset><legend>${escapeHtml(text('sandbox.methodLegend'))}</legend><div class="methods">${methods.join('')}</div></fieldset>
-<fieldset><legend>${escapeHtml(text('sandbox.cardLegend'))}</legend>${cards.join('')}</fieldset>
+<fieldset class="ofCard"><legend>${escapeHtml(text('sandbox.cardLegend'))}</legend>${cards.join('')}</fieldset>
+<p class="hint ofMethod">${escapeHtml(text('sandbox.methodNext'))}</p>
 <details><summary>${escapeHtml(text('sandbox.notice.legend'))}</summary><label class="select"><span>${escapeHtml(text('sandbox.notice.label'))}</span><select name="notice">${notices.join('')}</select></label></details>
 <p class="hint">${escapeHtml(text('sandbox.receiptTo', { email: session.customerEmail }))}</p>
-<button type="submit">${escapeHtml(text('sandbox.pay', { amount }))}</button>
+<button type="submit">${LOCK}${escapeHtml(text('sandbox.pay', { amount }))}</button>
 </form>
 <p class="hint">${escapeHtml(text('sandbox.explanation'))}</p>
 </div></section>
@@ -182,7 +196,7 @@ export function approvalPage(session: SandboxSession, payment: SandboxPayment, n
     text('sandbox.approval.title'),
     `<main class="closed"><h1>${escapeHtml(text('sandbox.approval.title'))}</h1>
 <p>${escapeHtml(text(isCard ? 'sandbox.approval.card' : 'sandbox.approval.method', { amount, method: methodTexts[payment.method] }))}</p>
-<form method="post" enctype="multipart/form-data">
+<form method="post" action="/sandbox/checkout/${escapeHtml(session.id)}" enctype="multipart/form-data">
 ${Object.entries(hidden)
   .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
   .join('')}

@@ -1,14 +1,15 @@
-import { paymentMethodSchema } from '@troth/domain/purchases';
+import { type PaymentMethod, paymentMethodSchema } from '@troth/domain/purchases';
 import { z } from 'zod';
 import { noSubject, operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import {
   isSandboxPayments,
+  PAYMENT_REFUSALS,
   type SandboxPayment,
   type SandboxPayments,
   type SandboxSession,
 } from '../../ports/payments/sandbox-payments';
-import { APPROVALS, TEST_CARDS } from '../../ports/payments/test-cards';
+import { type Approval, APPROVALS, type TestCard, TEST_CARDS } from '../../ports/payments/test-cards';
 import { SANDBOX_DELIVERIES_QUEUE } from './payment-jobs';
 import { paymentProviderPolicy } from './payment.policy';
 import { approvalPage, checkoutPage, closedPage, NOTICES, pagePolicy, type SandboxNotice } from './sandbox-page';
@@ -37,6 +38,34 @@ const page = (html: string, work: Work, status = 200): Response =>
 const leadTo = (url: string): Response =>
   new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } });
 
+/** Another page of a visit. Each has an address of its own, so that the browser's Back shows it again. */
+const pageOf = (sessionId: string, step: '' | '/approval', query: Readonly<Record<string, string>>): Response =>
+  leadTo(`/sandbox/checkout/${encodeURIComponent(sessionId)}${step}?${new URLSearchParams(query).toString()}`);
+
+/** Shows a page of a visit as long as it is open; else leads to where it ended. */
+async function whileOpen(
+  call: Work & { params: { sessionId: string } },
+  html: (session: SandboxSession) => string,
+): Promise<Response> {
+  const sandbox = sandboxOf(call);
+  const row = await sandbox.findSession(call.tx, call.params.sessionId);
+  const session = await sandbox.retrieveSession(call.tx, call.params.sessionId, call.now);
+  if (row === null || session === null) return page(closedPage(call.services.config.origins.customer), call, 404);
+  if (session.state === 'processing' || session.state === 'paid') return leadTo(row.successUrl);
+  if (session.state !== 'open') return page(closedPage(row.cancelUrl), call, 410);
+  return page(html(row), call);
+}
+
+/** What was chosen before the second page asks. */
+const chosenShape = {
+  card: z.enum(TEST_CARDS).default('4242'),
+  method: paymentMethodSchema.default('CARD'),
+  /** When the sandbox tells us of it: for trying what becomes of deliveries that are late, twice or lost. */
+  notice: z.enum(NOTICES).default('AT_ONCE'),
+};
+const paymentOf = ({ method, card }: { method: PaymentMethod; card: TestCard }, approval: Approval | null) =>
+  method === 'CARD' ? { method, card, approval } : { method, approval };
+
 /** The sandbox provider's own pages, at the place where a real provider would have its own site. */
 export const sandboxOperations = [
   operation({
@@ -46,20 +75,32 @@ export const sandboxOperations = [
     tag: 'payments',
     isOurs: true,
     params: sessionParams,
+    query: z.object({ failure: z.enum(PAYMENT_REFUSALS).optional(), method: chosenShape.method }),
     produces: 'text/html',
     response: null,
     policy: paymentProviderPolicy,
     action: 'read',
     load: noSubject,
-    handle: async (call) => {
-      const sandbox = sandboxOf(call);
-      const row = await sandbox.findSession(call.tx, call.params.sessionId);
-      const session = await sandbox.retrieveSession(call.tx, call.params.sessionId, call.now);
-      if (row === null || session === null) return page(closedPage(call.services.config.origins.customer), call, 404);
-      if (session.state === 'processing' || session.state === 'paid') return leadTo(row.successUrl);
-      if (session.state !== 'open') return page(closedPage(row.cancelUrl), call, 410);
-      return page(checkoutPage(row, null), call);
+    handle: (call) => {
+      const { failure, method } = call.query;
+      return whileOpen(call, (session) => checkoutPage(session, failure === undefined ? null : { failure, method }));
     },
+  }),
+  operation({
+    route: 'GET /sandbox/checkout/{sessionId}/approval',
+    id: 'sandbox.approvalPage',
+    summary: 'The page on which a bank, Klarna, Afterpay or Cash App asks for consent. No money moves.',
+    tag: 'payments',
+    isOurs: true,
+    params: sessionParams,
+    query: z.object(chosenShape),
+    produces: 'text/html',
+    response: null,
+    policy: paymentProviderPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: (call) =>
+      whileOpen(call, (session) => approvalPage(session, paymentOf(call.query, null), call.query.notice)),
   }),
   operation({
     route: 'POST /sandbox/checkout/{sessionId}',
@@ -69,13 +110,7 @@ export const sandboxOperations = [
     isOurs: true,
     audited: false,
     params: sessionParams,
-    body: z.object({
-      card: z.enum(TEST_CARDS).default('4242'),
-      method: paymentMethodSchema.default('CARD'),
-      approval: z.enum(APPROVALS).optional(),
-      /** When the sandbox tells us of it: for trying what becomes of deliveries that are late, twice or lost. */
-      notice: z.enum(NOTICES).default('AT_ONCE'),
-    }),
+    body: z.object({ ...chosenShape, approval: z.enum(APPROVALS).optional() }),
     form: { maxBytes: MAX_FORM_BYTES },
     produces: 'text/html',
     response: null,
@@ -84,17 +119,16 @@ export const sandboxOperations = [
     load: noSubject,
     handle: async (call) => {
       const { params, body, now, tx } = call;
-      const approval = body.approval ?? null;
-      const payment: SandboxPayment =
-        body.method === 'CARD' ? { method: 'CARD', card: body.card, approval } : { method: body.method, approval };
+      const payment: SandboxPayment = paymentOf(body, body.approval ?? null);
       const outcome = await sandboxOf(call).pay(tx, params.sessionId, payment, now);
       if (outcome.kind === 'closed') {
         const row = await sandboxOf(call).findSession(tx, params.sessionId);
         if (row !== null && row.status === 'complete') return leadTo(row.successUrl);
         return page(closedPage(row?.cancelUrl ?? call.services.config.origins.customer), call, 410);
       }
-      if (outcome.kind === 'approval') return page(approvalPage(outcome.session, payment, body.notice), call);
-      if (outcome.kind === 'refused') return page(checkoutPage(outcome.session, outcome.failure), call, 402);
+      const { card, method, notice } = body;
+      if (outcome.kind === 'approval') return pageOf(params.sessionId, '/approval', { card, method, notice });
+      if (outcome.kind === 'refused') return pageOf(params.sessionId, '', { failure: outcome.failure, method });
       await enqueueNotices(call, outcome.session, body.notice, now);
       return leadTo(outcome.session.successUrl);
     },

@@ -28,7 +28,8 @@ export type SandboxPayment =
   | { readonly method: 'CARD'; readonly card: TestCard; readonly approval: Approval | null }
   | { readonly method: Exclude<PaymentMethod, 'CARD'>; readonly approval: Approval | null };
 
-export type RefusedPayment = 'DECLINED' | 'INSUFFICIENT_FUNDS' | 'REFUSED';
+export const PAYMENT_REFUSALS = ['DECLINED', 'INSUFFICIENT_FUNDS', 'REFUSED'] as const;
+export type RefusedPayment = (typeof PAYMENT_REFUSALS)[number];
 
 export type PayOutcome =
   | { readonly kind: 'paid' | 'processing'; readonly session: SandboxSession }

@@ -75,7 +75,7 @@ function PaidNotice() {
 
 /** @param prenup To be bought with it, as long as the couple does not have it. */
 function Order({ cart, prenup, leave }: { cart: Cart | null; prenup: Product | null; leave?: Leave }) {
-  const { self } = useCouple();
+  const { self, partner } = useCouple();
   const own = useOwnDocument();
   const queryClient = useQueryClient();
   const { data: totals } = useSuspenseQuery(cartTotalsQuery(self.id, cart?.id ?? null));
@@ -110,8 +110,8 @@ function Order({ cart, prenup, leave }: { cart: Cart | null; prenup: Product | n
               {item.quantity === 1
                 ? item.product?.title
                 : t('payment.lineQuantity', { title: item.product?.title ?? '', quantity: item.quantity })}
+              <span className={classes.aside}>{forWhom(item, self.id, partner?.firstName ?? null)}</span>
             </span>
-            <span className="troth-num">{formatCents(item.quantity * (item.product?.priceInCents ?? 0))}</span>
             <Button
               variant="text"
               size="sm"
@@ -121,6 +121,7 @@ function Order({ cart, prenup, leave }: { cart: Cart | null; prenup: Product | n
             >
               {t('payment.remove')}
             </Button>
+            <span className="troth-num">{formatCents(item.quantity * (item.product?.priceInCents ?? 0))}</span>
           </div>
         ))}
         {own !== null && <PromoCode userId={self.id} cart={cart} prenup={prenup} totals={totals} />}
@@ -156,6 +157,17 @@ function Order({ cart, prenup, leave }: { cart: Cart | null; prenup: Product | n
       )}
     </>
   );
+}
+
+/** Whom a line is for: what one buys, the partner may be the one to have. */
+function forWhom(
+  { product, quantity, beneficiaryUserId }: Cart['cartItems'][number],
+  selfId: string,
+  partnerName: string | null,
+): string {
+  if (product?.isSharedProduct === true || quantity > 1) return t('payment.for.both');
+  if (beneficiaryUserId === null || beneficiaryUserId === selfId) return t('payment.for.you');
+  return t('payment.for.partner', { name: partnerName ?? t('partner.yourPartner') });
 }
 
 function Prenup({ product }: { product: Product }) {

@@ -13,9 +13,9 @@ import { afterChange, useJourneyState } from '../../shared/journey';
 import { saveAs } from '../../shared/save-as';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { type CheckoutSession, checkoutQuery, fetchReceipt } from './queries';
+import { type CheckoutSession, checkoutQuery, fetchReceipt, purchasesQuery } from './queries';
 
-/** How the payment ended, as the provider says it. Nothing is asked again by itself: a button does. */
+/** How the payment ended, as the provider says it; shown anew when it settles, and asked again by a button. */
 export function PaymentResult({ sessionId }: { sessionId: string }) {
   const self = usePerson();
   const queryClient = useQueryClient();
@@ -35,7 +35,12 @@ export function PaymentResult({ sessionId }: { sessionId: string }) {
     );
   }
   if (checkout === undefined) return <CardSkeleton height={120} />;
-  return <Outcome checkout={checkout} isChecking={isFetching} onCheck={() => void refetch()} />;
+  // How it ended is read out, also when it settles while the page is open.
+  return (
+    <div role="status">
+      <Outcome checkout={checkout} isChecking={isFetching} onCheck={() => void refetch()} />
+    </div>
+  );
 }
 
 function Receipt({ sessionId }: { sessionId: string }) {
@@ -53,6 +58,52 @@ function Receipt({ sessionId }: { sessionId: string }) {
   );
 }
 
+/** What stays to be said and done when the payment has arrived, by what was bought. */
+function usePaidNext(cartId: string): { text: string; path: string } {
+  const self = usePerson();
+  const { data: journey } = useJourneyState();
+  const { data: purchases = [] } = useQuery(purchasesQuery(self.id));
+  const types = purchases.filter((item) => item.cartId === cartId).map(({ product }) => product?.productType);
+  const path = journey?.nextStep.path ?? paths.home();
+  if (types.includes('PRENUP')) return { text: t('payment.result.paidText'), path };
+  const service = (['REPRESENTATION', 'Q_A'] as const).find((type) => types.includes(type));
+  if (service === undefined) return { text: t('payment.result.paidOther'), path };
+  return { text: t('payment.result.paidService'), path: paths.attorneyServices(service) };
+}
+
+function Paid({ checkout }: { checkout: CheckoutSession }) {
+  const { text, path } = usePaidNext(checkout.cartId);
+  return (
+    <>
+      <Notice tone="success" title={t('payment.result.paid', { amount: formatCents(checkout.amountInCents) })}>
+        {text}
+      </Notice>
+      <PageActions>
+        <Onward href={path}>{t('payment.next')}</Onward>
+        <Receipt sessionId={checkout.sessionId} />
+      </PageActions>
+    </>
+  );
+}
+
+const Onward = ({ href, children }: { href: string; children: string }) => (
+  <LinkButton href={href} variant="primary" size="continue">
+    {children}
+  </LinkButton>
+);
+
+/** Nothing was paid, and the order is kept. */
+const Unpaid = ({ title, children }: { title: string; children: string }) => (
+  <>
+    <Notice tone="warning" title={title}>
+      {children}
+    </Notice>
+    <PageActions>
+      <Onward href={paths.payment()}>{t('payment.result.again')}</Onward>
+    </PageActions>
+  </>
+);
+
 function Outcome({
   checkout,
   isChecking,
@@ -66,19 +117,7 @@ function Outcome({
   const amount = formatCents(checkout.amountInCents);
   switch (checkout.status) {
     case 'PAID':
-      return (
-        <>
-          <Notice tone="success" title={t('payment.result.paid', { amount })}>
-            {t('payment.result.paidText')}
-          </Notice>
-          <PageActions>
-            <LinkButton href={journey?.nextStep.path ?? paths.home()} variant="primary" size="continue">
-              {t('payment.next')}
-            </LinkButton>
-            <Receipt sessionId={checkout.sessionId} />
-          </PageActions>
-        </>
-      );
+      return <Paid checkout={checkout} />;
     case 'DUPLICATE':
       return (
         <>
@@ -86,20 +125,16 @@ function Outcome({
             {t('payment.result.duplicateText')}
           </Notice>
           <PageActions>
-            <LinkButton href={journey?.nextStep.path ?? paths.home()} variant="primary" size="continue">
-              {t('payment.next')}
-            </LinkButton>
+            <Onward href={journey?.nextStep.path ?? paths.home()}>{t('payment.next')}</Onward>
           </PageActions>
         </>
       );
     case 'PENDING':
       return (
         <>
-          <div role="status">
-            <Notice tone="info" icon={<ClockIcon />} title={t('payment.result.pending', { amount })}>
-              {t('payment.result.pendingText')}
-            </Notice>
-          </div>
+          <Notice tone="info" icon={<ClockIcon />} title={t('payment.result.pending', { amount })}>
+            {t('payment.result.pendingText')}
+          </Notice>
           <PageActions note={t('payment.result.pendingNote')}>
             <Button
               variant="primary"
@@ -130,30 +165,8 @@ function Outcome({
         </>
       );
     case 'FAILED':
-      return (
-        <>
-          <Notice tone="warning" title={t('payment.result.failed', { amount })}>
-            {t('payment.result.failedText')}
-          </Notice>
-          <PageActions>
-            <LinkButton href={paths.payment()} variant="primary" size="continue">
-              {t('payment.result.again')}
-            </LinkButton>
-          </PageActions>
-        </>
-      );
+      return <Unpaid title={t('payment.result.failed', { amount })}>{t('payment.result.failedText')}</Unpaid>;
     case 'EXPIRED':
-      return (
-        <>
-          <Notice tone="warning" title={t('payment.result.expired')}>
-            {t('payment.result.expiredText')}
-          </Notice>
-          <PageActions>
-            <LinkButton href={paths.payment()} variant="primary" size="continue">
-              {t('payment.result.again')}
-            </LinkButton>
-          </PageActions>
-        </>
-      );
+      return <Unpaid title={t('payment.result.expired')}>{t('payment.result.expiredText')}</Unpaid>;
   }
 }

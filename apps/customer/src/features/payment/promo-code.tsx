@@ -35,12 +35,11 @@ export function PromoCode({
       <span>
         {t('payment.promo.line', { code: promoCode })}
         {refusalText !== null && (
-          <span role="status" className={classes.refused}>
+          <span role="status" className={classes.aside}>
             {refusalText}
           </span>
         )}
       </span>
-      {refusalText === null && <span className="troth-num">−{formatCents(discountInCents)}</span>}
       <Button
         variant="text"
         size="sm"
@@ -50,6 +49,7 @@ export function PromoCode({
       >
         {t('payment.remove')}
       </Button>
+      {refusalText === null && <span className="troth-num">−{formatCents(discountInCents)}</span>}
     </div>
   );
 }
@@ -68,7 +68,7 @@ function PromoCodeForm({ userId, prenup }: { userId: string; prenup: Product | n
   };
   if (!isOpen) {
     return (
-      <div className={classes.line}>
+      <div className={classes.code}>
         <Button variant="text" size="sm" onClick={() => setOpen(true)}>
           {t('payment.promo.have')}
         </Button>

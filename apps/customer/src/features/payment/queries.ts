@@ -43,10 +43,13 @@ export const cartTotalsQuery = (userId: string, cartId: string | null) =>
         : unwrap(api.GET('/users/{id}/carts/{cartId}/totals', { params: { path: { id: userId, cartId } }, signal })),
   });
 
-/** How a visit to the payment page ended, asked of the payment provider; asking again does no harm. */
+/**
+ * How a visit to the payment page ended, asked of the payment provider; asking again does no harm. It stands under the
+ * person, so that it is asked again when the payment settles while the page is open.
+ */
 export const checkoutQuery = (userId: string, sessionId: string) =>
   queryOptions({
-    queryKey: ['checkout', userId, sessionId],
+    queryKey: ['users', userId, 'checkout', sessionId],
     queryFn: ({ signal }) =>
       unwrap(
         api.POST('/users/{id}/checkout/{sessionId}/reconcile', { params: { path: { id: userId, sessionId } }, signal }),
