@@ -40,6 +40,12 @@ export interface Call<Params, Query, Body, Subject, Prepared = undefined> extend
   readonly bytes: Uint8Array;
 }
 
+/** What is prepared with: no transaction of the request's. */
+export interface Preparing<Params> {
+  readonly params: Params;
+  readonly services: Services;
+}
+
 type ParsedBody<B extends z.ZodType | undefined> = B extends z.ZodType ? z.output<B> : undefined;
 type ParsedObject<P extends z.ZodObject | undefined> = P extends z.ZodObject ? z.output<P> : Record<never, never>;
 
@@ -73,10 +79,11 @@ interface OperationSpec<
   /** Body as JSON (the default) or as a form with files of at most `maxBytes`. */
   readonly form?: { readonly maxBytes: number };
   /**
-   * Work on the body that takes longer than a moment, such as looking into an upload. It holds no transaction, and is
-   * done only for those whom the policy lets in; they are judged again in the transaction that follows.
+   * Work that takes longer than a moment, such as looking into an upload or waiting for a provider. It holds no
+   * transaction, and is done only for those whom the policy lets in; they are judged again in the transaction that
+   * follows.
    */
-  readonly prepare?: (body: ParsedBody<B>) => Promise<Prepared>;
+  readonly prepare?: (body: ParsedBody<B>, call: Preparing<ParsedObject<P>>) => Promise<Prepared>;
   readonly response: R;
   /** 200, or 204 without a response, unless said otherwise. */
   readonly status?: 200 | 201 | 202;
@@ -120,7 +127,7 @@ export interface Operation {
   readonly action: string;
   /** Loads and judges. @throws Problem when the actor may not. */
   readonly admit: (call: Work & { params: unknown; query: unknown }) => Promise<unknown>;
-  readonly prepare: ((body: unknown) => Promise<unknown>) | undefined;
+  readonly prepare: ((body: unknown, call: Preparing<unknown>) => Promise<unknown>) | undefined;
   readonly handle: (call: Call<unknown, unknown, unknown, unknown, unknown>) => unknown;
 }
 

@@ -126,7 +126,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     if (operation.prepare !== undefined) {
       const call = await db.transaction().execute((tx) => begin(tx, [], []));
       if (call instanceof Response) return call;
-      prepared = await operation.prepare(call.body);
+      prepared = await operation.prepare(call.body, { params, services });
     }
     const response = await db.transaction().execute((tx) => answer(tx, prepared));
     if (operation.isChange) services.jobs.wake();

@@ -9,7 +9,14 @@ export interface SentToStripe {
   readonly idempotencyKey: string | null;
 }
 
-type Answer = { readonly status?: number; readonly body: object };
+interface Answer {
+  readonly status?: number;
+  readonly body: object;
+  /** What it waits for before it is sent. */
+  readonly when?: Promise<void>;
+  /** The connection ends in place of an answer. */
+  readonly isLost?: boolean;
+}
 
 /** The form that the SDK makes of parameters, so that a test can say them as the SDK's types have them. */
 export function formOf(parameters: object, prefix = ''): Record<string, string> {
@@ -33,7 +40,7 @@ export async function aStripeServer() {
   const sent: SentToStripe[] = [];
   const answers = new Map<string, Answer[]>();
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void readBody(request).then(async (body) => {
       const url = new URL(request.url ?? '/', 'http://stripe.test');
       const call = `${request.method ?? ''} ${url.pathname}`;
       const key = request.headers['idempotency-key'];
@@ -45,6 +52,11 @@ export async function aStripeServer() {
       });
       const waiting = answers.get(call) ?? [];
       const answer = waiting.length > 1 ? waiting.shift() : waiting[0];
+      await answer?.when;
+      if (answer?.isLost === true) {
+        request.socket.destroy();
+        return;
+      }
       response.writeHead(answer?.status ?? (answer === undefined ? 404 : 200), { 'content-type': 'application/json' });
       response.end(
         JSON.stringify(answer?.body ?? { error: { type: 'invalid_request_error', code: 'unexpected_call' } }),

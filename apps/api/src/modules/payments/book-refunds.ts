@@ -11,6 +11,7 @@ import { appendAudit } from '../../audit/audit';
 import type { ProviderRefund } from '../../ports/payments/payments-port';
 import type { Services } from '../../services';
 import { text } from '../../texts';
+import { settleApproval } from '../approvals/settle-approval';
 import type { CheckoutRow } from './checkout.repository';
 import { post } from './ledger.repository';
 import { getPurchaseItem, listPurchaseItemsOfCart, type PurchaseItemRow } from './purchase-item.repository';
@@ -58,12 +59,13 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
  * Brings every refund of a booked checkout to what the provider says, those included that were made at its own site:
  * they are split over the items in proportion to what is left of them.
  */
-export async function syncRefunds(work: Settling, checkout: CheckoutRow): Promise<void> {
-  const { tx, now, payments } = work;
-  if (checkout.providerPaymentId === null) return;
-  const payment = { sessionId: checkout.providerSessionId, paymentId: checkout.providerPaymentId };
-  for (const given of await payments.listRefunds(tx, payment, now)) {
-    const rows = await refundsOfCheckout(tx, checkout.id);
+export async function bookRefunds(
+  work: Settling,
+  checkout: CheckoutRow,
+  refunds: readonly ProviderRefund[],
+): Promise<void> {
+  for (const given of refunds) {
+    const rows = await refundsOfCheckout(work.tx, checkout.id);
     const known = rows.filter(
       (row) => row.id === given.reference || (given.id !== null && row.providerRefundId === given.id),
     );
@@ -187,6 +189,8 @@ async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseI
     .where('id', '=', item.id)
     .execute();
   if (item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL') await endService(work, item);
+  // What never arrived back counts again, and so does whom it was bought for.
+  else if (item.documentId !== null) await settleApproval(tx, item.documentId, null, now);
   await announceCheckout(tx, checkout);
 }
 

@@ -10,13 +10,11 @@ import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
-import { operation, type Work } from '../../http/operation';
-import { problem } from '../../http/problem';
-import { text } from '../../texts';
+import { operation, type Preparing } from '../../http/operation';
 import { takeOutNotarization } from '../attorney-services/pending-review';
 import { findCouple } from '../journey/couple';
 import { type CartRow, cartRepository } from './cart.repository';
-import { closeOpenPage } from './checkout';
+import { cartToChange, closePageOf } from './payment-page';
 import { cartPolicy } from './payment.policy';
 import { presentCart, presentCartItem } from './payment.presenter';
 import { getProduct, productsById } from './product.repository';
@@ -26,14 +24,9 @@ const cartParams = idParam.extend({ cartId: idSchema });
 const itemParams = cartParams.extend({ itemId: idSchema });
 const owned = ({ params }: { params: { id: string } }) => ({ userId: params.id });
 
-/** The cart, to be changed: unpaid, and with no payment page left open that shows the former contents. */
-async function cartToChange(work: Work, userId: string, cartId: string): Promise<CartRow> {
-  await findCouple(work.tx, userId, 'change');
-  const cart = await cartRepository(work.tx).get(userId, cartId, 'change');
-  if (cart.cartStatus === 'PAID') throw problem('CONFLICT', { detail: text('payment.cartPaid') });
-  await closeOpenPage(work, cart.id);
-  return cart;
-}
+/** The page that shows what is in the cart now closes before a change of it. */
+const closeItsPage = (_body: unknown, { params, services }: Preparing<{ id: string; cartId: string }>): Promise<void> =>
+  closePageOf(services, params.id, params.cartId);
 
 /** A sale as a cart item keeps it. */
 const saleFields = ({ beneficiaryUserIds, chosenAttorneyId }: Sale) => ({
@@ -113,6 +106,7 @@ export const cartOperations = [
     policy: cartPolicy,
     action: 'fill',
     load: owned,
+    prepare: closeItsPage,
     handle: async (call) => {
       const { tx, params, body, now } = call;
       const cart = await cartToChange(call, params.id, params.cartId);
@@ -146,6 +140,7 @@ export const cartOperations = [
     policy: cartPolicy,
     action: 'fill',
     load: owned,
+    prepare: closeItsPage,
     handle: async (call) => {
       const { tx, params, body, now } = call;
       const cart = await cartToChange(call, params.id, params.cartId);
@@ -174,6 +169,7 @@ export const cartOperations = [
     policy: cartPolicy,
     action: 'fill',
     load: owned,
+    prepare: closeItsPage,
     handle: async (call) => {
       const cart = await cartToChange(call, call.params.id, call.params.cartId);
       const item = await cartRepository(call.tx).getItem(cart.id, call.params.itemId);

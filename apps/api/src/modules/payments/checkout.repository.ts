@@ -1,18 +1,21 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Tx } from '../../database/database';
+import type { Db } from '../../database/database';
 import type { Schema } from '../../database/schema';
 
 /** The provider of a checkout that costs nothing: nobody is asked to pay. */
 export const NO_PROVIDER = 'none';
 
+/** A page that a person may pay at, or soon. */
+const LIVE = ['OPENING', 'OPEN', 'PENDING'] as const;
+
 export type CheckoutRow = Selectable<Schema['checkouts']>;
 
 /** Where visits to the payment provider are stored. */
-export function checkoutRepository(tx: Tx) {
+export function checkoutRepository(db: Db) {
   return {
     /** A visit to this provider's page, or one that cost nothing. */
     findBySession: (provider: string, sessionId: string): Promise<CheckoutRow | undefined> =>
-      tx
+      db
         .selectFrom('checkouts')
         .selectAll()
         .where('provider', 'in', [provider, NO_PROVIDER])
@@ -20,7 +23,7 @@ export function checkoutRepository(tx: Tx) {
         .executeTakeFirst(),
 
     findByPayment: (provider: string, paymentId: string): Promise<CheckoutRow | undefined> =>
-      tx
+      db
         .selectFrom('checkouts')
         .selectAll()
         .where('provider', '=', provider)
@@ -29,7 +32,7 @@ export function checkoutRepository(tx: Tx) {
 
     /** The visit by which a cart was paid. */
     findPaid: (cartId: string): Promise<CheckoutRow | undefined> =>
-      tx
+      db
         .selectFrom('checkouts')
         .selectAll()
         .where('cartId', '=', cartId)
@@ -37,33 +40,63 @@ export function checkoutRepository(tx: Tx) {
         .executeTakeFirst(),
 
     hold: (id: string): Promise<CheckoutRow> =>
-      tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+      db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
 
     /** The visit that is under way for a cart. */
     findLive: (cartId: string): Promise<CheckoutRow | undefined> =>
-      tx
+      db
         .selectFrom('checkouts')
         .selectAll()
         .where('cartId', '=', cartId)
-        .where('status', 'in', ['OPEN', 'PENDING'])
+        .where('status', 'in', LIVE)
         .forUpdate()
+        .executeTakeFirst(),
+
+    /** The page where this person may pay for a cart now. */
+    findOpenPage: (userId: string, cartId: string): Promise<CheckoutRow | undefined> =>
+      db
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('cartId', '=', cartId)
+        .where('userId', '=', userId)
+        .where('status', 'in', ['OPEN', 'PENDING'])
         .executeTakeFirst(),
 
     /** Visits under way for a document by anyone but this cart: the partner's. */
     listLiveOfDocument: (documentId: string, exceptCartId: string): Promise<CheckoutRow[]> =>
-      tx
+      db
         .selectFrom('checkouts')
         .selectAll()
         .where('documentId', '=', documentId)
         .where('cartId', '!=', exceptCartId)
-        .where('status', 'in', ['OPEN', 'PENDING'])
+        .where('status', 'in', LIVE)
         .forUpdate()
         .execute(),
 
+    /** Ends a visit whose page is opening still: nobody was led there. One that is open by now stays. */
+    giveUp: async (id: string, now: Date): Promise<void> => {
+      await db
+        .updateTable('checkouts')
+        .set({ status: 'EXPIRED', asked: null, updatedAt: now })
+        .where('id', '=', id)
+        .where('status', '=', 'OPENING')
+        .execute();
+    },
+
+    /** Visits whose page was asked for before this instant, and not answered since. */
+    listOpening: (provider: string, before: Date): Promise<CheckoutRow[]> =>
+      db
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('status', '=', 'OPENING')
+        .where('createdAt', '<', before)
+        .execute(),
+
     insert: (row: Insertable<Schema['checkouts']>): Promise<CheckoutRow> =>
-      tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow(),
+      db.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow(),
 
     update: (id: string, changes: Updateable<Schema['checkouts']>): Promise<CheckoutRow> =>
-      tx.updateTable('checkouts').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+      db.updateTable('checkouts').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
   };
 }

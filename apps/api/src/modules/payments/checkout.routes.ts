@@ -38,7 +38,8 @@ const presentCheckout = (row: CheckoutRow): z.infer<typeof checkoutSessionSchema
   cartId: row.cartId,
   sessionId: row.providerSessionId,
   url: row.url,
-  status: row.status,
+  // Whoever is told of a visit was led to its page: it is open.
+  status: row.status === 'OPENING' ? 'OPEN' : row.status,
   amountInCents: row.amountInCents,
   expiresAt: iso(row.expiresAt),
 });
@@ -81,9 +82,9 @@ export const checkoutOperations = [
     policy: cartPolicy,
     action: 'checkOut',
     load: ({ params }) => ({ userId: params.id }),
-    handle: async (call) => {
-      const checkout = await startCheckout(call, call.params.id, call.body.cartId);
-      call.audit({
+    prepare: ({ cartId }, { params, services }) => startCheckout(services, params.id, cartId),
+    handle: ({ prepared: checkout, audit }) => {
+      audit({
         subjectKind: 'checkout',
         subjectId: checkout.id,
         ...(checkout.documentId === null ? {} : { documentId: checkout.documentId }),
@@ -103,15 +104,12 @@ export const checkoutOperations = [
     policy: cartPolicy,
     action: 'checkOut',
     load: ({ params }) => ({ userId: params.id }),
-    handle: async ({ tx, now, services, params, sendMail, enqueue }) => {
-      const { payments, config } = services;
-      const known = await checkoutRepository(tx).findBySession(payments.provider, params.sessionId);
+    prepare: async (_body, { params, services }) => {
+      const { database, payments } = services;
+      const known = await checkoutRepository(database.db).findBySession(payments.provider, params.sessionId);
       if (known === undefined || known.userId !== params.id) throw problem('NOT_FOUND');
-      const settled = await settleCheckout(
-        { tx, now, services, payments, sendMail, enqueue, customerOrigin: config.origins.customer },
-        params.sessionId,
-      );
-      return presentCheckout(settled ?? known);
+      return (await settleCheckout(services, params.sessionId)) ?? known;
     },
+    handle: ({ prepared }) => presentCheckout(prepared),
   }),
 ];

@@ -2,29 +2,69 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { toJson } from '../../database/columns';
 import { problem } from '../../http/problem';
-import type { Work } from '../../http/operation';
+import type { Services } from '../../services';
 import { text } from '../../texts';
 import { type Couple, findCouple } from '../journey/couple';
 import { bookFree } from './book-payment';
 import { cartRepository } from './cart.repository';
 import { type CheckoutRow, checkoutRepository, NO_PROVIDER } from './checkout.repository';
-import type { CheckoutLine } from './payment.tables';
+import { askForPage, closePage } from './payment-page';
+import type { CheckoutLine, PageRequest } from './payment.tables';
 import { priceCart, refusalText } from './price-cart';
 import { getProduct, productsById } from './product.repository';
 import { rivalry } from './rivalry';
 import { isAttorneyService, requireSellable } from './sellable';
+import { type Settling, settlingOf } from './settling';
 
 /** How long a payment page stays open. */
 const CHECKOUT_OPEN_MS = 60 * 60_000;
+/** More pages than these are in no cart's way; whoever comes so far is overtaken again and again. */
+const MOST_STEPS = 8;
+
+/** What stands between a cart and its page. */
+type NextStep =
+  | { readonly kind: 'BOOKED' | 'ASK' | 'LOOK'; readonly checkout: CheckoutRow }
+  | { readonly kind: 'CLOSE'; readonly checkout: CheckoutRow; readonly detail: string };
 
 /**
  * Opens the provider's page for a cart, or gives the page that is open already: pressing twice, or in two tabs, leads
  * to one page, so that a cart is paid once whatever the idempotency keys (decision 24).
  *
+ * The cart is judged in a transaction that ends before the provider is asked anything, and again after each of its
+ * answers: while it is waited for nothing is locked.
+ *
  * @throws Problem CONFLICT when the cart is paid or its payment is under way, or the partner's is for the same thing.
  */
-export async function startCheckout(work: Work, userId: string, cartId: string): Promise<CheckoutRow> {
-  const { tx, now, services } = work;
+export async function startCheckout(services: Services, userId: string, cartId: string): Promise<CheckoutRow> {
+  const { database, payments, jobs } = services;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const next = await database.db.transaction().execute((tx) => judge(settlingOf(services, tx), userId, cartId));
+    const { checkout } = next;
+    switch (next.kind) {
+      case 'BOOKED':
+        jobs.wake();
+        return checkout;
+      case 'ASK': {
+        const page = await askForPage(services, checkout);
+        if (page.status === 'EXPIRED') throw problem('CONFLICT', { detail: text('payment.changedMeanwhile') });
+        return page;
+      }
+      case 'LOOK': {
+        const session = await payments.retrieveSession(database.db, checkout.providerSessionId, services.now());
+        if (session?.state === 'open') return checkout;
+        await closePage(services, checkout, text('payment.underWay'));
+        break;
+      }
+      case 'CLOSE':
+        await closePage(services, checkout, next.detail);
+    }
+  }
+  throw problem('CONFLICT', { detail: text('payment.changedMeanwhile') });
+}
+
+/** Judges the cart as it is now, under the couple's lock, and writes down what the provider is to be asked for. */
+async function judge(work: Settling, userId: string, cartId: string): Promise<NextStep> {
+  const { tx, now, services, payments } = work;
   const couple = await findCouple(tx, userId, 'change');
   const carts = cartRepository(tx);
   const cart = await carts.get(userId, cartId, 'change');
@@ -58,15 +98,19 @@ export async function startCheckout(work: Work, userId: string, cartId: string):
   });
 
   const checkouts = checkoutRepository(tx);
-  const { payments } = services;
   const live = await checkouts.findLive(cart.id);
   if (live !== undefined) {
-    const session = await payments.retrieveSession(tx, live.providerSessionId, now);
     const isSame = isDeepStrictEqual(live.lines, lines) && live.discountCodeId === cart.discountCodeId;
-    if (session?.state === 'open' && isSame) return live;
-    await closePage(work, live, text('payment.underWay'));
+    if (live.status !== 'OPENING') {
+      if (isSame) return { kind: 'LOOK', checkout: live };
+      return { kind: 'CLOSE', checkout: live, detail: text('payment.underWay') };
+    }
+    const isAskable = live.provider === payments.provider && live.expiresAt > now;
+    if (isSame && isAskable) return { kind: 'ASK', checkout: live };
+    await checkouts.giveUp(live.id, now);
   }
-  await closePartnersPages(work, couple, cart.id, lines);
+  const rival = await pageInTheWay(work, couple, cart.id, lines);
+  if (rival !== null) return { kind: 'CLOSE', checkout: rival, detail: text('payment.partnerUnderWay') };
 
   const id = randomUUID();
   const common = {
@@ -74,7 +118,6 @@ export async function startCheckout(work: Work, userId: string, cartId: string):
     cartId: cart.id,
     userId,
     documentId: couple.document.id,
-    status: 'OPEN',
     amountInCents: price.totalInCents,
     discountInCents: price.discountInCents,
     discountCodeId: cart.discountCodeId,
@@ -88,72 +131,50 @@ export async function startCheckout(work: Work, userId: string, cartId: string):
     // Nobody is asked for a card where there is nothing to pay; the order ends in the same state.
     const providerSessionId = `free_${id}`;
     const url = `${returnTo}${providerSessionId}`;
-    const free = await checkouts.insert({ ...common, provider: NO_PROVIDER, providerSessionId, url });
-    const settling = { ...work, payments, customerOrigin: services.config.origins.customer };
-    return bookFree(settling, free);
+    const free = await checkouts.insert({ ...common, status: 'OPEN', provider: NO_PROVIDER, providerSessionId, url });
+    return { kind: 'BOOKED', checkout: await bookFree(work, free) };
   }
-  const session = await payments.createSession(
-    tx,
-    {
-      reference: id,
-      lines: lines.map(({ productId, title, quantity, unitPriceInCents }) => ({
-        title,
-        quantity,
-        unitPriceInCents,
-        stripePriceId: products.get(productId)?.stripePriceId ?? null,
-      })),
-      discount:
-        price.code === null || price.discountInCents === 0
-          ? null
-          : { label: price.code.code, amountInCents: price.discountInCents },
-      customerEmail: couple.self.email,
-      successUrl: `${returnTo}{CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${services.config.origins.customer}/payment`,
-      expiresAt: common.expiresAt,
-    },
-    now,
-  );
-  return checkouts.insert({
+  const asked: PageRequest = {
+    lines: lines.map(({ productId, title, quantity, unitPriceInCents }) => ({
+      title,
+      quantity,
+      unitPriceInCents,
+      stripePriceId: products.get(productId)?.stripePriceId ?? null,
+    })),
+    discount:
+      price.code === null || price.discountInCents === 0
+        ? null
+        : { label: price.code.code, amountInCents: price.discountInCents },
+    customerEmail: couple.self.email,
+    successUrl: `${returnTo}{CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${services.config.origins.customer}/payment`,
+  };
+  const opening = await checkouts.insert({
     ...common,
+    status: 'OPENING',
     provider: payments.provider,
-    providerSessionId: session.id,
-    url: session.url,
+    providerSessionId: id,
+    url: '',
+    asked: toJson(asked),
   });
+  return { kind: 'ASK', checkout: opening };
 }
 
 /** Of two partners about to buy the same thing, the later page stays open and the earlier one closes. */
-async function closePartnersPages(
-  work: Pick<Work, 'tx' | 'now' | 'services'>,
+async function pageInTheWay(
+  { tx, now }: Pick<Settling, 'tx' | 'now'>,
   couple: Couple,
   cartId: string,
   lines: readonly CheckoutLine[],
-): Promise<void> {
-  const { tx } = work;
-  const others = await checkoutRepository(tx).listLiveOfDocument(couple.document.id, cartId);
-  if (others.length === 0) return;
+): Promise<CheckoutRow | null> {
+  const checkouts = checkoutRepository(tx);
+  const others = await checkouts.listLiveOfDocument(couple.document.id, cartId);
+  if (others.length === 0) return null;
   const isInTheWay = await rivalry(tx, couple);
   for (const other of others) {
     if (!isInTheWay(lines, other.lines)) continue;
-    await closePage(work, other, text('payment.partnerUnderWay'));
+    if (other.status !== 'OPENING') return other;
+    await checkouts.giveUp(other.id, now);
   }
-}
-
-/** Closes the page of a cart whose contents or price change. @throws Problem CONFLICT while its payment is under way. */
-export async function closeOpenPage(work: Pick<Work, 'tx' | 'now' | 'services'>, cartId: string): Promise<void> {
-  const live = await checkoutRepository(work.tx).findLive(cartId);
-  if (live !== undefined) await closePage(work, live, text('payment.underWay'));
-}
-
-/**
- * Closes one page. The provider has the last word: who paid a moment ago keeps the page, whatever was seen before.
- * @throws Problem CONFLICT with these words while its payment is under way.
- */
-async function closePage(
-  { tx, now, services }: Pick<Work, 'tx' | 'now' | 'services'>,
-  checkout: CheckoutRow,
-  detail: string,
-): Promise<void> {
-  const isClosed = await services.payments.expireSession(tx, checkout.providerSessionId, now);
-  if (!isClosed) throw problem('CONFLICT', { detail });
-  await checkoutRepository(tx).update(checkout.id, { status: 'EXPIRED', updatedAt: now });
+  return null;
 }

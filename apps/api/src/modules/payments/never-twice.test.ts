@@ -174,15 +174,7 @@ describe('whatever happens, in whatever order', () => {
         case 'return':
           for (const { providerSessionId } of own) {
             await survive(
-              api.db
-                .transaction()
-                .execute((tx) =>
-                  settleCheckout(
-                    settlingOf(api.services, tx),
-                    providerSessionId,
-                    next.kind === 'deliver' ? 'EVERYTHING' : 'WHAT_IS_OPEN',
-                  ),
-                ),
+              settleCheckout(api.services, providerSessionId, next.kind === 'deliver' ? 'EVERYTHING' : 'WHAT_IS_OPEN'),
             );
           }
           break;

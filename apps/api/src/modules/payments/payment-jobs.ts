@@ -3,7 +3,6 @@ import { isSandboxPayments, SANDBOX_SIGNATURE_HEADER } from '../../ports/payment
 import type { Services } from '../../services';
 import { checkoutRepository } from './checkout.repository';
 import { settleCheckout } from './settle-checkout';
-import { settlingOf } from './settling';
 
 /** Works on what the payment provider told us. */
 export const PAYMENT_NOTICES_QUEUE = 'payment-notices';
@@ -16,31 +15,27 @@ const deliveryJobSchema = z.object({ sessionId: z.string(), times: z.int().min(1
 /** Settles the checkout that a delivery names. Running it again changes nothing. */
 export async function processPaymentNotice(services: Services, data: unknown): Promise<void> {
   const { deliveryId } = noticeJobSchema.parse(data);
-  const { database, payments, jobs } = services;
-  const now = services.now();
-  await database.db.transaction().execute(async (tx) => {
-    const delivery = await tx
-      .selectFrom('webhookDeliveries')
-      .selectAll()
-      .where('provider', '=', payments.provider)
-      .where('deliveryId', '=', deliveryId)
-      .executeTakeFirst();
-    if (delivery === undefined || delivery.processedAt !== null) return;
-    if (delivery.objectId !== null) {
-      const settling = settlingOf(services, tx);
-      const ofPayment = await checkoutRepository(tx).findByPayment(payments.provider, delivery.objectId);
-      // A delivery about the payment itself tells of its fee or its refunds; one about the visit, how it ended.
-      if (ofPayment === undefined) await settleCheckout(settling, delivery.objectId);
-      else await settleCheckout(settling, ofPayment.providerSessionId, 'EVERYTHING');
-    }
-    await tx
-      .updateTable('webhookDeliveries')
-      .set({ processedAt: now })
-      .where('provider', '=', payments.provider)
-      .where('deliveryId', '=', deliveryId)
-      .execute();
-  });
-  jobs.wake();
+  const { payments } = services;
+  const { db } = services.database;
+  const delivery = await db
+    .selectFrom('webhookDeliveries')
+    .selectAll()
+    .where('provider', '=', payments.provider)
+    .where('deliveryId', '=', deliveryId)
+    .executeTakeFirst();
+  if (delivery === undefined || delivery.processedAt !== null) return;
+  if (delivery.objectId !== null) {
+    const ofPayment = await checkoutRepository(db).findByPayment(payments.provider, delivery.objectId);
+    // A delivery about the payment itself tells of its fee or its refunds; one about the visit, how it ended.
+    if (ofPayment === undefined) await settleCheckout(services, delivery.objectId);
+    else await settleCheckout(services, ofPayment.providerSessionId, 'EVERYTHING');
+  }
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ processedAt: services.now() })
+    .where('provider', '=', payments.provider)
+    .where('deliveryId', '=', deliveryId)
+    .execute();
 }
 
 /**

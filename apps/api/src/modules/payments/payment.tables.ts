@@ -12,6 +12,10 @@ import type {
 } from '@troth/domain/purchases';
 import type { ColumnType, Generated } from 'kysely';
 import type { EntityColumns, Instant, Json, NullableInstant, Optional } from '../../database/columns';
+import type { NewPaymentSession } from '../../ports/payments/payments-port';
+
+/** What a page is asked for with; the rest the checkout's own columns have. */
+export type PageRequest = Omit<NewPaymentSession, 'reference' | 'expiresAt'>;
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -64,9 +68,11 @@ export interface PaymentTables {
     userId: string;
     documentId: Optional<string>;
     provider: string;
+    /** The provider's name of the visit; while it is opening and has none, its own id. */
     providerSessionId: string;
+    /** Empty while the page is opening. */
     url: string;
-    status: 'OPEN' | 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'DUPLICATE';
+    status: 'OPENING' | 'OPEN' | 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'DUPLICATE';
     amountInCents: number;
     discountInCents: Defaulted<number>;
     discountCodeId: Optional<string>;
@@ -75,6 +81,8 @@ export interface PaymentTables {
     providerPaymentId: Optional<string>;
     /** What the provider keeps; null until it says so. */
     feeInCents: Optional<number>;
+    /** What the provider is asked for while the page is opening. */
+    asked: ColumnType<PageRequest | null, string | null | undefined, string | null>;
     checkedAt: NullableInstant;
     createdAt: Instant;
     updatedAt: Instant;

@@ -3,12 +3,10 @@ import { amountSchema, idSchema, shortText } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
-import { operation, type Work } from '../../http/operation';
+import { operation } from '../../http/operation';
 import { problem } from '../../http/problem';
-import { text } from '../../texts';
-import { findCouple } from '../journey/couple';
 import { type CartRow, cartRepository } from './cart.repository';
-import { closeOpenPage } from './checkout';
+import { cartToChange, closePageOf } from './payment-page';
 import { findCodeById, findTypedCode } from './discount.repository';
 import { cartPolicy } from './payment.policy';
 import { priceCart, refusalOf, refusalText } from './price-cart';
@@ -64,15 +62,6 @@ async function totalsOf(tx: Tx, cart: CartRow, now: Date): Promise<z.infer<typeo
   };
 }
 
-/** The cart, to be given another code: unpaid, and with no payment page left open that shows the former price. */
-async function cartToPrice(work: Work, userId: string, cartId: string): Promise<CartRow> {
-  await findCouple(work.tx, userId, 'change');
-  const cart = await cartRepository(work.tx).get(userId, cartId, 'change');
-  if (cart.cartStatus === 'PAID') throw problem('CONFLICT', { detail: text('payment.cartPaid') });
-  await closeOpenPage(work, cart.id);
-  return cart;
-}
-
 const setCode = (tx: Tx, cart: CartRow, discountCodeId: string | null, now: Date): Promise<CartRow> =>
   tx
     .updateTable('carts')
@@ -108,9 +97,10 @@ export const promoCodeOperations = [
     policy: cartPolicy,
     action: 'fill',
     load: ({ params }) => ({ userId: params.id }),
+    prepare: (_body, { params, services }) => closePageOf(services, params.id, params.cartId),
     handle: async (call) => {
       const { tx, params, body, now } = call;
-      const cart = await cartToPrice(call, params.id, params.cartId);
+      const cart = await cartToChange(call, params.id, params.cartId);
       const code = await findTypedCode(tx, body.promoCode);
       const refusal = await refusalOf(tx, code, { userId: params.id, ...(await linesOf(tx, cart)), now });
       if (code === null || refusal !== null) {
@@ -131,9 +121,10 @@ export const promoCodeOperations = [
     policy: cartPolicy,
     action: 'fill',
     load: ({ params }) => ({ userId: params.id }),
+    prepare: (_body, { params, services }) => closePageOf(services, params.id, params.cartId),
     handle: async (call) => {
       const { tx, params, query, now } = call;
-      const cart = await cartToPrice(call, params.id, params.cartId);
+      const cart = await cartToChange(call, params.id, params.cartId);
       if (query.promoCode !== undefined) {
         const named = await findTypedCode(tx, query.promoCode);
         const present = cart.discountCodeId === null ? null : await findCodeById(tx, cart.discountCodeId);

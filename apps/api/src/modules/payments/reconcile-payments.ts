@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../database/database';
 import type { Services } from '../../services';
 import { sendRefund } from './book-refunds';
+import { checkoutRepository } from './checkout.repository';
+import { askForPage } from './payment-page';
 import { settleCheckout } from './settle-checkout';
-import { settlingOf } from './settling';
 
 const QUEUE = 'payment-reconciler';
 const EVERY_MS = 15 * 60_000;
@@ -10,6 +11,8 @@ const DAY_MS = 86_400_000;
 /** A payment that was booked is looked at once a day for so long: a refund at the provider's own site may be unheard of. */
 const LOOK_BACK_DAYS = 90;
 const BATCH = 200;
+/** A page that was asked for longer ago was not waited for to the end. */
+const ANSWERED_WITHIN_MS = 60_000;
 
 /** Writes the job of a quarter of an hour, once for each, however many copies of the program run. */
 async function scheduleAfter({ jobs }: Services, tx: Tx, time: number): Promise<void> {
@@ -34,7 +37,8 @@ export async function runReconciler(services: Services, data: unknown): Promise<
 }
 
 /**
- * Repairs what a lost webhook or a crash left open: asks the provider about every visit that is not at its end, every
+ * Repairs what a lost webhook or a crash left open: asks again for every page that was never answered, asks the provider
+ * about every visit that is not at its end, every
  * payment whose fee is not known, and every refund that is on its way, and now and then about what was booked. One that
  * fails does not keep the others.
  */
@@ -51,15 +55,16 @@ export async function reconcilePayments(services: Services): Promise<void> {
   for (const { id } of requested) {
     await sendRefund(services, { refundId: id }).catch((error: unknown) => failures.push(error));
   }
-  for (const { providerSessionId, checks } of await checkoutsToAskAbout(
-    database.db,
-    payments.provider,
-    services.now(),
-  )) {
-    await database.db
-      .transaction()
-      .execute((tx) => settleCheckout(settlingOf(services, tx), providerSessionId, checks))
-      .catch((error: unknown) => failures.push(error));
+  const now = services.now();
+  const unanswered = new Date(now.getTime() - ANSWERED_WITHIN_MS);
+  for (const opening of await checkoutRepository(database.db).listOpening(payments.provider, unanswered)) {
+    const isOver = opening.expiresAt <= now;
+    await (isOver ? checkoutRepository(database.db).giveUp(opening.id, now) : askForPage(services, opening)).catch(
+      (error: unknown) => failures.push(error),
+    );
+  }
+  for (const { providerSessionId, checks } of await checkoutsToAskAbout(database.db, payments.provider, now)) {
+    await settleCheckout(services, providerSessionId, checks).catch((error: unknown) => failures.push(error));
   }
   services.jobs.wake();
   if (failures.length === 0) return;

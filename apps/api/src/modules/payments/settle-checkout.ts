@@ -1,45 +1,74 @@
 import { formatCents } from '@troth/domain/money';
 import { appendAudit } from '../../audit/audit';
-import type { PaymentSession } from '../../ports/payments/payments-port';
+import type { PaymentSession, ProviderRefund } from '../../ports/payments/payments-port';
+import type { Services } from '../../services';
 import { text } from '../../texts';
 import { bookFee, bookPayment } from './book-payment';
-import { syncRefunds } from './book-refunds';
+import { bookRefunds } from './book-refunds';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
 import { announceCheckout, buyersAddress, holdCheckout } from './held-checkout';
-import { ofSystem, type Settling } from './settling';
+import { ofSystem, type Settling, settlingOf } from './settling';
 
 /** A visit that came to its end at the provider: nothing more can be paid there. */
 export const isBooked = ({ status }: Pick<CheckoutRow, 'status'>): boolean =>
   status === 'PAID' || status === 'DUPLICATE';
+
+/** What the provider says of a visit, and of what was given back of its payment. */
+interface ProviderWord {
+  readonly session: PaymentSession;
+  readonly refunds: readonly ProviderRefund[];
+}
 
 /**
  * Brings a checkout up to what the provider says now. Webhooks come late, twice, in any order or not at all, so this
  * runs at each delivery, when the person returns, and in the reconciler, and may be repeated: what is paid stays paid,
  * and is booked once.
  *
+ * The provider is asked before anything is locked. Its word may so be overtaken by a later one, and nothing that was
+ * booked is undone by an earlier one.
+ *
  * @param checks What to ask the provider about a checkout that is booked: nothing more while its fee is known, or
  *   everything, refunds at the provider's own site included.
  * @returns the checkout after it; null when we know no such visit.
  */
 export async function settleCheckout(
-  work: Settling,
+  services: Services,
   sessionId: string,
   checks: 'WHAT_IS_OPEN' | 'EVERYTHING' = 'WHAT_IS_OPEN',
 ): Promise<CheckoutRow | null> {
-  const { tx, now, payments } = work;
-  const checkouts = checkoutRepository(tx);
-  const found = await checkouts.findBySession(payments.provider, sessionId);
+  const { database, payments, jobs } = services;
+  const found = await checkoutRepository(database.db).findBySession(payments.provider, sessionId);
   if (found === undefined) return null;
+  if (isBooked(found) && found.feeInCents !== null && checks === 'WHAT_IS_OPEN') return found;
+  const word = await ask(services, found, checks);
+  if (word === null) return found;
+  const settled = await database.db.transaction().execute((tx) => book(settlingOf(services, tx), found, word));
+  jobs.wake();
+  return settled;
+}
+
+async function ask(
+  { database: { db }, payments, now }: Services,
+  { id, providerSessionId }: CheckoutRow,
+  checks: 'WHAT_IS_OPEN' | 'EVERYTHING',
+): Promise<ProviderWord | null> {
+  const session = await payments.retrieveSession(db, providerSessionId, now());
+  if (session === null || session.reference !== id) return null;
+  const { state, paymentId, refundedInCents } = session;
+  const isAsked = state === 'paid' && paymentId !== null && (refundedInCents > 0 || checks === 'EVERYTHING');
+  const payment = { sessionId: providerSessionId, paymentId: paymentId ?? '' };
+  return { session, refunds: isAsked ? await payments.listRefunds(db, payment, now()) : [] };
+}
+
+async function book(work: Settling, found: CheckoutRow, { session, refunds }: ProviderWord): Promise<CheckoutRow> {
+  const { tx, now } = work;
   const known = await holdCheckout(tx, found);
-  if (isBooked(known) && known.feeInCents !== null && checks === 'WHAT_IS_OPEN') return known;
-  const session = await payments.retrieveSession(tx, sessionId, now);
-  if (session === null || session.reference !== known.id) return known;
   const settled = isBooked(known) ? known : await advance(work, known, session);
   if (settled.status !== known.status) await announceCheckout(tx, settled);
-  const checked = await checkouts.update(settled.id, { checkedAt: now });
+  const checked = await checkoutRepository(tx).update(settled.id, { checkedAt: now });
   if (!isBooked(checked)) return checked;
   const withFee = await bookFee(work, checked, session);
-  if (session.refundedInCents > 0 || checks === 'EVERYTHING') await syncRefunds(work, withFee);
+  await bookRefunds(work, withFee, refunds);
   return withFee;
 }
 
@@ -51,7 +80,7 @@ async function advance(work: Settling, known: CheckoutRow, session: PaymentSessi
     case 'open':
       return known;
     case 'processing':
-      return known.status === 'PENDING' ? known : become('PENDING');
+      return known.status === 'OPEN' ? become('PENDING') : known;
     case 'expired':
       return known.status === 'EXPIRED' ? known : become('EXPIRED');
     case 'failed':

@@ -73,11 +73,13 @@ export interface PaymentNotice {
 }
 
 /**
- * A payment provider with a page of its own. Each call takes the database to work in: an adapter that keeps its
- * state with us joins the caller's transaction, a remote one ignores it.
+ * A payment provider with a page of its own. Each call takes the database, for an adapter that keeps its state with us;
+ * a remote one ignores it. But for `readNotice`, which asks nobody, none is made within a transaction: a provider may
+ * take its time, and what was locked would wait with it.
  */
 export interface PaymentsPort {
   readonly provider: string;
+  /** Opens a page. Asked again under the same reference, it gives the same one. */
   createSession(db: Db, session: NewPaymentSession, now: Date): Promise<PaymentSession>;
   /** Its state now. @throws when the provider cannot be reached; null when it knows no such session. */
   retrieveSession(db: Db, id: string, now: Date): Promise<PaymentSession | null>;

@@ -98,7 +98,7 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
     createSession: async (db, session, now) => {
       const id = `cs_sandbox_${randomBytes(24).toString('base64url')}`;
       const discountInCents = session.discount?.amountInCents ?? 0;
-      const row = await db
+      await db
         .insertInto('sandboxPaymentSessions')
         .values({
           id,
@@ -115,7 +115,12 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
           createdAt: now,
           expiresAt: session.expiresAt,
         })
-        .returningAll()
+        .onConflict((conflict) => conflict.column('clientReference').doNothing())
+        .execute();
+      const row = await db
+        .selectFrom('sandboxPaymentSessions')
+        .selectAll()
+        .where('clientReference', '=', session.reference)
         .executeTakeFirstOrThrow();
       return present(db, row, now);
     },
