@@ -3,8 +3,11 @@ import {
   type Approvals,
   approvalRefusal,
   approvalStatus,
+  approvalWithoutAttorney,
   grantedApproval,
   isLastToApprove,
+  mustBeApproved,
+  NO_APPROVALS,
   rescindedApproval,
   rescindRefusal,
   settledApproval,
@@ -16,16 +19,7 @@ const onlyA = { A: true, B: false };
 
 /** A document on which nobody has said anything, but for what the test is about. */
 const open = (changes: Partial<Approvals<number>> = {}): Approvals<number> => ({
-  status: 'NOT_APPROVED',
-  attorneyAApprovedAt: null,
-  attorneyBApprovedAt: null,
-  priorAttorneyAApprovedAt: null,
-  priorAttorneyBApprovedAt: null,
-  finalizedAt: null,
-  priorFinalizedAt: null,
-  reviewedAt: null,
-  userAReviewedAt: null,
-  userBReviewedAt: null,
+  ...NO_APPROVALS,
   ...changes,
 });
 
@@ -113,7 +107,40 @@ describe('rescinding', () => {
   });
 });
 
+describe('who has to approve', () => {
+  const nobody = { willHireAttorney: false, hasRepresentation: false, isAttorneyAssigned: false };
+  it.each([
+    ['nobody is wanted, bought or there', {}, false],
+    ['an attorney is wanted', { willHireAttorney: true }, true],
+    ['representation is bought', { hasRepresentation: true }, true],
+    ['an attorney acts for the side', { isAttorneyAssigned: true }, true],
+  ])('%s', (_name, facts, must) => {
+    expect(mustBeApproved({ ...nobody, ...facts })).toBe(must);
+  });
+});
+
 describe('when it changes who requires an attorney', () => {
+  it('counts who approved, whether somebody asked for it or not', () => {
+    const voluntary = grantedApproval(open(), 'A', { A: false, B: false }, 1);
+    expect(voluntary).toMatchObject({ status: 'FULLY_APPROVED', finalizedAt: 1 });
+    expect(settledApproval(voluntary, { A: false, B: false }, 2)).toEqual(voluntary);
+  });
+  it('keeps of an attorney who leaves that the text was approved before', () => {
+    const partial = grantedApproval(open(), 'A', both, 1);
+    expect(approvalWithoutAttorney(partial, 'A', both, 2)).toEqual(open({ priorAttorneyAApprovedAt: 1 }));
+    const twice = approvalWithoutAttorney(approvalWithoutAttorney(partial, 'A', both, 2), 'A', both, 3);
+    expect(twice.priorAttorneyAApprovedAt).toBe(1);
+  });
+  it('does not become final over a text that the answers have left behind, and stays final if it was', () => {
+    const partial = grantedApproval(open(), 'A', both, 1);
+    expect(settledApproval(partial, onlyA, 2, true)).toEqual(partial);
+    const final = grantedApproval(open(), 'A', onlyA, 1);
+    expect(settledApproval(final, onlyA, 2, true)).toEqual(final);
+  });
+  it('is final once the attorney who had not approved leaves and nobody asks for another', () => {
+    const partial = grantedApproval(open(), 'A', both, 1);
+    expect(approvalWithoutAttorney(partial, 'B', onlyA, 2)).toMatchObject({ status: 'FULLY_APPROVED', finalizedAt: 2 });
+  });
   it('is no longer final once the other side requires one too', () => {
     const final = grantedApproval(open(), 'A', onlyA, 1);
     expect(settledApproval(final, both, 2)).toMatchObject({

@@ -1,4 +1,5 @@
 import { otherSide, type Side } from '../people/enumerations';
+import { requiresAttorney } from '../purchases/derived-states';
 import type { DocumentStates } from './document-states';
 import type { DocumentStatus } from './enumerations';
 
@@ -66,8 +67,32 @@ export interface Approvals<At> {
   readonly userBReviewedAt: At | null;
 }
 
-/** Which sides require an attorney. Customer spec §4. */
+/** A document on which no attorney has said anything, and nobody confirmed anything. */
+export const NO_APPROVALS: Approvals<never> = {
+  status: 'NOT_APPROVED',
+  attorneyAApprovedAt: null,
+  attorneyBApprovedAt: null,
+  priorAttorneyAApprovedAt: null,
+  priorAttorneyBApprovedAt: null,
+  finalizedAt: null,
+  priorFinalizedAt: null,
+  reviewedAt: null,
+  userAReviewedAt: null,
+  userBReviewedAt: null,
+};
+
+/** Which sides have to be approved. Customer spec §4. */
 export type RequiredSides = Readonly<Record<Side, boolean>>;
+
+/**
+ * Whether a side has to be approved: it requires an attorney (customer spec section 4), or one acts for it, for whoever
+ * acts for somebody is asked. `docs/decisions/0039-approval.md`.
+ */
+export const mustBeApproved = (facts: {
+  readonly willHireAttorney: boolean;
+  readonly hasRepresentation: boolean;
+  readonly isAttorneyAssigned: boolean;
+}): boolean => facts.isAttorneyAssigned || requiresAttorney(facts);
 
 /** When the current commit was approved for a side; null while it is not. */
 export const approvedAtOf = <At>(
@@ -86,14 +111,25 @@ function withApproval<At>(document: Approvals<At>, side: Side, at: At | null): A
 
 /**
  * The status and the moment of finalization that follow from who approved and who has to: to be asked again whenever
- * either changes, such as when a partner buys representation after the other's attorney has approved. Row 29.
+ * either changes, such as when a partner buys representation after the other's attorney has approved. Whoever approved
+ * acts for that side, so it counts whatever else is known of it. Row 29.
+ *
+ * @param isStale Whether the answers have left the text behind: then it does not become final by what others decide,
+ *   as no attorney could make it final now, and the questionnaire stays open for making it anew.
  */
-export function settledApproval<At>(document: Approvals<At>, required: RequiredSides, now: At): Approvals<At> {
-  const of = (side: Side): SideApproval => ({
-    requiresAttorney: required[side],
-    isApproved: approvedAtOf(document, side) !== null,
-  });
-  const status = approvalStatus({ A: of('A'), B: of('B') });
+export function settledApproval<At>(
+  document: Approvals<At>,
+  required: RequiredSides,
+  now: At,
+  isStale = false,
+): Approvals<At> {
+  const of = (side: Side): SideApproval => {
+    const isApproved = approvedAtOf(document, side) !== null;
+    return { requiresAttorney: required[side] || isApproved, isApproved };
+  };
+  const counted = approvalStatus({ A: of('A'), B: of('B') });
+  const isHeldBack = isStale && counted === 'FULLY_APPROVED' && document.status !== 'FULLY_APPROVED';
+  const status = isHeldBack ? 'PARTIALLY_APPROVED' : counted;
   if (status === 'FULLY_APPROVED') return { ...document, status, finalizedAt: document.finalizedAt ?? now };
   return {
     ...document,
@@ -103,21 +139,25 @@ export function settledApproval<At>(document: Approvals<At>, required: RequiredS
   };
 }
 
-/**
- * The own attorney of a side approves the current commit; a second time changes nothing. The one who approves acts for
- * that side, so it requires an attorney whatever else is known of it. Row 29.
- */
+/** The own attorney of a side approves the current commit; a second time changes nothing. Row 29. */
 export const grantedApproval = <At>(
   document: Approvals<At>,
   side: Side,
   required: RequiredSides,
   now: At,
-): Approvals<At> =>
-  settledApproval(
-    withApproval(document, side, approvedAtOf(document, side) ?? now),
-    { A: side === 'A' || required.A, B: side === 'B' || required.B },
-    now,
-  );
+): Approvals<At> => settledApproval(withApproval(document, side, approvedAtOf(document, side) ?? now), required, now);
+
+/**
+ * An attorney leaves a side, or another one comes: what the one before approved becomes a prior approval.
+ * @param required Who has to be approved from then on.
+ */
+export const approvalWithoutAttorney = <At>(
+  document: Approvals<At>,
+  side: Side,
+  required: RequiredSides,
+  now: At,
+  isStale = false,
+): Approvals<At> => settledApproval(withApproval(document, side, null), required, now, isStale);
 
 /**
  * The own attorney of a side takes the approval back: it becomes a prior one, and so does the moment of finalization.

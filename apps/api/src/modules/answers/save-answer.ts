@@ -10,6 +10,7 @@ import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import { todayFor } from '../../http/today';
 import { text } from '../../texts';
+import { settleApproval } from '../approvals/settle-approval';
 import { statesOf } from '../documents/states-of';
 import { type Couple, type DocumentRow, timeZoneOf } from '../journey/couple';
 import { getQuestion, questionnaire } from '../questionnaire/questionnaire';
@@ -153,7 +154,7 @@ async function writeProfile(
   }
 }
 
-/** Will-hire flags follow the answers; nobody else writes them (decision 8). */
+/** Will-hire flags follow the answers; nobody else writes them (decision 8). Who has to approve follows the flags. */
 export async function writeHireFlags(
   tx: Tx,
   document: DocumentRow,
@@ -162,10 +163,10 @@ export async function writeHireFlags(
 ): Promise<DocumentRow> {
   const flags = willHireFlags(questionnaire, after.evaluation);
   if (flags.A === document.userAWillHireAttorney && flags.B === document.userBWillHireAttorney) return document;
-  return tx
+  await tx
     .updateTable('documents')
     .set({ userAWillHireAttorney: flags.A, userBWillHireAttorney: flags.B, updatedAt: now })
     .where('id', '=', document.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  return settleApproval(tx, document.id, document.updatedById, now);
 }

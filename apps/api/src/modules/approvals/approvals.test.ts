@@ -1,11 +1,17 @@
 import { closePdfRenderer } from '@troth/agreement/pdf';
 import { contentId } from '@troth/content/ids';
+import { optionOfPath, questionOfKey } from '@troth/content/questionnaire';
 import type { AgreementDocument } from '@troth/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
-import { aCouple, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { completeQuestionnaires } from '../../testing/answers';
+import { aCouple, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { confirmBothReceipts, discloseEnough } from '../../testing/disclosures';
+import { openCheckout, payAt } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
+import { reconcilePayments } from '../payments/reconcile-payments';
+import { refundItem } from '../payments/refund-item';
+import { settlingOf } from '../payments/settling';
 import { settleApproval } from './settle-approval';
 
 let api: TestApp;
@@ -174,16 +180,94 @@ describe('rescinding an approval', () => {
   });
 });
 
-describe('whoever else has to approve', () => {
-  it('is asked again when it changes: a second attorney, or one less', async () => {
-    const { documentId, attorneyA, attorneyB } = await represented('A');
-    await grant(documentId, attorneyA);
-    await set(documentId, { attorneyBId: attorneyB.id });
-    const settle = () =>
-      api.db.transaction().execute((tx) => settleApproval(tx, documentId, attorneyA.id, api.clock.now()));
-    expect(await settle()).toMatchObject({ status: 'PARTIALLY_APPROVED', finalizedAt: null });
-    await set(documentId, { attorneyBId: null });
-    expect(await settle()).toMatchObject({ status: 'FULLY_APPROVED' });
+describe('whoever else has to approve (decision 29)', () => {
+  const statusOf = async ({ documentId }: TestCouple) => {
+    const { status, finalizedAt } = await api.db
+      .selectFrom('documents')
+      .select(['status', 'finalizedAt'])
+      .where('id', '=', documentId)
+      .executeTakeFirstOrThrow();
+    return [status, finalizedAt !== null];
+  };
+  const OPEN_AGAIN = ['PARTIALLY_APPROVED', false];
+  const FINAL = ['FULLY_APPROVED', true];
+  /** An agreement that was made elsewhere, and so never falls behind the answers; A's own attorney has approved it. */
+  const approvedForA = async (state: string) => {
+    const couple = await aCouple(api).inState(state).paid();
+    await set(couple.documentId, {
+      lastGeneratedAt: api.clock.now(),
+      lastGeneratedInputHash: 'IMPORTED',
+      attorneyAApprovedAt: api.clock.now(),
+      status: 'FULLY_APPROVED',
+      finalizedAt: api.clock.now(),
+    });
+    return couple;
+  };
+  const wishOf = (person: TestPerson, option: string, isFirst = true) => {
+    const path = `/users/${person.id}/answers?questionId=${questionOfKey('un_hire_attorney').id}`;
+    const body = { questionOptionIds: [optionOfPath(`un_hire_attorney.${option}`).id] };
+    return isFirst ? api.post(path, body, person) : api.patch(path, body, person);
+  };
+
+  it('is asked again when an answer wants an attorney no longer', async () => {
+    const couple = await approvedForA('CA');
+    await set(couple.documentId, { finalizedAt: null, status: 'PARTIALLY_APPROVED' });
+    expect((await wishOf(couple.b, 'through_service')).status).toBe(200);
+    expect(await statusOf(couple)).toEqual(OPEN_AGAIN);
+    await wishOf(couple.b, 'without', false);
+    expect(await statusOf(couple)).toEqual(FINAL);
+  });
+
+  it('is asked again when another state asks for attorneys no longer', async () => {
+    const couple = await approvedForA('CA');
+    await set(couple.documentId, { finalizedAt: null, status: 'PARTIALLY_APPROVED' });
+    await completeQuestionnaires(api, couple, { both: { ss_choice: ['waived'] } });
+    expect(await statusOf(couple)).toEqual(OPEN_AGAIN);
+    await api.patch(`/documents/${couple.documentId}`, { stateId: contentId('state', 'TX') }, couple.a);
+    expect(await statusOf(couple)).toEqual(FINAL);
+  });
+
+  it('is asked again when representation is bought, given back, and counts again as the money never arrived', async () => {
+    await anAttorney(api);
+    const couple = await approvedForA('CA');
+    const { sessionId, cartId } = await openCheckout(api, couple.b, ['representation']);
+    await payAt(api, sessionId, '5126');
+    await api.runJobs();
+    expect(await statusOf(couple)).toEqual(OPEN_AGAIN);
+    const [item] = await api.db.selectFrom('purchaseItems').select('id').where('cartId', '=', cartId).execute();
+    const { id: requestedById } = await anAdmin(api);
+    const refund = { amountInCents: 69_900, reason: 'Asked for', isComplimentary: false, requestedById };
+    await api.db.transaction().execute((tx) => refundItem(settlingOf(api.services, tx), item?.id ?? '', refund));
+    await api.runJobs();
+    expect(await statusOf(couple)).toEqual(FINAL);
+    api.clock.advance(86_400_001);
+    await reconcilePayments(api.services);
+    expect(await statusOf(couple)).toEqual(OPEN_AGAIN);
+  });
+
+  it('is asked again when an attorney leaves, and keeps what the one before approved', async () => {
+    const { attorneyA, attorneyB, ...couple } = await represented('AB');
+    await set(couple.documentId, { lastGeneratedInputHash: 'IMPORTED' });
+    await grant(couple.documentId, attorneyA);
+    const priorAttorneyBApprovedAt = api.clock.now();
+    await set(couple.documentId, { priorAttorneyBApprovedAt });
+    const stage = (attorney: TestPerson, admin: TestPerson) =>
+      api.patch(`/users/${attorney.id}/attorneys/${attorney.id}`, { stage: 'DEACTIVATED' }, admin);
+    expect((await stage(attorneyB, await anAdmin(api))).status).toBe(200);
+    expect(await statusOf(couple)).toEqual(FINAL);
+    const { body } = await api.get<AgreementDocument>(`/documents/${couple.documentId}`, couple.a);
+    expect(body).toMatchObject({
+      attorneyBId: null,
+      priorAttorneyBApprovedAt: priorAttorneyBApprovedAt.toISOString(),
+    });
+  });
+
+  it('changes nothing of what is before the notary', async () => {
+    const couple = await approvedForA('CA');
+    await api.db.insertInto('notarizations').values({ documentId: couple.documentId }).execute();
+    await set(couple.documentId, { userBWillHireAttorney: true });
+    await api.db.transaction().execute((tx) => settleApproval(tx, couple.documentId, null, api.clock.now()));
+    expect(await statusOf(couple)).toEqual(FINAL);
   });
 });
 
@@ -200,6 +284,13 @@ describe('an approval of a real agreement', () => {
     const stale = await grant(couple.documentId, attorney, { 'if-match': `"${first.hash}"` });
     expect(stale.status).toBe(422);
     expect(detailOf(stale)).toContain('has to be generated again before it can be approved');
+
+    // Nor does it become final by what others decide.
+    await set(couple.documentId, { attorneyAApprovedAt: api.clock.now(), status: 'PARTIALLY_APPROVED' });
+    const settled = await api.db
+      .transaction()
+      .execute((tx) => settleApproval(tx, couple.documentId, null, api.clock.now()));
+    expect(settled).toMatchObject({ status: 'PARTIALLY_APPROVED', finalizedAt: null });
 
     await regenerate(couple);
     const between = await grant(couple.documentId, attorney);

@@ -4,7 +4,7 @@ import { appendAudit, type AuditOrigin } from '../../audit/audit';
 import type { Tx } from '../../database/database';
 import type { MailRequest } from '../../mail/mail';
 import { text } from '../../texts';
-import { settleApproval } from '../approvals/settle-approval';
+import { setAttorney } from '../approvals/settle-approval';
 import { announceOfDocument } from '../changes/announce';
 import { ofDocument, ofPurchase } from '../changes/audience';
 import { getCouple } from '../journey/couple';
@@ -60,27 +60,8 @@ export async function assignAttorney(
     .set({ attorneyId, updatedAt: now, updatedById: by })
     .where('id', '=', item.id)
     .execute();
-  if (!isOnDocument) {
-    // An approval of the former attorney is none of the new one's.
-    await tx
-      .updateTable('documents')
-      .set(
-        side === 'A'
-          ? {
-              attorneyAId: attorneyId,
-              attorneyAApprovedAt: null,
-              priorAttorneyAApprovedAt: document.attorneyAApprovedAt ?? document.priorAttorneyAApprovedAt,
-            }
-          : {
-              attorneyBId: attorneyId,
-              attorneyBApprovedAt: null,
-              priorAttorneyBApprovedAt: document.attorneyBApprovedAt ?? document.priorAttorneyBApprovedAt,
-            },
-      )
-      .where('id', '=', document.id)
-      .execute();
-    await settleApproval(tx, document.id, by, now);
-  }
+  // An approval of the former attorney is none of the new one's.
+  if (!isOnDocument) await setAttorney(tx, document.id, { side, attorneyId }, by, now);
   await appendAudit(
     tx,
     {

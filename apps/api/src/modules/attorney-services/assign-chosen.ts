@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database';
 import type { MailRequest } from '../../mail/mail';
 import { text } from '../../texts';
+import { settleApproval } from '../approvals/settle-approval';
 import type { CheckoutRow } from '../payments/checkout.repository';
 import { listPurchaseItemsOfCart } from '../payments/purchase-item.repository';
 import { assignAttorney } from './assign-attorney';
@@ -23,7 +24,11 @@ export async function assignChosen(
   },
 ): Promise<void> {
   const origin = { actor: { kind: 'system' } as const, now, ipAddress: null, requestId: null };
-  for (const item of await listPurchaseItemsOfCart(tx, checkout.cartId)) {
+  const items = await listPurchaseItemsOfCart(tx, checkout.cartId);
+  const documentIds = new Set(items.flatMap(({ documentId }) => documentId ?? []));
+  // Whoever is represented from now on is waited for, before anybody is chosen too.
+  for (const documentId of documentIds) await settleApproval(tx, documentId, null, now);
+  for (const item of items) {
     const line = checkout.lines.find(({ productId }) => productId === item.productId);
     if (line?.chosenAttorneyId == null || item.beneficiaryUserId !== checkout.userId) continue;
     const refusal = await assignAttorney(tx, { item, attorneyId: line.chosenAttorneyId, origin, sendMail });

@@ -7,6 +7,7 @@ import { operation } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { allOf, type Policy } from '../../policy';
 import { text } from '../../texts';
+import { settleApproval } from '../approvals/settle-approval';
 import { getCouple } from '../journey/couple';
 import { isOwningCustomer, type Owned } from '../journey/couple.policy';
 import { presentPurchaseItem } from '../payments/payment.presenter';
@@ -113,4 +114,7 @@ async function moveToDocument(call: Update, documentId: string): Promise<void> {
     .set({ documentId, updatedAt: now, updatedById: id })
     .where('id', '=', item.id)
     .execute();
+  for (const either of [item.documentId, documentId]) {
+    if (either !== null) await settleApproval(tx, either, id, now);
+  }
 }

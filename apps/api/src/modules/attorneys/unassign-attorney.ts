@@ -1,7 +1,7 @@
 import type { Side } from '@troth/domain/people';
-import type { Tx } from '../../database/database';
 import type { Work } from '../../http/operation';
 import { text } from '../../texts';
+import { setAttorney } from '../approvals/settle-approval';
 import type { DocumentRow } from '../journey/couple';
 import type { AttorneyView } from './attorney.repository';
 
@@ -24,7 +24,7 @@ export async function unassignAttorney(
     .execute();
   for (const document of documents) {
     const side = document.attorneyAId === attorney.id ? 'A' : 'B';
-    await takeOffDocument(tx, document, side, { now, by });
+    await setAttorney(tx, document.id, { side, attorneyId: null }, by, now);
     audit({
       action: 'documents.unassignAttorney',
       documentId: document.id,
@@ -33,30 +33,6 @@ export async function unassignAttorney(
     });
     await tellClient({ tx, sendMail, services }, document, side);
   }
-}
-
-/** Takes the attorney of one side off a document: the approval becomes a prior one. */
-export async function takeOffDocument(
-  tx: Tx,
-  document: DocumentRow,
-  side: Side,
-  { now, by }: { now: Date; by: string | null },
-): Promise<void> {
-  const isSideA = side === 'A';
-  const otherApproved = isSideA ? document.attorneyBApprovedAt : document.attorneyAApprovedAt;
-  await tx
-    .updateTable('documents')
-    .set({
-      ...(isSideA
-        ? { attorneyAId: null, attorneyAApprovedAt: null, priorAttorneyAApprovedAt: document.attorneyAApprovedAt }
-        : { attorneyBId: null, attorneyBApprovedAt: null, priorAttorneyBApprovedAt: document.attorneyBApprovedAt }),
-      status: otherApproved === null ? 'NOT_APPROVED' : 'PARTIALLY_APPROVED',
-      statusModifiedAt: now,
-      updatedAt: now,
-      updatedById: by,
-    })
-    .where('id', '=', document.id)
-    .execute();
 }
 
 async function tellClient(

@@ -1,7 +1,7 @@
 import { questionOfKey } from '@troth/content/questionnaire';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { type DocumentUpdate, isImported, questionnaireBlock, regenerationRefusal } from '@troth/domain/documents';
-import type { Side } from '@troth/domain/people';
+import { type Side, SIDES } from '@troth/domain/people';
 import type { Person } from '../../auth/actor';
 import type { Tx } from '../../database/database';
 import type { Work } from '../../http/operation';
@@ -12,6 +12,7 @@ import { answerRepository } from '../answers/answer.repository';
 import { evaluateCouple } from '../answers/evaluate-couple';
 import { writeHireFlags } from '../answers/save-answer';
 import { requireCurrentVersion } from '../approvals/current-version';
+import { setAttorney } from '../approvals/settle-approval';
 import { latestPdfId } from '../generation/commit.repository';
 import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
 import { emailsOf } from '../users/user.repository';
@@ -128,17 +129,11 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
     A: mayStay(document.attorneyAId) ? null : document.attorneyAId,
     B: mayStay(document.attorneyBId) ? null : document.attorneyBId,
   };
-  const changed = await updateDocument(
-    tx,
-    document.id,
-    {
-      stateId,
-      ...(leaving.A === null ? {} : { attorneyAId: null, attorneyAApprovedAt: null }),
-      ...(leaving.B === null ? {} : { attorneyBId: null, attorneyBApprovedAt: null }),
-    },
-    partner.id,
-    now,
-  );
+  let changed = await updateDocument(tx, document.id, { stateId }, partner.id, now);
+  for (const side of SIDES) {
+    if (leaving[side] === null) continue;
+    changed = await setAttorney(tx, document.id, { side, attorneyId: null }, partner.id, now);
+  }
   work.audit({ action: 'documents.changeState', documentId: document.id });
   // Another state has other attorney rules, so the answers may ask for an attorney now, or no longer (decision 8).
   const couple = await getCoupleOfDocument(tx, document.id);

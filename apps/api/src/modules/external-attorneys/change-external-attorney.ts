@@ -1,11 +1,12 @@
 import { counselConflict, type ExternalAttorneyCreation, externalAttorneyRefusal } from '@troth/domain/attorneys';
+import { approvedAtOf } from '@troth/domain/documents';
 import { otherSide } from '@troth/domain/people';
 import type { Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { rescindApproval } from '../approvals/approve';
 import { counselOf } from '../approvals/counsel';
-import { approvedAtOf } from '@troth/domain/documents';
+import { settleApproval } from '../approvals/settle-approval';
 import { statesOf } from '../documents/states-of';
 import type { Couple } from '../journey/couple';
 import { emailsOf } from '../users/user.repository';
@@ -45,10 +46,15 @@ async function requireSomebodyElse(
   );
 }
 
-/** What was confirmed for a partner ends with the attorney who confirmed it. The couple's document must be held. */
+/**
+ * What was confirmed for a partner ends with the attorney who confirmed it; whether anybody is waited for on that side
+ * is asked again, for an attorney of one's own may have been nobody's wish but theirs. The couple's document must be held.
+ */
 async function endApproval(work: Work, couple: Couple): Promise<void> {
   const { document, side, self } = couple;
-  if (approvedAtOf<Date>(document, side) !== null) await rescindApproval(work, { document, side, by: self.id });
+  if (approvedAtOf<Date>(document, side) === null) return;
+  await rescindApproval(work, { document, side, by: self.id });
+  await settleApproval(work.tx, document.id, self.id, work.now);
 }
 
 /** Records an attorney of one's own, or changes who it is: then what the one before confirmed is void. */

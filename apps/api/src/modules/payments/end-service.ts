@@ -1,5 +1,5 @@
 import { appendAudit } from '../../audit/audit';
-import { takeOffDocument } from '../attorneys/unassign-attorney';
+import { setAttorney, settleApproval } from '../approvals/settle-approval';
 import { releaseAppointments } from '../booking/book';
 import { getDocumentRow, sideOf } from '../journey/couple';
 import type { PurchaseItemRow } from './purchase-item.repository';
@@ -12,12 +12,17 @@ import { ofSystem, type Settling } from './settling';
 export async function endService(work: Settling, item: PurchaseItemRow): Promise<void> {
   const { tx, now } = work;
   await releaseAppointments({ ...work, actor: { kind: 'system' } }, { purchaseItemId: item.id });
-  if (item.attorneyId === null || item.documentId === null) return;
+  if (item.documentId === null) return;
   const document = await getDocumentRow(tx, item.documentId, 'change');
   const side = sideOf(document, item.beneficiaryUserId);
   if (side === null || document.finalizedAt !== null) return;
-  if ((side === 'A' ? document.attorneyAId : document.attorneyBId) !== item.attorneyId) return;
-  await takeOffDocument(tx, document, side, { now, by: null });
+  const attorneyId = side === 'A' ? document.attorneyAId : document.attorneyBId;
+  if (attorneyId === null || attorneyId !== item.attorneyId) {
+    // Nobody is waited for who was bought and never chosen.
+    await settleApproval(tx, document.id, null, now);
+    return;
+  }
+  await setAttorney(tx, document.id, { side, attorneyId: null }, null, now);
   await appendAudit(
     tx,
     {
@@ -25,7 +30,7 @@ export async function endService(work: Settling, item: PurchaseItemRow): Promise
       outcome: 'DONE',
       documentId: document.id,
       subjectKind: 'attorney',
-      subjectId: item.attorneyId,
+      subjectId: attorneyId,
     },
     ofSystem(now),
   );

@@ -5,6 +5,7 @@ import {
   clearedByRegeneration,
   documentStates,
   grantedApproval,
+  NO_APPROVALS,
   rescindedApproval,
 } from '@troth/domain/documents';
 import { type NotarizationBlocker, notarizationBlocker } from '@troth/domain/notarization';
@@ -47,16 +48,7 @@ class Way {
     this.#hasOffer = jurisdiction.state.attorneySupport === 'PARTNER';
     this.hasOwnAttorneys = hasOwnAttorneys;
     this.#document = {
-      status: 'NOT_APPROVED',
-      attorneyAApprovedAt: null,
-      attorneyBApprovedAt: null,
-      priorAttorneyAApprovedAt: null,
-      priorAttorneyBApprovedAt: null,
-      finalizedAt: null,
-      priorFinalizedAt: null,
-      reviewedAt: null,
-      userAReviewedAt: null,
-      userBReviewedAt: null,
+      ...NO_APPROVALS,
       lastGeneratedAt: null,
       lastGeneratedInputHash: null,
     };
