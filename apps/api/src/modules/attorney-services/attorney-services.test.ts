@@ -32,6 +32,8 @@ const names = ({ availableAttorneysForUser }: AvailableAttorneys) => availableAt
 
 interface Added extends CartItem {
   readonly error: string;
+  /** Of a refusal. */
+  readonly reason?: string;
 }
 async function put(person: TestPerson, item: Partial<CartItem>) {
   const { body: cart } = await api.post<Cart>(`/users/${person.id}/carts`, { cartStatus: 'UNPAID' }, person);
@@ -215,6 +217,27 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
     expect((await cartOf())?.removedItems).toEqual([
       { productId: NOTARIZATION, title: 'Online notarization', reason: 'PENDING_REVIEW' },
     ]);
+    const back = await put(couple.a, { productId: NOTARIZATION });
+    expect([back.status, back.body.error, back.body.reason]).toEqual([
+      422,
+      expect.stringMatching(/^An attorney reviews the agreement first/),
+      'PENDING_REVIEW',
+    ]);
+  });
+
+  it('sells no NOTARIZATION at checkout that an attorney has come to review meanwhile, and sells it once approved', async () => {
+    await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    const { cartId } = await put(couple.a, { productId: NOTARIZATION });
+    await buy(couple.b, {});
+    const refused = await checkOut(couple.a, cartId);
+    expect([refused.status, refused.body.error]).toEqual([422, expect.stringMatching(/^An attorney reviews/)]);
+    await api.db
+      .updateTable('documents')
+      .set({ attorneyBApprovedAt: api.clock.now() })
+      .where('id', '=', couple.documentId)
+      .execute();
+    expect((await checkOut(couple.a, cartId)).status).toBe(200);
   });
 
   it('sells one call at a time, for the buyer', async () => {

@@ -1,9 +1,10 @@
 import { type Beneficiary, representationBeneficiaries } from '@troth/domain/attorneys';
-import { qaQuantity, representationQuantity } from '@troth/domain/purchases';
+import { type CartRemoval, qaQuantity, representationQuantity } from '@troth/domain/purchases';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { type Hiring, loadHiring } from '../attorney-services/hiring';
+import { hasPendingReview } from '../attorney-services/pending-review';
 import { statesOf } from '../documents/states-of';
 import type { Couple } from '../journey/couple';
 import type { ProductRow } from './product.repository';
@@ -31,7 +32,8 @@ const refused = (detail: string) => problem('REFUSED_BY_RULE', { detail });
  *
  * @throws Problem ALREADY_EXISTS when the couple has it already: a shared product is bought once by either partner,
  *   and `onePerUser` admits no second live purchase (decision 20).
- * @throws Problem REFUSED_BY_RULE before there is a document to buy for, or for a service that cannot be sold.
+ * @throws Problem REFUSED_BY_RULE before there is a document to buy for, for a service that cannot be sold, or for
+ *   NOTARIZATION while an attorney reviews.
  */
 export async function requireSellable(tx: Tx, product: ProductRow, couple: Couple | null, wish: Wish): Promise<Sale> {
   if (couple === null) throw refused(text('payment.chooseStateFirst'));
@@ -42,11 +44,20 @@ export async function requireSellable(tx: Tx, product: ProductRow, couple: Coupl
       return qaSale(await servicesOpen(tx, couple), wish);
     case 'ATTORNEY_SERVICE':
       throw refused(text('payment.representationUnavailable'));
-    case 'PRENUP':
     case 'NOTARIZATION':
+      await requireNoPendingReview(tx, couple);
+      return plainSale(tx, product, couple, wish);
+    case 'PRENUP':
     case 'DOCUMENT':
       return plainSale(tx, product, couple, wish);
   }
+}
+
+/** What an attorney still reviews is not before a notary yet: what takes it out of a cart keeps it out (decision 20). */
+async function requireNoPendingReview(tx: Tx, couple: Couple): Promise<void> {
+  if (!(await hasPendingReview(tx, couple))) return;
+  const reason: CartRemoval = 'PENDING_REVIEW';
+  throw problem('REFUSED_BY_RULE', { detail: text('payment.pendingReview'), extensions: { reason } });
 }
 
 async function plainSale(tx: Tx, product: ProductRow, couple: Couple, { quantity }: Wish): Promise<Sale> {
