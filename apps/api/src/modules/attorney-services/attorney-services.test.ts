@@ -1,10 +1,12 @@
 import { contentId } from '@troth/content/ids';
+import { optionOfPath, questionOfKey } from '@troth/content/questionnaire';
 import type { Attorney, AvailableAttorneys } from '@troth/domain/attorneys';
 import type { Cart, CartItem, PurchaseItem } from '@troth/domain/purchases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCouple, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { payAt } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
+import type { RespondentSection } from '../questionnaire/questionnaire.schemas';
 
 const REPRESENTATION = contentId('product', 'representation');
 const CALL = contentId('product', 'q_a');
@@ -247,6 +249,49 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
     expect((await put(couple.a, { productId: CALL, quantity: 3 })).body.quantity).toBe(1);
     await buy(couple.a, { productId: CALL });
     expect((await put(couple.a, { productId: CALL })).status).toBe(409);
+  });
+});
+
+describe('sections that carry attorney rules (customer spec sections 4 and 6; decision 9)', () => {
+  const support = async (person: TestPerson) => {
+    const path = `/users/${person.id}/questionnaire-sections/spousal-support`;
+    const { lock, continueStep } = (await api.get<RespondentSection>(path, person)).body;
+    return [lock, continueStep.kind === 'GO' ? continueStep.to : continueStep.popup];
+  };
+  const plan = (person: TestPerson, option: string) =>
+    api.post(
+      `/users/${person.id}/answers?questionId=${questionOfKey('un_hire_attorney').id}`,
+      { questionOptionIds: [optionOfPath(`un_hire_attorney.${option}`).id] },
+      person,
+    );
+  const LOCKED = ['REPRESENTATION_NEEDED', '/attorney-services?serviceType=REPRESENTATION'];
+  const OPEN = [null, 'UNANSWERED_QUESTIONS'];
+
+  it('are locked for whoever plans to hire, until representation of that partner is bought, by whom ever', async () => {
+    for (let firms = 0; firms < 2; firms += 1) await anAttorney(api, { states: ['CA'] });
+    const couple = await aCouple(api).inState('CA').paid();
+    expect([await support(couple.a), await support(couple.b)]).toEqual([OPEN, OPEN]);
+    await plan(couple.a, 'through_service');
+    expect([await support(couple.a), await support(couple.b)]).toEqual([LOCKED, OPEN]);
+    await plan(couple.b, 'through_service');
+    await buy(couple.b, { beneficiaryUserId: couple.a.id });
+    expect([await support(couple.a), await support(couple.b)]).toEqual([OPEN, LOCKED]);
+    await api.db
+      .updateTable('purchaseItems')
+      .set({ paymentStatus: 'FULL_REFUNDED' })
+      .where('beneficiaryUserId', '=', couple.a.id)
+      .where('productId', '=', REPRESENTATION)
+      .execute();
+    expect(await support(couple.a)).toEqual(LOCKED);
+  });
+
+  it('are none in a state whose law asks for no attorneys, nor for one who plans to go without', async () => {
+    const inTexas = await aCouple(api).inState('TX').paid();
+    await plan(inTexas.a, 'through_service');
+    expect(await support(inTexas.a)).toEqual(OPEN);
+    const alone = await aCouple(api).inState('CA').paid();
+    await plan(alone.a, 'without');
+    expect(await support(alone.a)).toEqual(OPEN);
   });
 });
 
