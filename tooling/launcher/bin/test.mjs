@@ -20,19 +20,7 @@ const checks = [
     run: () => tool('biome', ['ci', '--linter-enabled=false', '--assist-enabled=false', '.']),
   },
   { name: 'types', title: 'Types', run: () => turbo(['typecheck', '--output-logs=errors-only', '--concurrency=2']) },
-  {
-    name: 'lint',
-    title: 'Lint and layering',
-    // Two halves at once, each a process of its own: the types of the whole house do not fit into one process's memory.
-    run: async () => {
-      const halves = [
-        tool('eslint', ['apps', '--max-warnings=0']),
-        tool('eslint', ['.', '--ignore-pattern', 'apps/**', '--max-warnings=0']),
-      ];
-      await Promise.allSettled(halves);
-      return (await Promise.all(halves)).join('');
-    },
-  },
+  { name: 'lint', title: 'Lint and layering', run: () => tool('oxlint', ['--deny-warnings']) },
   { name: 'unused', title: 'Unused code and dependencies', run: () => tool('knip', []) },
   { name: 'build', title: 'Build', run: () => turbo(['build', '--output-logs=errors-only', '--concurrency=2']) },
   {
