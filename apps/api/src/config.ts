@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ECB_DAILY_URL } from './ports/exchange-rates/ecb-rates';
 import type { StripeSettings } from './ports/payments/stripe-payments';
+import { SANDBOX_SETTLES_AFTER_MS } from './ports/payments/sandbox-payments';
 import { rootKeyFromText } from './protection/root-keys';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -53,6 +54,12 @@ const environmentSchema = z.object({
   STRIPE_PORT: port(443),
   STRIPE_PROTOCOL: z.enum(['http', 'https']).default('https'),
   FX_REFRESH: z.enum(['ecb', 'off']).default('off'),
+  SANDBOX_SETTLE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3600)
+    .default(SANDBOX_SETTLES_AFTER_MS / 1000),
   FX_URL: z.url({ protocol: /^https?$/ }).default(ECB_DAILY_URL),
   SAVINGS_CLAIM: flag(true),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
@@ -115,6 +122,8 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Whether customers see the content's claim of what attorney services save (decision 25). */
   readonly showsSavingsClaim: boolean;
+  /** How long the sandbox lets a payment wait that is to arrive later. */
+  readonly sandboxSettlesAfterMs: number;
   /** From one network address; a fair where many couples sign up at one connection needs more. */
   readonly signUpsPerHour: number;
   /** `off` keeps the rates that ship; `ecb` fetches the bank's file once a day. */
@@ -197,3 +206,4 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };
 }
+    sandboxSettlesAfterMs: env.SANDBOX_SETTLE_SECONDS * 1000,

@@ -60,6 +60,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       LOG_LEVEL: 'warn',
       // Everybody in the tests signs up from this one machine.
       SIGN_UPS_PER_HOUR: '1000',
+      // A payment that arrives later is waited for.
+      SANDBOX_SETTLE_SECONDS: '3',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

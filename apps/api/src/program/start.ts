@@ -69,7 +69,7 @@ async function openDatabase(config: Config, onIdleError: (error: Error) => void)
 
 /** The SDK is loaded only where it is used. */
 async function openPayments(config: Config): Promise<PaymentsPort> {
-  if (config.stripe === null) return sandboxPayments(config.origins.api);
+  if (config.stripe === null) return sandboxPayments(config.origins.api, config.sandboxSettlesAfterMs);
   const { stripePayments } = await import('../ports/payments/stripe-payments');
   return stripePayments(config.stripe);
 }

@@ -69,7 +69,7 @@ function resultOf(payment: SandboxPayment): RefusedPayment | 'ASK' | 'PAID' | 'L
   ];
 }
 
-export function sandboxPayments(apiOrigin: string): SandboxPayments {
+export function sandboxPayments(apiOrigin: string, settlesAfterMs = SANDBOX_SETTLES_AFTER_MS): SandboxPayments {
   const present = async (db: Db, row: SandboxSession, now: Date): Promise<PaymentSession> => {
     const method = paymentMethodSchema.safeParse(row.paymentMethod);
     const state = stateOf(row, now);
@@ -167,7 +167,7 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
           key: `refund:${reference}`,
           reference,
           amountInCents,
-          failsAt: session.refundsFail ? new Date(now.getTime() + SETTLE_AFTER_MS) : null,
+          failsAt: session.refundsFail ? new Date(now.getTime() + settlesAfterMs) : null,
           createdAt: now,
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
@@ -201,7 +201,7 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
         return { kind: 'refused', failure: result, session };
       }
       const isPending = result !== 'PAID';
-      const aMinuteOn = new Date(now.getTime() + SETTLE_AFTER_MS);
+      const settledAt = new Date(now.getTime() + settlesAfterMs);
       const paid = await db
         .updateTable('sandboxPaymentSessions')
         .set({
@@ -209,11 +209,11 @@ export function sandboxPayments(apiOrigin: string): SandboxPayments {
           paymentStatus: isPending ? 'processing' : 'paid',
           paymentMethod: payment.method,
           paymentId: `pi_sbx_${randomBytes(16).toString('hex')}`,
-          settlesAt: isPending ? aMinuteOn : null,
+          settlesAt: isPending ? settledAt : null,
           settlesTo: isPending ? (result === 'LATER_PAID' ? 'paid' : 'failed') : null,
           feeInCents: sandboxFeeInCents(session.amountInCents),
           // A real provider tells the fee of some methods later than the payment.
-          feeKnownAt: payment.method === 'CARD' ? null : new Date(now.getTime() + 2 * SETTLE_AFTER_MS),
+          feeKnownAt: payment.method === 'CARD' ? null : new Date(now.getTime() + 2 * settlesAfterMs),
           refundsFail: payment.method === 'CARD' && testCards[payment.card].outcome === 'PAID_REFUNDS_FAIL',
         })
         .where('id', '=', id)
