@@ -12,7 +12,6 @@ import type { ProviderRefund } from '../../ports/payments/payments-port';
 import type { Services } from '../../services';
 import { text } from '../../texts';
 import { settleApproval } from '../approvals/settle-approval';
-import { settleApproval } from '../approvals/settle-approval';
 import type { CheckoutRow } from './checkout.repository';
 import { post } from './ledger.repository';
 import { getPurchaseItem, listPurchaseItemsOfCart, type PurchaseItemRow } from './purchase-item.repository';
@@ -190,8 +189,6 @@ async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseI
     .where('id', '=', item.id)
     .execute();
   if (item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL') await endService(work, item);
-  // What never arrived back counts again, and so does whom it was bought for.
-  else if (item.documentId !== null) await settleApproval(tx, item.documentId, null, now);
   // What never arrived back counts again, and so does whom it was bought for.
   else if (item.documentId !== null) await settleApproval(tx, item.documentId, null, now);
   await announceCheckout(tx, checkout);
