@@ -3,12 +3,13 @@ import { Button, IconButton } from './button';
 import classes from './chat-thread.module.css';
 import { classNames } from './class-names';
 import { CheckIcon, TrashIcon } from './icons';
-import { PartnerMark, type PartnerSide } from './partner-mark';
+import { type PartnerSide, PersonMark } from './partner-mark';
 import { useUiTexts } from './texts';
 
 export interface ChatMessage {
   readonly id: string;
-  readonly side: PartnerSide;
+  /** Null for an attorney, who takes no partner's colour. */
+  readonly side: PartnerSide | null;
   readonly name: string;
   readonly isOwn: boolean;
   readonly text: string;
@@ -80,7 +81,7 @@ function byDay(messages: readonly ChatMessage[]): [string, ChatMessage[]][] {
   return [...days];
 }
 
-/** Words of the two partners, oldest first: by day, the own ones at the right. */
+/** Words of two people, oldest first: by day, the own ones at the right. */
 export function ChatThread({
   label,
   messages,
@@ -118,7 +119,7 @@ export function ChatThread({
               <Message
                 key={message.id}
                 message={message}
-                isFirstOfTurn={ofDay[at - 1]?.side !== message.side}
+                isFirstOfTurn={ofDay[at - 1]?.isOwn !== message.isOwn}
                 isLastRead={message.id === lastReadId}
                 onDelete={() => onDelete(message.id)}
               />
@@ -182,19 +183,21 @@ function Message({
       className={classNames(
         classes.message,
         isOwn ? classes.own : classes.other,
-        side === 'A' ? classes.a : classes.b,
+        side === 'A' ? classes.a : side === 'B' ? classes.b : classes.neither,
         isFirstOfTurn && classes.turn,
         isSending && classes.sending,
       )}
     >
       {isFirstOfTurn && (
         <p className={classes.by}>
-          <PartnerMark side={side} name={name} size={20} isNameBeside />
-          <span>{isOwn ? t('person.you', { name }) : name}</span>
+          <PersonMark side={side} name={name} size={20} />
+          <bdi>{isOwn ? t('person.you', { name }) : name}</bdi>
         </p>
       )}
       <div className={classes.line}>
-        <p className={classes.words}>{text}</p>
+        <p className={classes.words} dir="auto">
+          {text}
+        </p>
         {isOwn && !isSending && !isAsking && (
           <IconButton
             ref={opener}

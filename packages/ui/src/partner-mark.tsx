@@ -87,12 +87,21 @@ export function Avatar({
   const words = name.trim().split(/\s+/);
   const initials =
     `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase();
-  const box = { width: size, height: size };
+  const box = { width: size, height: size, ...(size < 32 && { fontSize: size * 0.42 }) };
   return imageUrl ? (
     <img className={classes.avatar} style={box} src={imageUrl} alt="" />
   ) : (
     <span className={classes.avatar} style={box} aria-hidden="true">
       {initials}
     </span>
+  );
+}
+
+/** The mark of whoever it is, beside the name: a partner's own, or an attorney's initials. */
+export function PersonMark({ side, name, size }: { side: PartnerSide | null; name: string; size: 20 | 24 | 32 }) {
+  return side === null ? (
+    <Avatar name={name} size={size} />
+  ) : (
+    <PartnerMark side={side} name={name} size={size} isNameBeside />
   );
 }

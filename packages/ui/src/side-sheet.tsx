@@ -58,8 +58,13 @@ export function SideSheet({ isOpen, onClose, title, subtitle, foot, size = 'narr
           <IconButton icon={<CloseIcon />} label={t('action.close')} onClick={onClose} />
         </div>
         <div className={classes.body}>{children}</div>
-        {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+        {foot !== undefined && <SideSheetFoot>{foot}</SideSheetFoot>}
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** What stays at the lower edge, for contents that bring a foot of their own. */
+export function SideSheetFoot({ children }: { children: ReactNode }) {
+  return <div className={classes.foot}>{children}</div>;
 }

@@ -8,9 +8,10 @@ export interface UnsentMessageProps {
   text: string;
   /** Why, in the product's words. */
   reason?: string | undefined;
-  onRetry: () => void;
+  /** Left out where it cannot help. */
+  onRetry?: (() => void) | undefined;
   /** Puts the words back into the box. */
-  onEdit: () => void;
+  onEdit?: (() => void) | undefined;
   onDiscard: () => void;
 }
 
@@ -24,12 +25,16 @@ export function UnsentMessage({ text, reason, onRetry, onEdit, onDiscard }: Unse
       title={t('message.unsent')}
       actions={
         <>
-          <Button size="sm" onClick={onRetry}>
-            {t('action.retry')}
-          </Button>
-          <Button size="sm" variant="text" onClick={onEdit}>
-            {t('message.edit')}
-          </Button>
+          {onRetry !== undefined && (
+            <Button size="sm" onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          )}
+          {onEdit !== undefined && (
+            <Button size="sm" variant="text" onClick={onEdit}>
+              {t('message.edit')}
+            </Button>
+          )}
           <Button size="sm" variant="text" onClick={onDiscard}>
             {t('message.discard')}
           </Button>

@@ -3,6 +3,7 @@ import { Page } from '@troth/ui/page';
 import { PageSkeleton } from '@troth/ui/skeleton';
 import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { ClientMessages } from '../features/chat/client-messages';
 import { ClientScreen, NoSuchClient } from '../features/clients/client-screen';
 
 // The reader is heavy, and not every visit reads.
@@ -25,7 +26,14 @@ export function ClientRoute() {
       }
       missing={<NoSuchClient />}
     >
-      {isReading ? <AgreementScreen clientId={clientId} /> : <ClientScreen clientId={clientId} />}
+      {isReading ? (
+        <AgreementScreen clientId={clientId} />
+      ) : (
+        <ClientScreen
+          clientId={clientId}
+          renderMessages={({ id, documentId }) => <ClientMessages clientId={id} documentId={documentId} />}
+        />
+      )}
     </LoadBoundary>
   );
 }

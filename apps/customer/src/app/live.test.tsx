@@ -31,7 +31,7 @@ describe('what changes elsewhere (customer spec §9 "Subscription sync")', () =>
       .on('get', '/users/{id}/documents', () => [aDocument()])
       .on('get', '/users/{id}/answers/dispute', () => disputes)
       .on('get', '/users/{id}/answers/dispute/{questionId}/discussions', () => [])
-      .on('get', '/users/{id}/documents/{docId}/chats/unread', () => [])
+      .on('get', '/users/{id}/documents/{docId}/chats/counterparts', () => [])
       .on('get', '/users/{id}/documents/{docId}/resolutions', () => []);
     const line = aLine(api);
     visit('/alignment');

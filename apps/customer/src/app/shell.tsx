@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLiveChanges } from '@troth/portal/live-changes/use-live-changes';
 import { PortalShell } from '@troth/portal/shell';
 import { shownName, usePerson } from '@troth/portal/person';
 import { HeaderPerson } from '@troth/ui/app-shell';
@@ -17,13 +18,14 @@ import { useJourneyState } from '../shared/journey';
 import { paths } from '../shared/paths';
 import { followOtherTabs } from '../shared/tab-sync';
 import { t } from '../shared/texts';
-import { useLiveChanges } from '../shared/use-live-changes';
 import { menuOf } from './menu';
 import classes from './shell.module.css';
 
 // Seen once in a while: no part of what every screen waits for.
 const NewerTerms = lazy(async () => ({ default: (await import('../features/legal/newer-terms')).NewerTerms }));
 const SupportPopup = lazy(async () => ({ default: (await import('../features/help/support-popup')).SupportPopup }));
+
+const loadAskAgain = () => import('../shared/changed-queries');
 
 /** Bar and menu around every signed-in screen. Customer spec §2 "Page shell", "Side menu". */
 export function CustomerShell() {
@@ -36,7 +38,7 @@ export function CustomerShell() {
   const weddingDate = journey?.weddingDate ?? null;
 
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
-  useLiveChanges(person.id);
+  useLiveChanges(person.id, loadAskAgain);
 
   if (journey?.termsToAgree != null) {
     return (
@@ -68,8 +70,12 @@ export function CustomerShell() {
               {t('shell.attorneyServices')}
             </LinkButton>
           )}
-          {journey?.partner != null && journey.documentId !== null && (
-            <ChatButton documentId={journey.documentId} self={{ id: person.id, name }} partner={journey.partner} />
+          {journey != null && journey.documentId !== null && (
+            <ChatButton
+              documentId={journey.documentId}
+              self={{ id: person.id, name, side: journey.side ?? 'A' }}
+              partner={journey.partner}
+            />
           )}
           <HeaderPerson name={name} mark={<PartnerMark side={journey?.side ?? 'A'} name={name} size={32} />} />
         </>

@@ -8,6 +8,7 @@ import { aDocument, blakeId, thePartner } from '../testing/couple-document';
 import { anApi, visit } from '../testing/visit';
 
 type Chat = components['schemas']['Chat'];
+type Counterpart = components['schemas']['ChatCounterpart'];
 
 const aChat = (number: number, changes: Partial<Chat> = {}): Chat => ({
   id: `00000000-0000-4000-8000-0000000cc${String(number).padStart(3, '0')}`,
@@ -28,8 +29,18 @@ const mine = (number: number, changes: Partial<Chat> = {}) =>
 
 const PATH = '/users/{id}/documents/{docId}/chats';
 
+const blake: Counterpart = {
+  userId: blakeId,
+  role: 'PARTNER',
+  firstName: 'Blake',
+  lastName: 'Bell',
+  side: 'B',
+  canWrite: true,
+  unread: 0,
+};
+
 /** Alex's home, with Blake on the document and these messages between them. */
-function together(chats: () => Chat[]) {
+function together(chats: () => Chat[], people = [blake]) {
   return anApi()
     .on('get', '/users/{id}/journey', () => aJourney({ partner: thePartner() }))
     .on('get', '/users/{id}/documents', () => [aDocument()])
@@ -38,10 +49,12 @@ function together(chats: () => Chat[]) {
       const earlier = chats().filter(({ createdAt }) => before === null || createdAt < before);
       return earlier.slice(-Number(query.get('limit')));
     })
-    .on('get', `${PATH}/unread`, () => {
-      const count = chats().filter(({ fromUserId, isRead }) => fromUserId === blakeId && !isRead).length;
-      return count === 0 ? [] : [{ fromUserId: blakeId, count }];
-    })
+    .on('get', `${PATH}/counterparts`, () =>
+      people.map((person) => ({
+        ...person,
+        unread: chats().filter(({ fromUserId, isRead }) => fromUserId === person.userId && !isRead).length,
+      })),
+    )
     .on('patch', `${PATH}/read`, ({ body }) => {
       const { chatIds } = body as { chatIds: string[] };
       return chats()
@@ -215,5 +228,63 @@ describe('messages between the partners (customer spec §3 and §7 "Chats")', ()
     together(() => []).on('get', PATH, () => problem(500, 'INTERNAL'));
     const { panel } = await openMessages();
     expect((await panel.findByRole('alert')).textContent).toContain('Your messages could not be loaded.');
+  });
+
+  it('are of one person at a time, with how many of each wait, and words begun stay with whom they are for', async () => {
+    const frances = {
+      ...blake,
+      userId: ids.newYork,
+      role: 'ATTORNEY' as const,
+      firstName: 'Zoë',
+      lastName: 'O’Brien-Nguyễn',
+      side: null,
+    };
+    const past = { ...frances, userId: ids.california, firstName: 'Gray', lastName: 'Gale', canWrite: false };
+    const fromFrances = (number: number) => aChat(number, { fromUserId: frances.userId, isRead: false });
+    const chats = [aChat(1), fromFrances(2), fromFrances(3)];
+    const api = together(() => chats, [blake, frances, past]).on('get', PATH, ({ query }) =>
+      chats.filter(({ fromUserId }) => fromUserId === query.get('withUserId')),
+    );
+    visit('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Messages, 2 unread' }));
+    // Whoever has written is shown first.
+    const panel = within(await screen.findByRole('dialog', { name: 'Messages with Zoë O’Brien-Nguyễn' }));
+    expect(await panel.findByText('Message 3')).toBeTruthy();
+    expect(panel.queryByText('Message 1')).toBeNull();
+    expect(panel.getByText(/Only you and Zoë O’Brien-Nguyễn can read this/)).toBeTruthy();
+    await waitFor(() => expect(api.sent('patch')).toHaveLength(1));
+    await userEvent.type(panel.getByRole('textbox'), 'For Zoë');
+    const people = within(panel.getByRole('group', { name: 'Messages with' }));
+    await userEvent.click(people.getByRole('button', { name: 'Blake' }));
+    expect(await panel.findByText('Message 1')).toBeTruthy();
+    expect(panel.queryByText('Message 3')).toBeNull();
+    expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+    await userEvent.click(people.getByRole('button', { name: /^Zoë/ }));
+    expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toBe('For Zoë');
+    await userEvent.click(people.getByRole('button', { name: 'Gray Gale' }));
+    expect(await panel.findByText(/no longer write to each other/)).toBeTruthy();
+    expect(panel.queryByRole('textbox')).toBeNull();
+  });
+
+  it('keep the words where the conversation has closed meanwhile', async () => {
+    const people = [{ ...blake, canWrite: true }];
+    together(() => [], people).on('post', PATH, () => {
+      people[0]!.canWrite = false;
+      return problem(422, 'REFUSED_BY_RULE');
+    });
+    const { panel, box } = await openMessages();
+    await userEvent.type(box, 'Too late{Enter}');
+    await waitFor(() => expect(panel.queryByRole('textbox')).toBeNull());
+    const unsent = within(panel.getByRole('alert'));
+    expect(unsent.getByText('Too late')).toBeTruthy();
+    expect(unsent.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('are opened by the address that a mail leads to, once', async () => {
+    together(() => []);
+    const { router } = visit(`/?messages=${blakeId}`);
+    await screen.findByRole('dialog', { name: 'Messages with Blake' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });

@@ -1276,15 +1276,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{id}/documents/{docId}/chats/unread": {
+    "/users/{id}/documents/{docId}/chats/counterparts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How many messages of each writer wait to be read */
-        get: operations["chats.unread"];
+        /**
+         * With whom a person has a conversation about a document, and how many messages of each wait to be read
+         * @description The partner, each of the own attorneys, the own client. Where it is over, what was written can be read and nothing can be added.
+         */
+        get: operations["chats.counterparts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4678,11 +4681,17 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description How many messages of one writer wait to be read. */
-        UnreadChats: {
+        /** @description Somebody with whom one has a conversation about a document. */
+        ChatCounterpart: {
             /** Format: uuid */
-            fromUserId: string;
-            count: number;
+            userId: string;
+            /** @enum {string} */
+            role: "PARTNER" | "ATTORNEY" | "CLIENT";
+            firstName: string | null;
+            lastName: string | null;
+            side: components["schemas"]["Side"] | null;
+            canWrite: boolean;
+            unread: number;
         };
         /** @description A chat message to send. Customer spec §7. */
         ChatCreation: {
@@ -6328,7 +6337,7 @@ export type Discussion = components['schemas']['Discussion'];
 export type DiscussionCreation = components['schemas']['DiscussionCreation'];
 export type DiscussionUpdate = components['schemas']['DiscussionUpdate'];
 export type Chat = components['schemas']['Chat'];
-export type UnreadChats = components['schemas']['UnreadChats'];
+export type ChatCounterpart = components['schemas']['ChatCounterpart'];
 export type ChatCreation = components['schemas']['ChatCreation'];
 export type ChatIds = components['schemas']['ChatIds'];
 export type DisclosureSummary = components['schemas']['DisclosureSummary'];
@@ -9222,7 +9231,7 @@ export interface operations {
             };
         };
     };
-    "chats.unread": {
+    "chats.counterparts": {
         parameters: {
             query?: never;
             header?: never;
@@ -9234,13 +9243,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many messages of each writer wait to be read */
+            /** @description With whom a person has a conversation about a document, and how many messages of each wait to be read */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnreadChats"][];
+                    "application/json": components["schemas"]["ChatCounterpart"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CHAT_MESSAGE_MAX_LENGTH } from '../constants';
 import { say } from '../messages/say';
+import { sideSchema } from '../people/schemas';
 import { idSchema, longText } from '../records/fields';
 import { record } from '../records/records';
+import { CHAT_ROLES } from './counterparts';
 
 /** A chat message between two people of one document. Customer spec §3. */
 export const chatSchema = record({
@@ -39,8 +41,19 @@ export const chatIdsSchema = z
   })
   .meta({ id: 'ChatIds', description: 'Messages to mark as read or to remove. Customer spec §7.' });
 
-/** How many messages of each writer wait to be read. Ours. */
-export const unreadChatsSchema = z
-  .object({ fromUserId: idSchema, count: z.int().positive() })
-  .meta({ id: 'UnreadChats', description: 'How many messages of one writer wait to be read.' });
-export type UnreadChats = z.infer<typeof unreadChatsSchema>;
+/** Somebody with whom one has a conversation about a document. Ours. */
+export const chatCounterpartSchema = z
+  .object({
+    userId: idSchema,
+    role: z.enum(CHAT_ROLES),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    /** Which partner it is; null for an attorney. */
+    side: sideSchema.nullable(),
+    /** False once it is over: what was written stays to be read. */
+    canWrite: z.boolean(),
+    /** How many of their messages wait to be read. */
+    unread: z.int().min(0),
+  })
+  .meta({ id: 'ChatCounterpart', description: 'Somebody with whom one has a conversation about a document.' });
+export type ShownChatCounterpart = z.infer<typeof chatCounterpartSchema>;

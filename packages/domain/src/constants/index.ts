@@ -156,6 +156,8 @@ export const SUPPORT_TICKETS_PER_HOUR = 5;
 export const CHAT_MESSAGE_MAX_LENGTH = 4000;
 /** Most characters of a review of an attorney. Ours. */
 export const REVIEW_MESSAGE_MAX_LENGTH = 2000;
+/** A client and the attorney of a call write to each other for so long after it (`docs/decisions/0000-product-decisions.md`, row 3). */
+export const CHAT_AFTER_CALL_MS = 30 * 86_400_000;
 /** Longest note on a dispute, in UTF-16 units. */
 export const DISCUSSION_TEXT_MAX_LENGTH = 2000;
 /** A chat message that is unread for so long is told by mail, once until it is read. */

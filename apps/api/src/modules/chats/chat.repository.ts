@@ -1,3 +1,4 @@
+import type { ChatFacts, ChatParties } from '@troth/domain/chats';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database';
@@ -20,28 +21,69 @@ const seenBy = (tx: Tx, documentId: string, personId: string) =>
     .where('documentId', '=', documentId)
     .where((eb) => eb.or([eb('fromUserId', '=', personId), eb('toUserId', '=', personId)]));
 
-/** A page of a person's live messages, oldest first: the newest ones, or the newest before an instant. */
+/** What decides with whom a person has a conversation about a document. */
+export async function chatFactsOf(
+  tx: Tx,
+  document: ChatParties & { readonly id: string },
+  personId: string,
+  now: Date,
+): Promise<ChatFacts> {
+  const calls = await tx
+    .selectFrom('appointmentEvents')
+    .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .innerJoin('attorneys', 'attorneys.id', 'appointmentEvents.attorneyId')
+    .select([
+      'appointmentEvents.attorneyId',
+      'appointmentEvents.eventEndAt as endsAt',
+      'purchaseItems.beneficiaryUserId as clientId',
+    ])
+    .where('purchaseItems.documentId', '=', document.id)
+    .where('products.productType', '=', 'Q_A')
+    .where('purchaseItems.paymentStatus', '=', 'SUCCESSFUL')
+    .where('purchaseItems.deletedAt', 'is', null)
+    .where('appointmentEvents.deletedAt', 'is', null)
+    .where('appointmentEvents.eventStatus', '=', 'BOOKED')
+    .where('attorneys.stage', '=', 'APPROVED')
+    .where((eb) =>
+      eb.or([eb('purchaseItems.beneficiaryUserId', '=', personId), eb('appointmentEvents.attorneyId', '=', personId)]),
+    )
+    .orderBy('appointmentEvents.eventStartAt')
+    .orderBy('appointmentEvents.id')
+    .execute();
+  const words = await seenBy(tx, document.id, personId)
+    .clearSelect()
+    .select(['fromUserId', 'toUserId'])
+    .distinct()
+    .where('deletedAt', 'is', null)
+    .orderBy('fromUserId')
+    .orderBy('toUserId')
+    .execute();
+  const writtenWith = words.map(({ fromUserId, toUserId }) => (fromUserId === personId ? toUserId : fromUserId));
+  return { parties: document, calls, writtenWith: [...new Set(writtenWith)], now };
+}
+
+/**
+ * A page of a person's live messages with the people named, oldest first: the newest ones, or the newest before an
+ * instant.
+ */
 export async function pageOfChats(
   tx: Tx,
   { documentId, personId }: { documentId: string; personId: string },
-  page: { withUserId?: string | undefined; before?: Date | undefined; limit: number },
+  page: { withUserIds: readonly string[]; before?: Date | undefined; limit: number },
 ): Promise<ChatRow[]> {
-  let query = seenBy(tx, documentId, personId).where('deletedAt', 'is', null);
-  const { withUserId, before } = page;
-  if (withUserId !== undefined) {
-    query = query.where((eb) => eb.or([eb('fromUserId', '=', withUserId), eb('toUserId', '=', withUserId)]));
-  }
+  const { withUserIds, before } = page;
+  if (withUserIds.length === 0) return [];
+  let query = seenBy(tx, documentId, personId)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('fromUserId', 'in', withUserIds), eb('toUserId', 'in', withUserIds)]));
   if (before !== undefined) query = query.where('createdAt', '<', before);
   const newestFirst = await query.orderBy('createdAt', 'desc').limit(page.limit).execute();
   return newestFirst.reverse();
 }
 
 /** Live unread messages to a person, counted by writer. */
-export async function countUnread(
-  tx: Tx,
-  documentId: string,
-  toUserId: string,
-): Promise<{ fromUserId: string; count: number }[]> {
+export async function countUnread(tx: Tx, documentId: string, toUserId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom('chats')
     .select(['fromUserId', (eb) => eb.fn.countAll<number>().as('count')])
@@ -50,9 +92,8 @@ export async function countUnread(
     .where('readAt', 'is', null)
     .where('deletedAt', 'is', null)
     .groupBy('fromUserId')
-    .orderBy('fromUserId')
     .execute();
-  return rows.map(({ fromUserId, count }) => ({ fromUserId, count: Number(count) }));
+  return new Map(rows.map(({ fromUserId, count }) => [fromUserId, Number(count)]));
 }
 
 /**
@@ -82,6 +123,11 @@ export const namedChats = (
   tx: Tx,
   { documentId, personId, ids }: { documentId: string; personId: string; ids: readonly string[] },
 ): Promise<ChatRow[]> => seenBy(tx, documentId, personId).where('id', 'in', ids).orderBy('createdAt').execute();
+
+export const namesOf = (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : tx.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', 'in', ids).execute();
 
 /** @returns how many were unread until now. */
 export async function markChatsRead(tx: Tx, ids: readonly string[], by: string, now: Date): Promise<number> {

@@ -1,4 +1,11 @@
-import { chatCreationSchema, chatIdsSchema, chatRefusal, chatSchema, unreadChatsSchema } from '@troth/domain/chats';
+import {
+  chatCounterpartSchema,
+  chatCounterparts,
+  chatCreationSchema,
+  chatIdsSchema,
+  chatRefusal,
+  chatSchema,
+} from '@troth/domain/chats';
 import { CHAT_MAIL_DELAY_MS } from '@troth/domain/constants';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -6,16 +13,19 @@ import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
 import { problem } from '../../http/problem';
-import { getDocumentRow } from '../journey/couple';
+import { text } from '../../texts';
+import { getDocumentRow, sideOf } from '../journey/couple';
 import { chatPolicy } from './chat.policy';
 import { presentChat } from './chat.presenter';
 import {
   type ChatRow,
+  chatFactsOf,
   countUnread,
   deleteChats,
   insertChat,
   markChatsRead,
   namedChats,
+  namesOf,
   pageOfChats,
 } from './chat.repository';
 import { CHAT_MAIL_QUEUE } from './mail-unread-chats';
@@ -25,10 +35,11 @@ const LARGEST_PAGE = 200;
 
 const params = idParam.extend({ docId: idSchema });
 
-const load = async (call: { tx: Tx; params: z.output<typeof params> }) => ({
-  userId: call.params.id,
-  document: await getDocumentRow(call.tx, call.params.docId),
-});
+const load = async ({ tx, now, params: { id, docId } }: { tx: Tx; now: Date; params: z.output<typeof params> }) => {
+  const document = await getDocumentRow(tx, docId);
+  const facts = await chatFactsOf(tx, document, id, now);
+  return { userId: id, document, facts, counterparts: chatCounterparts(facts, id) };
+};
 
 /**
  * The named messages, when all of them are there for this person and on the side that the change is for.
@@ -64,23 +75,47 @@ export const chatOperations = [
     policy: chatPolicy,
     action: 'read',
     load,
-    handle: async ({ tx, params: { id, docId }, query: { withUserId, before, limit } }) => {
-      const page = { withUserId, before: before === undefined ? undefined : new Date(before), limit };
+    handle: async ({ tx, subject, params: { id, docId }, query: { withUserId, before, limit } }) => {
+      const withUserIds = (subject.counterparts ?? [])
+        .map(({ userId }) => userId)
+        .filter((userId) => withUserId === undefined || userId === withUserId);
+      const page = { withUserIds, before: before === undefined ? undefined : new Date(before), limit };
       return (await pageOfChats(tx, { documentId: docId, personId: id }, page)).map(presentChat);
     },
   }),
   operation({
-    route: 'GET /users/{id}/documents/{docId}/chats/unread',
-    id: 'chats.unread',
-    summary: 'How many messages of each writer wait to be read',
+    route: 'GET /users/{id}/documents/{docId}/chats/counterparts',
+    id: 'chats.counterparts',
+    summary: 'With whom a person has a conversation about a document, and how many messages of each wait to be read',
+    description:
+      'The partner, each of the own attorneys, the own client. Where it is over, what was written can be read and nothing can be added.',
     tag: 'chats',
     isOurs: true,
     params,
-    response: z.array(unreadChatsSchema),
+    response: z.array(chatCounterpartSchema),
     policy: chatPolicy,
     action: 'read',
     load,
-    handle: ({ tx, params: { id, docId } }) => countUnread(tx, docId, id),
+    handle: async ({ tx, params: { id, docId }, subject: { document, counterparts } }) => {
+      const unread = await countUnread(tx, docId, id);
+      const shown = counterparts ?? [];
+      const names = await namesOf(
+        tx,
+        shown.map(({ userId }) => userId),
+      );
+      return shown.map(({ userId, role, canWrite }) => {
+        const name = names.find((person) => person.id === userId);
+        return {
+          userId,
+          role,
+          firstName: name?.firstName ?? null,
+          lastName: name?.lastName ?? null,
+          side: sideOf(document, userId),
+          canWrite,
+          unread: unread.get(userId) ?? 0,
+        };
+      });
+    },
   }),
   operation({
     route: 'POST /users/{id}/documents/{docId}/chats',
@@ -95,7 +130,8 @@ export const chatOperations = [
     action: 'write',
     load,
     handle: async ({ tx, now, params: { id, docId }, body, subject, audit, announce, enqueue }) => {
-      const refusal = chatRefusal(subject.document, id, body.toUserId);
+      const refusal = chatRefusal(subject.facts, id, body.toUserId);
+      if (refusal === 'CLOSED') throw problem('REFUSED_BY_RULE', { detail: text('chat.closed') });
       if (refusal !== null) throw problem(refusal === 'UNKNOWN' ? 'NOT_FOUND' : 'NOT_ALLOWED', { refused: true });
       const thread = { documentId: docId, fromUserId: id, toUserId: body.toUserId };
       const chat = await insertChat(tx, thread, body.message, now);

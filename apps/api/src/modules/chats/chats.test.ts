@@ -1,5 +1,6 @@
-import type { Chat, UnreadChats } from '@troth/domain/chats';
-import { CHAT_MAIL_DELAY_MS } from '@troth/domain/constants';
+import type { Chat, ShownChatCounterpart } from '@troth/domain/chats';
+import { CHAT_AFTER_CALL_MS, CHAT_MAIL_DELAY_MS } from '@troth/domain/constants';
+import { contentId } from '@troth/content/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
@@ -26,7 +27,49 @@ const markAsRead = (person: TestPerson, chatIds: string[]) =>
   api.patch<Chat[]>(address(person, '/read'), { chatIds }, person);
 const takeBack = (person: TestPerson, json?: unknown) =>
   api.request('DELETE', address(person), { as: person, ...(json === undefined ? {} : { json }) });
-const unread = async (person: TestPerson) => (await api.get<UnreadChats[]>(address(person, '/unread'), person)).body;
+const counterparts = async (person: TestPerson) =>
+  (await api.get<ShownChatCounterpart[]>(address(person, '/counterparts'), person)).body;
+/** How many messages of each writer wait, where any do. */
+const unread = async (person: TestPerson) =>
+  (await counterparts(person)).flatMap(({ userId, unread: count }) =>
+    count === 0 ? [] : [{ fromUserId: userId, count }],
+  );
+
+/** A call about questions that partner A has bought, with an appointment that ends so far from now. */
+async function aCall(attorney: TestPerson, endsInMs: number) {
+  const now = api.clock.now();
+  const { id: purchaseItemId } = await api.db
+    .insertInto('purchaseItems')
+    .values({
+      productId: contentId('product', 'q_a'),
+      userId: couple.a.id,
+      beneficiaryUserId: couple.a.id,
+      attorneyId: attorney.id,
+      documentId: couple.documentId,
+      pricePaidInCents: 4_900,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const end = new Date(now.getTime() + endsInMs);
+  const start = new Date(end.getTime() - 1_200_000);
+  const { id: eventId } = await api.db
+    .insertInto('appointmentEvents')
+    .values({
+      purchaseItemId,
+      attorneyId: attorney.id,
+      provider: 'builtin',
+      eventStartAt: start,
+      eventEndAt: end,
+      busyFrom: start,
+      busyUntil: end,
+      timeZone: 'America/New_York',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { purchaseItemId, eventId };
+}
 
 describe('chats (customer spec section 7, decision 3)', () => {
   it('are between partners, and between a client and the own attorney', async () => {
@@ -66,6 +109,73 @@ describe('chats (customer spec section 7, decision 3)', () => {
     }
     expect((await api.get(address(other.a), other.a)).status).toBe(404);
     expect((await api.get(address(couple.a), null)).status).toBe(401);
+  });
+
+  it('name everybody whom one writes to, with what they are and how to call them', async () => {
+    await newCouple();
+    const people = async (person: TestPerson) =>
+      (await counterparts(person)).map(({ userId, role, side, canWrite }) => [userId, role, side, canWrite]);
+    expect(await people(couple.a)).toEqual([
+      [couple.b.id, 'PARTNER', 'B', true],
+      [lawyer.id, 'ATTORNEY', null, true],
+    ]);
+    expect(await people(couple.b)).toEqual([[couple.a.id, 'PARTNER', 'A', true]]);
+    expect(await people(lawyer)).toEqual([[couple.a.id, 'CLIENT', 'A', true]]);
+    expect((await counterparts(lawyer))[0]?.firstName).toMatch(/^First/);
+    expect((await api.get(address(couple.a, '/counterparts'), couple.b)).status).toBe(404);
+    expect((await api.get(address(await anAdmin(api), '/counterparts'), await anAdmin(api))).status).toBe(404);
+  });
+
+  it('are with the attorney of a call from the booking on, and closed to new words 30 days after it', async () => {
+    await newCouple();
+    const caller = await anAttorney(api, { states: ['NY'] });
+    expect((await write(couple.a, caller, 'Too early')).status).toBe(404);
+    expect((await api.get(address(caller), caller)).status).toBe(404);
+    await aCall(caller, 3_600_000);
+    expect((await write(couple.a, caller, 'Until Friday')).status).toBe(201);
+    expect((await write(caller, couple.a, 'Until Friday')).status).toBe(201);
+    expect((await write(caller, couple.b, 'Hello')).status).toBe(403);
+    expect((await api.get(address(caller, '/counterparts'), couple.b)).status).toBe(404);
+    api.clock.advance(3_600_000 + CHAT_AFTER_CALL_MS - 60_000);
+    expect((await write(couple.a, caller, 'Just in time')).status).toBe(201);
+    api.clock.advance(60_000);
+    const late = await write(couple.a, caller, 'Too late');
+    expect([late.status, (late.body as unknown as { error: string }).error]).toEqual([
+      422,
+      'This conversation is closed. What was written stays here to be read.',
+    ]);
+    expect((await write(caller, couple.a, 'Too late')).status).toBe(422);
+    expect(await texts(caller)).toEqual(['Until Friday', 'Until Friday', 'Just in time']);
+    expect((await counterparts(couple.a)).map(({ canWrite }) => canWrite)).toEqual([true, true, false]);
+  });
+
+  it('stay with the client when a service ends, and leave the attorney', async () => {
+    await newCouple();
+    const caller = await anAttorney(api, { states: ['NY'] });
+    const { purchaseItemId } = await aCall(caller, 0);
+    const { body: question } = await write(couple.a, caller, 'A question');
+    await write(caller, couple.a, 'An answer');
+    await api.db
+      .updateTable('purchaseItems')
+      .set({ paymentStatus: 'FULL_REFUNDED' })
+      .where('id', '=', purchaseItemId)
+      .execute();
+    expect(await texts(couple.a)).toEqual(['A question', 'An answer']);
+    expect((await write(couple.a, caller, 'One more')).status).toBe(422);
+    for (const path of ['', '/counterparts']) expect((await api.get(address(caller, path), caller)).status).toBe(404);
+    expect((await markAsRead(caller, [question.id])).status).toBe(404);
+    expect((await takeBack(couple.a, { chatIds: [question.id] })).status).toBe(204);
+  });
+
+  it('of the partners reach no attorney, whatever is asked for', async () => {
+    await newCouple();
+    const { body: between } = await write(couple.a, couple.b, 'Between us');
+    await write(couple.a, lawyer, 'A question');
+    expect(await texts(lawyer, `?withUserId=${couple.a.id}`)).toEqual(['A question']);
+    expect(await texts(lawyer, `?withUserId=${couple.b.id}`)).toEqual([]);
+    expect((await markAsRead(lawyer, [between.id])).status).toBe(404);
+    expect((await takeBack(lawyer, { chatIds: [between.id] })).status).toBe(404);
+    expect(await unread(lawyer)).toEqual([{ fromUserId: couple.a.id, count: 1 }]);
   });
 
   it('close to an attorney who is no longer approved', async () => {
@@ -210,6 +320,19 @@ describe('the mail about unread messages', () => {
     await wait(CHAT_MAIL_DELAY_MS);
     expect(await mails(couple.b)).toHaveLength(2);
     expect(await mails(couple.a)).toEqual([]);
+  });
+
+  it('leads an attorney to the client, and stays out where the attorney has left', async () => {
+    await newCouple();
+    await write(couple.a, lawyer, 'A question');
+    await wait(CHAT_MAIL_DELAY_MS);
+    expect((await mails(lawyer))[0]?.bodyText).toContain(`/attorney/clients/${couple.a.id}?messages=${couple.a.id}`);
+    const caller = await anAttorney(api, { states: ['NY'] });
+    const { eventId } = await aCall(caller, 0);
+    await write(couple.a, caller, 'A question');
+    await api.db.updateTable('appointmentEvents').set({ eventStatus: 'CANCELED', canceledBy: 'CLIENT' }).where('id', '=', eventId).execute();
+    await wait(CHAT_MAIL_DELAY_MS);
+    expect(await mails(caller)).toEqual([]);
   });
 
   it('stays out when the message was read or taken back in time', async () => {

@@ -1,14 +1,35 @@
-import { isChatMailDue } from '@troth/domain/chats';
+import { chatCounterparts, isChatMailDue } from '@troth/domain/chats';
+import type { UserType } from '@troth/domain/people';
 import { z } from 'zod';
+import type { Tx } from '../../database/database';
 import { MAIL_QUEUE, queueMail } from '../../mail/mail';
 import type { Services } from '../../services';
 import { text } from '../../texts';
-import { holdUnread, noteChatMail } from './chat.repository';
+import { chatFactsOf, holdUnread, noteChatMail, type Thread } from './chat.repository';
 
 /** Looks, some minutes after a message, whether its addressee has to be told of it. */
 export const CHAT_MAIL_QUEUE = 'chat-mail';
 
 const jobSchema = z.object({ documentId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() });
+
+/** Where the reader opens the conversation: an attorney on the client's page, a partner from the first screen. */
+const addressOf = (userType: UserType, fromUserId: string, origins: Services['config']['origins']): string =>
+  userType === 'ATTORNEY'
+    ? `${origins.attorney}/attorney/clients/${fromUserId}?messages=${fromUserId}`
+    : `${origins.customer}/?messages=${fromUserId}`;
+
+/** Whether the conversation is still the reader's to open. */
+async function canRead(tx: Tx, { documentId, fromUserId, toUserId }: Thread, now: Date): Promise<boolean> {
+  const document = await tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', documentId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (document === undefined) return false;
+  const counterparts = chatCounterparts(await chatFactsOf(tx, document, toUserId, now), toUserId);
+  return counterparts?.some(({ userId }) => userId === fromUserId) === true;
+}
 
 /** Tells somebody by mail that messages wait, unless they were read, taken back or told of meanwhile. */
 export async function mailUnreadChats(services: Services, data: unknown): Promise<void> {
@@ -25,7 +46,7 @@ export async function mailUnreadChats(services: Services, data: unknown): Promis
       .where('deletedAt', 'is', null)
       .execute();
     const reader = people.find(({ id }) => id === thread.toUserId);
-    if (reader === undefined) return;
+    if (reader === undefined || !(await canRead(tx, thread, now))) return;
     const name = people.find(({ id }) => id === thread.fromUserId)?.firstName ?? text('mail.someone');
     const id = await queueMail(
       tx,
@@ -36,7 +57,7 @@ export async function mailUnreadChats(services: Services, data: unknown): Promis
         paragraphs: [text('mail.chat.what', { name })],
         action: {
           label: text('mail.chat.action'),
-          url: reader.userType === 'ATTORNEY' ? config.origins.attorney : config.origins.customer,
+          url: addressOf(reader.userType, thread.fromUserId, config.origins),
         },
         footnote: text('mail.chat.once', { name }),
       },

@@ -8,6 +8,7 @@ import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { PartnerName } from '@troth/ui/partner-mark';
 import { Text } from '@troth/ui/text';
+import type { ReactNode } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { type Client, clientName, clientQuery } from '../../shared/clients';
 import { ClientStageTag } from '../../shared/client-stage-tag';
@@ -42,7 +43,13 @@ function Parties({ client }: { client: Client }) {
 }
 
 /** One client: how to reach them, and where the agreement stands. No answers. Portals spec §6. */
-export function ClientScreen({ clientId }: { clientId: string }) {
+export function ClientScreen({
+  clientId,
+  renderMessages,
+}: {
+  clientId: string;
+  renderMessages: (client: Client) => ReactNode;
+}) {
   const attorney = useAttorney();
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
   const stateName = useStateName();
@@ -62,6 +69,7 @@ export function ClientScreen({ clientId }: { clientId: string }) {
       actions={
         <>
           <ClientStageTag client={client} />
+          {renderMessages(client)}
           <LinkButton href={`mailto:${client.email}`} icon={<MailIcon size={16} />}>
             {t('client.write', { name: client.firstName ?? name })}
           </LinkButton>

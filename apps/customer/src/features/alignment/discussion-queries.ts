@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
-import type { Outgoing } from '../../shared/outbox';
+import type { Outgoing } from '@troth/portal/outbox';
 
 export type Discussion = components['schemas']['Discussion'];
 

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DISCUSSION_TEXT_MAX_LENGTH } from '@troth/domain/constants';
 import { errorText } from '@troth/portal/errors';
+import { useOutbox } from '@troth/portal/outbox';
+import { OutboxComposer } from '@troth/portal/outbox-composer';
 import { usePerson } from '@troth/portal/person';
 import { DiscussionNote, DiscussionThread, DiscussionToggle } from '@troth/ui/discussion';
 import { ErrorPanel } from '@troth/ui/error-panel';
@@ -8,8 +10,6 @@ import { Notice } from '@troth/ui/notice';
 import type { PartnerSide } from '@troth/ui/partner-mark';
 import { type ReactNode, useId, useState } from 'react';
 import { formatInstant } from '../../shared/instants';
-import { useOutbox } from '../../shared/outbox';
-import { OutboxComposer } from '../../shared/outbox-composer';
 import { t } from '../../shared/texts';
 import { addNote, discussionsQuery, markNote, type Topic } from './discussion-queries';
 import type { Dispute } from './queries';

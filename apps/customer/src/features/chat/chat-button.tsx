@@ -1,70 +1,75 @@
-import { useQuery } from '@tanstack/react-query';
-import { announce } from '@troth/portal/announcer';
+import { Conversations, type Counterpart } from '@troth/portal/chat/conversations';
 import { IconButton } from '@troth/ui/button';
 import { ChatIcon } from '@troth/ui/icons';
-import { PartnerMark } from '@troth/ui/partner-mark';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { PartnerMark, type PartnerSide } from '@troth/ui/partner-mark';
 import { useChatDoor } from '../../shared/chat-door';
 import type { Couple } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import classes from './chat-button.module.css';
-import { type Conversation, unreadQuery } from './queries';
-
-// Opened by few and not at once: no part of the first load.
-const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel')).ChatPanel }));
+import { chatWords } from './words';
 
 export interface ChatButtonProps {
   documentId: string;
-  self: { readonly id: string; readonly name: string };
-  partner: NonNullable<Couple['partner']>;
+  self: { readonly id: string; readonly name: string; readonly side: PartnerSide };
+  partner: Couple['partner'];
 }
 
 /**
- * Opens the messages between the partners, from every screen, and says how many wait. In the bar, by name; the bubble in
- * the corner is the way to the support team.
+ * Opens the messages with the partner and with each of the own attorneys, from every screen, and says how many wait. In
+ * the bar, by name; the bubble in the corner is the way to the support team.
  */
 export function ChatButton({ documentId, self, partner }: ChatButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState('');
-  const name = partner.firstName ?? t('partner.yourPartner');
-  const conversation: Conversation = { userId: self.id, documentId, partnerId: partner.id };
-  const { data: unread = [] } = useQuery(unreadQuery(conversation));
-  const count = unread.find(({ fromUserId }) => fromUserId === partner.id)?.count ?? 0;
-  const side = partner.side === 'A' ? 'B' : 'A';
-  const before = useRef(count);
-  useChatDoor(() => setOpen(true));
-
-  useEffect(() => {
-    if (count > before.current && !isOpen) announce(t('chat.arrived', { name }));
-    before.current = count;
-  }, [count, isOpen, name]);
-
+  const known: Counterpart[] =
+    partner === null
+      ? []
+      : [
+          {
+            userId: partner.id,
+            role: 'PARTNER',
+            firstName: partner.firstName,
+            lastName: null,
+            side: partner.side,
+            canWrite: true,
+            unread: 0,
+          },
+        ];
   return (
-    <>
-      <IconButton
-        icon={
-          <span className={classes.icon}>
-            <ChatIcon />
-            <PartnerMark side={partner.side} name={name} size={17} isNameBeside />
-          </span>
-        }
-        label={t('chat.open', { name, count })}
-        count={count}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ChatPanel
-            conversation={conversation}
-            names={side === 'A' ? { A: self.name, B: name } : { A: name, B: self.name }}
-            side={side}
-            draft={draft}
-            onDraft={setDraft}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Conversations documentId={documentId} self={self} known={known} words={chatWords}>
+      {(door) => <OpenMessages {...door} partnerId={partner?.id} />}
+    </Conversations>
+  );
+}
+
+function OpenMessages({
+  people,
+  unread,
+  open,
+  partnerId,
+}: {
+  people: readonly Counterpart[];
+  unread: number;
+  open: (userId?: string) => void;
+  partnerId: string | undefined;
+}) {
+  // What a screen wants to have talked about concerns the partner.
+  useChatDoor(() => open(partnerId));
+  const [only] = people;
+  const isOne = people.length === 1 && only !== undefined;
+  const side = isOne ? only.side : null;
+  return (
+    <IconButton
+      icon={
+        <span className={classes.icon}>
+          <ChatIcon />
+          {isOne && side !== null && <PartnerMark side={side} name={chatWords.nameOf(only)} size={17} isNameBeside />}
+        </span>
+      }
+      label={
+        isOne ? t('chat.open', { name: chatWords.nameOf(only), count: unread }) : t('chat.openAll', { count: unread })
+      }
+      count={unread}
+      aria-haspopup="dialog"
+      onClick={() => open()}
+    />
   );
 }

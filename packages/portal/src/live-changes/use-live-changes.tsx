@@ -1,19 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '@troth/portal/api';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ChangeTopic } from '@troth/domain/changes';
 import { useEffect } from 'react';
+import { api, unwrap } from '../api';
 
-/** Keeps what is on the screen up to date with what the partner, another device or the program itself changes. */
-export function useLiveChanges(userId: string): void {
+/** Asks again for what the topics have moved, and resolves when it is there. */
+type AskAgain = (queryClient: QueryClient, userId: string, topics: ReadonlySet<ChangeTopic>) => Promise<void>;
+
+/**
+ * Keeps what is on the screen up to date with what somebody else, another device or the program itself changes.
+ *
+ * @param loadAskAgain What a portal holds in its cache, and so what it asks again for; the same function every time.
+ */
+export function useLiveChanges(userId: string, loadAskAgain: () => Promise<{ askAgain: AskAgain }>): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isOver = false;
     const start = async () => {
       // No screen waits for it, so it is no part of the first load.
-      const [{ followChanges }, { askAgain }] = await Promise.all([
-        import('./live-changes'),
-        import('./changed-queries'),
-      ]);
+      const [{ followChanges }, { askAgain }] = await Promise.all([import('./live-changes'), loadAskAgain()]);
       if (isOver) return;
       stop = followChanges({
         open: async (signal, sinceMs) => {
@@ -32,5 +37,5 @@ export function useLiveChanges(userId: string): void {
       isOver = true;
       stop?.();
     };
-  }, [queryClient, userId]);
+  }, [queryClient, userId, loadAskAgain]);
 }

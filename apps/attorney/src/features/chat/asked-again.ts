@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChangeTopic } from '@troth/domain/changes';
+
+/** Of what changes elsewhere, only messages are shown as they come; the rest is asked for with the next screen. */
+export async function askAgain(
+  queryClient: QueryClient,
+  userId: string,
+  topics: ReadonlySet<ChangeTopic>,
+): Promise<void> {
+  if (!topics.has('chats')) return;
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first, owner, ...rest] }) =>
+      first === 'users' && owner === userId && rest.includes('chats'),
+  });
+}

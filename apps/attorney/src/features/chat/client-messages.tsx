@@ -1,0 +1,31 @@
+import { Conversations } from '@troth/portal/chat/conversations';
+import { useLiveChanges } from '@troth/portal/live-changes/use-live-changes';
+import { shownName, usePerson } from '@troth/portal/person';
+import { Button } from '@troth/ui/button';
+import { ChatIcon } from '@troth/ui/icons';
+import { t } from '../../shared/texts';
+import { chatWords } from './words';
+
+const loadAskAgain = () => import('./asked-again');
+
+/** Opens the messages with a client, as they come, and says how many wait. Decision 3. */
+export function ClientMessages({ clientId, documentId }: { clientId: string; documentId: string }) {
+  const self = usePerson();
+  useLiveChanges(self.id, loadAskAgain);
+  return (
+    <Conversations
+      // Another client is another conversation.
+      key={`${clientId} ${documentId}`}
+      documentId={documentId}
+      self={{ id: self.id, name: shownName(self), side: null }}
+      onlyWith={clientId}
+      words={chatWords}
+    >
+      {({ unread, open }) => (
+        <Button icon={<ChatIcon size={16} />} aria-haspopup="dialog" onClick={() => open()}>
+          {t('chat.open', { count: unread })}
+        </Button>
+      )}
+    </Conversations>
+  );
+}
