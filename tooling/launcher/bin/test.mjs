@@ -12,6 +12,9 @@ const tool = (/** @type {string} */ name, /** @type {string[]} */ args) =>
 /** Why a check did not run, said at the end as well. @type {string[]} */
 const notes = [];
 
+/** Whether the API's tests have passed on PostgreSQL in this run. */
+let isTriedOnPostgres = false;
+
 /** @type {readonly { name: string, title: string, run: () => Promise<string | null> }[]} */
 const checks = [
   {
@@ -25,8 +28,8 @@ const checks = [
   { name: 'build', title: 'Build', run: () => turbo(['build', '--output-logs=errors-only', '--concurrency=2']) },
   {
     name: 'unit',
-    title: 'Unit and API tests',
-    run: () => turbo(['test', '--output-logs=full', '--concurrency=1', '--continue']),
+    title: 'Unit tests, and those of the portals',
+    run: () => turbo(['test', '--filter=!@troth/api', '--output-logs=full', '--concurrency=1', '--continue']),
   },
   { name: 'package', title: 'The published package', run: () => turbo(['check:package', '--output-logs=errors-only']) },
   {
@@ -41,16 +44,24 @@ const checks = [
         return null;
       }
       try {
-        return await turbo(
+        const output = await turbo(
           ['test:postgres', '--filter=@troth/api', '--filter=@troth/identity', '--output-logs=full', '--concurrency=1'],
           {
             env: { TROTH_TEST_DATABASE_URL: url },
           },
         );
+        isTriedOnPostgres = true;
+        return output;
       } finally {
         await server?.stop();
       }
     },
+  },
+  {
+    name: 'embedded',
+    title: 'API tests on the embedded database',
+    // All of them where there was no PostgreSQL, or where this check is asked for alone.
+    run: () => turbo([isTriedOnPostgres ? 'test:embedded' : 'test', '--filter=@troth/api', '--output-logs=full']),
   },
   {
     name: 'browser',
