@@ -55,6 +55,8 @@ export function remotePayments() {
     provider: 'remote',
     createSession: (_db, asked) =>
       over('create', () => {
+        const same = [...sessions.values()].find((session) => session.asked.reference === asked.reference);
+        if (same !== undefined) return present(same);
         const session: RemoteSession = {
           id: `cs_${randomUUID()}`,
           asked,
@@ -100,6 +102,7 @@ export function remotePayments() {
     lose: (decide: typeof loses) => {
       loses = decide;
     },
+    knows: (id: string): boolean => sessions.has(id),
     /** What happens at the provider's own page. @returns whether the page let it. */
     pay: (id: string): boolean => {
       const session = get(id);

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { contentId } from '@troth/content/ids';
+import { prenupTemplateId } from '@troth/content/jurisdictions';
+import fc from 'fast-check';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '../../http/problem';
+import type { Services } from '../../services';
+import { anAdmin } from '../../testing/builders';
+import { LostConnection, remotePayments } from '../../testing/remote-payments';
+import { type TestApp, testApp } from '../../testing/test-app';
+import { sendRefund } from './book-refunds';
+import { startCheckout } from './checkout';
+import { cartToChange, closePageOf } from './payment-page';
+import { processPaymentNotice } from './payment-jobs';
+import { reconcilePayments } from './reconcile-payments';
+import { refundItem } from './refund-item';
+import { settleCheckout } from './settle-checkout';
+import { settlingOf } from './settling';
+
+/** More by hand: `SCHEDULES=5000 npx vitest run src/modules/payments/killed-anywhere.test.ts`. */
+const SCHEDULES = Number(process.env['SCHEDULES'] ?? 200);
+const A_DAY_MS = 86_400_001;
+
+/** What can happen, in any order and as often as it likes. */
+type Who = 'a' | 'b';
+type Step =
+  | {
+      readonly kind:
+        | 'checkOut'
+        | 'change'
+        | 'pay'
+        | 'delay'
+        | 'fail'
+        | 'tellFee'
+        | 'deliver'
+        | 'return'
+        | 'reconcile'
+        | 'sendRefunds';
+      readonly by: Who;
+    }
+  | { readonly kind: 'refund' | 'refundByHand'; readonly by: Who; readonly cents: number }
+  | { readonly kind: 'kill'; readonly by: Who; readonly after: number };
+
+const by = fc.constantFrom<Who>('a', 'b');
+/** So many questions to the database or the provider later, asked or answered, the program is no more. */
+const kill = fc.record({ kind: fc.constant('kill' as const), by, after: fc.integer({ min: 0, max: 90 }) });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        ...([
+          'checkOut',
+          'checkOut',
+          'change',
+          'pay',
+          'pay',
+          'pay',
+          'delay',
+          'fail',
+          'tellFee',
+          'deliver',
+          'deliver',
+          'return',
+          'reconcile',
+          'sendRefunds',
+        ] as const),
+      ),
+      by,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('refund' as const, 'refundByHand' as const),
+      by,
+      cents: fc.integer({ min: 1, max: 70_000 }),
+    }),
+  },
+  { weight: 3, arbitrary: kill },
+);
+/** Somebody goes to pay first of all; the program may be killed on the way there. */
+const schedule = fc
+  .tuple(
+    fc.array(kill, { maxLength: 1 }),
+    fc.record({ kind: fc.constant('checkOut' as const), by }),
+    fc.array(step, { minLength: 4, maxLength: 12 }),
+  )
+  .map(([killed, first, more]): Step[] => [...killed, first, ...more]);
+
+class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+/**
+ * The program, as one that can be killed: from a moment on nothing that it asks the database or the provider gets there,
+ * and no answer comes back. What a transaction had not committed is gone; what the provider did stays.
+ */
+function mortal(services: Services, remote: ReturnType<typeof remotePayments>) {
+  const NEVER = Number.POSITIVE_INFINITY;
+  let left = NEVER;
+  let deaths = 0;
+  const lives = (): boolean => {
+    left -= 1;
+    if (left === -1) deaths += 1;
+    return left >= 0;
+  };
+  const orDie = <T>(value: T): T => {
+    if (!lives()) throw new Killed();
+    return value;
+  };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => orDie(node),
+    transformResult: ({ result }) => Promise.resolve(orDie(result)),
+  };
+  remote.lose(() => !lives());
+  const { database, jobs } = services;
+  return {
+    services: {
+      ...services,
+      database: { ...database, db: database.db.withPlugin(plugin) },
+      // Nothing is left to a queue: whatever a lost job would have done, the reconciler does.
+      jobs: { ...jobs, enqueue: () => Promise.resolve() },
+    } satisfies Services,
+    kill: (after: number) => {
+      left = after;
+    },
+    restart: () => {
+      left = NEVER;
+    },
+    isDead: () => left < 0,
+    deaths: () => deaths,
+  };
+}
+
+describe('killed anywhere, whatever happens, in whatever order', () => {
+  const remote = remotePayments();
+  let api: TestApp;
+  let program: ReturnType<typeof mortal>;
+  let adminId: string;
+  beforeAll(async () => {
+    api = await testApp({ payments: remote.port });
+    program = mortal(api.services, remote);
+    adminId = (await anAdmin(api)).id;
+  });
+  afterAll(() => api.close());
+
+  interface Couple {
+    readonly documentId: string;
+    readonly users: Readonly<Record<Who, string>>;
+    readonly carts: Readonly<Record<Who, string>>;
+  }
+  const ready: Couple[] = [];
+
+  /** Both partners are about to buy the prenup, one of them the notary too. */
+  async function makeCouples(count: number): Promise<void> {
+    const made = Array.from({ length: count }, () => ({
+      documentId: randomUUID(),
+      users: { a: randomUUID(), b: randomUUID() },
+      carts: { a: randomUUID(), b: randomUUID() },
+    }));
+    const people = made.flatMap(({ users, carts }) => [
+      { id: users.a, cartId: carts.a, products: ['prenup', 'notarization'] },
+      { id: users.b, cartId: carts.b, products: ['prenup'] },
+    ]);
+    await api.db
+      .insertInto('users')
+      .values(
+        people.map(({ id }) => ({
+          id,
+          externalId: id,
+          userType: 'CUSTOMER' as const,
+          email: `${id}@example.com`,
+          emailVerified: true,
+          termsAgreedAt: api.clock.now(),
+          termsVersion: 'test',
+          lastActiveAt: api.clock.now(),
+        })),
+      )
+      .execute();
+    await api.db
+      .insertInto('documents')
+      .values(
+        made.map(({ documentId, users }) => ({
+          id: documentId,
+          templateId: prenupTemplateId,
+          userAId: users.a,
+          userBId: users.b,
+          stateId: contentId('state', 'CA'),
+          createdById: users.a,
+          invitationAcceptedAt: api.clock.now(),
+        })),
+      )
+      .execute();
+    await api.db
+      .insertInto('carts')
+      .values(people.map(({ id, cartId }) => ({ id: cartId, userId: id })))
+      .execute();
+    await api.db
+      .insertInto('cartItems')
+      .values(
+        people.flatMap(({ cartId, products }) =>
+          products.map((product) => ({ cartId, productId: contentId('product', product), quantity: 1 })),
+        ),
+      )
+      .execute();
+    ready.push(...made);
+  }
+
+  const checkoutsOf = ({ documentId }: Couple) =>
+    api.db.selectFrom('checkouts').selectAll().where('documentId', '=', documentId).orderBy('createdAt').execute();
+  /** The visits to whose page somebody was led. */
+  const visitsOf = async (couple: Couple, who: Who): Promise<string[]> =>
+    (await checkoutsOf(couple))
+      .filter(({ userId, asked }) => userId === couple.users[who] && asked === null)
+      .map(({ providerSessionId }) => providerSessionId)
+      .filter((id) => remote.knows(id));
+  const itemsOf = ({ documentId }: Couple) =>
+    api.db.selectFrom('purchaseItems').selectAll().where('documentId', '=', documentId).orderBy('id').execute();
+
+  async function deliver(sessionId: string): Promise<void> {
+    const deliveryId = randomUUID();
+    const delivery = { provider: 'remote', deliveryId, eventType: 'test', objectId: sessionId };
+    await api.db
+      .insertInto('webhookDeliveries')
+      .values({ ...delivery, receivedAt: api.clock.now() })
+      .execute();
+    await processPaymentNotice(program.services, { deliveryId });
+  }
+
+  async function take(next: Step, couple: Couple): Promise<void> {
+    const { services } = program;
+    const userId = couple.users[next.by];
+    const cartId = couple.carts[next.by];
+    switch (next.kind) {
+      case 'kill':
+        program.kill(next.after);
+        return;
+      case 'checkOut':
+        await startCheckout(services, userId, cartId);
+        return;
+      case 'change':
+        await closePageOf(services, userId, cartId);
+        await services.database.db
+          .transaction()
+          .execute((tx) => cartToChange({ tx, now: services.now() }, userId, cartId));
+        return;
+      case 'deliver':
+        for (const id of await visitsOf(couple, next.by)) await deliver(id);
+        return;
+      case 'return':
+        for (const id of await visitsOf(couple, next.by)) await settleCheckout(services, id);
+        return;
+      case 'reconcile':
+        await reconcilePayments(services);
+        return;
+      case 'sendRefunds':
+        for (const { id } of await api.db
+          .selectFrom('refunds')
+          .select('id')
+          .where('status', '=', 'REQUESTED')
+          .execute())
+          await sendRefund(services, { refundId: id });
+        return;
+      case 'refund': {
+        const [item] = await itemsOf(couple);
+        if (item === undefined) return;
+        const refund = { amountInCents: next.cents, reason: 'asked', isComplimentary: false, requestedById: adminId };
+        await services.database.db.transaction().execute((tx) => refundItem(settlingOf(services, tx), item.id, refund));
+        return;
+      }
+      case 'refundByHand':
+        for (const id of await visitsOf(couple, next.by)) remote.refundByHand(id, next.cents);
+        return;
+      case 'pay':
+      case 'delay':
+      case 'fail':
+      case 'tellFee':
+        for (const id of await visitsOf(couple, next.by)) remote[next.kind](id);
+    }
+  }
+
+  async function run(steps: readonly Step[]): Promise<void> {
+    if (ready.length === 0) await makeCouples(50);
+    const couple = ready.pop();
+    if (couple === undefined) throw new Error('There is no couple.');
+    program.restart();
+    for (const next of steps) {
+      try {
+        await take(next, couple);
+      } catch (error) {
+        const isExpected = error instanceof Killed || error instanceof LostConnection || error instanceof Problem;
+        if (!isExpected) throw error;
+      }
+      if (program.isDead()) program.restart();
+    }
+    // The last start: nothing kills it, and the reconciler comes around.
+    program.restart();
+    for (const who of ['a', 'b'] as const) for (const id of await visitsOf(couple, who)) remote.tellFee(id);
+    for (let round = 0; round < 2; round += 1) {
+      api.clock.advance(A_DAY_MS);
+      await reconcilePayments(program.services);
+    }
+
+    const checkouts = await checkoutsOf(couple);
+    const references = checkouts.map(({ id }) => id);
+    const entries = await api.db
+      .selectFrom('ledgerEntries')
+      .innerJoin('ledgerPostings', 'ledgerPostings.id', 'postingId')
+      .innerJoin('checkouts', 'checkouts.id', 'ledgerPostings.checkoutId')
+      .select(['account', 'ledgerEntries.amountInCents'])
+      .where('documentId', '=', couple.documentId)
+      .execute();
+    const balance = (account: string) =>
+      entries.filter((entry) => entry.account === account).reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+    const items = await itemsOf(couple);
+    expect({
+      provider: balance('PROVIDER'),
+      held: balance('HELD'),
+      charges: checkouts.filter(({ status }) => status === 'PAID' || status === 'DUPLICATE').length,
+      refunds: balance('REFUNDS'),
+      sales: balance('SALES') + balance('DISCOUNTS'),
+      opening: checkouts.filter(({ status }) => status === 'OPENING').length,
+    }).toEqual({
+      provider: remote.balanceOf(references),
+      held: 0,
+      charges: remote.charges(references),
+      refunds: items.reduce((sum, item) => sum + item.amountRefundedInCents, 0),
+      sales: 0 - items.reduce((sum, item) => sum + item.pricePaidInCents, 0),
+      opening: 0,
+    });
+    const live = items.filter(({ paymentStatus }) => paymentStatus === 'SUCCESSFUL').map(({ productId }) => productId);
+    expect(new Set(live).size).toBe(live.length);
+    // The database is one for all schedules; the reconciler would come back to each of them.
+    await api.db
+      .updateTable('checkouts')
+      .set({ createdAt: new Date(0) })
+      .where('documentId', '=', couple.documentId)
+      .execute();
+    await api.db
+      .updateTable('checkouts')
+      .set({ status: 'EXPIRED' })
+      .where('documentId', '=', couple.documentId)
+      .where('status', 'in', ['OPEN', 'PENDING'])
+      .execute();
+  }
+
+  it(
+    `the ledger ends equal to the record of the provider, and the couple has what it bought once (${SCHEDULES} schedules)`,
+    async () => {
+      await fc.assert(fc.asyncProperty(schedule, run), {
+        numRuns: SCHEDULES,
+        endOnFailure: true,
+      });
+      // The schedules are worth something only where the program does die in many of them.
+      expect(program.deaths()).toBeGreaterThan(SCHEDULES / 4);
+    },
+    60_000 + SCHEDULES * 1_000,
+  );
+});
