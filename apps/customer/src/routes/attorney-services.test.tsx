@@ -152,6 +152,9 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     expect(within(second!).getByText('4.6')).toBeTruthy();
     expect(within(second!).getByText('4 stars of 5')).toBeTruthy();
     expect(within(first!).queryByRole('button', { name: /what clients say/ })).toBeNull();
+    expect(within(first!).queryByText('Columbia Law School')).toBeNull();
+    await userEvent.click(within(first!).getByRole('button', { name: 'More about Adaeze Okafor' }));
+    expect(within(first!).getByText('Columbia Law School')).toBeTruthy();
   });
 
   it('shows what clients say once it is asked for, a few at a time, with stars, first name and day', async () => {
@@ -287,6 +290,17 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     visit(REPRESENTATION);
     expect(await screen.findByText(/^Blake bought this for you/)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Adaeze Okafor' }));
+    await waitFor(() => expect(api.calls.map(({ body }) => body)).toContainEqual({ attorneyId: anAttorney(1).id }));
+    expect(api.calls.find(({ name }) => name.startsWith('PATCH'))?.headers.get('if-match')).toBe('"none"');
+  });
+
+  it('asks to choose again where the attorney who was chosen has left', async () => {
+    const api = supported()
+      .on('get', '/users/{id}/purchase-items', () => [aService({ attorneyId: anAttorney(3).id })])
+      .on('patch', '/users/{id}/purchase-items/{pid}', () => aService({ attorneyId: anAttorney(1).id }));
+    visit(REPRESENTATION);
+    expect(await screen.findByText(/can no longer act for you/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Adaeze Okafor' }));
     await waitFor(() => expect(api.calls.map(({ body }) => body)).toContainEqual({ attorneyId: anAttorney(1).id }));
   });
 

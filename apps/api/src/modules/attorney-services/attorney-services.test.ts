@@ -62,8 +62,12 @@ async function buy(person: TestPerson, item: Partial<CartItem>) {
 }
 const bought = async (person: TestPerson) =>
   (await api.get<PurchaseItem[]>(`/users/${person.id}/purchase-items?category=ATTORNEY_SERVICE`, person)).body;
-const choose = (person: TestPerson, item: string, changes: object) =>
-  api.patch<PurchaseItem & { error: string }>(`/users/${person.id}/purchase-items/${item}`, changes, person);
+const choose = (person: TestPerson, item: string, changes: object, seen?: string) =>
+  api.request<PurchaseItem & { error: string }>('PATCH', `/users/${person.id}/purchase-items/${item}`, {
+    as: person,
+    json: changes,
+    headers: seen === undefined ? {} : { 'if-match': `"${seen}"` },
+  });
 const attorneysOn = ({ documentId }: TestCouple) =>
   api.db
     .selectFrom('documents')
@@ -382,6 +386,72 @@ describe('two partners who reach for one firm', () => {
       .where('providerSessionId', '=', sessionId)
       .executeTakeFirst();
     expect(visit?.status).toBe('DUPLICATE');
+  });
+});
+
+describe('at the same moment', () => {
+  const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
+
+  it('the last representation is paid for once, whichever partner is quicker', async () => {
+    await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    const partners = [couple.a, couple.b];
+    const carts = await Promise.all(partners.map((person) => put(person, {})));
+    expect(statuses(carts)).toEqual([201, 201]);
+    const pages = await Promise.all(partners.map((person, at) => checkOut(person, carts[at]?.cartId ?? '')));
+    for (const { status, body } of pages)
+      if (status !== 200) expect([status, body.error]).toEqual([409, expect.any(String)]);
+    const sessions = pages.flatMap(({ status, body }) => (status === 200 ? [body.sessionId] : []));
+    const payments = await Promise.all(sessions.map((sessionId) => payAt(api, sessionId, '4242')));
+    expect(payments.filter(({ status }) => status === 303)).toHaveLength(1);
+    await api.runJobs();
+    const items = (await Promise.all(partners.map(bought))).flat();
+    expect(items.map(({ paymentStatus }) => paymentStatus)).toEqual(['SUCCESSFUL']);
+    const loser = items[0]?.userId === couple.a.id ? 1 : 0;
+    const again = await checkOut(partners[loser] ?? couple.b, carts[loser]?.cartId ?? '');
+    expect(again.body.error).toMatch(/^Representation services are currently unavailable/);
+  });
+
+  it('one firm is given to one partner, and the other hears why', async () => {
+    const firm = await anAttorney(api, { states: ['NY'] });
+    const colleague = await anAttorney(api, { states: ['NY'], lawFirmId: firm.lawFirmId });
+    const other = await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    await buy(couple.a, { quantity: 2 });
+    const partners = [couple.a, couple.b];
+    const ids = await Promise.all(
+      partners.map(async (person) => (await bought(person)).find((item) => item.beneficiaryUserId === person.id)?.id),
+    );
+    const wishes = [firm.id, colleague.id];
+    const replies = await Promise.all(
+      partners.map((person, at) => choose(person, ids[at] ?? '', { attorneyId: wishes[at] }, 'none')),
+    );
+    expect(statuses(replies)).toEqual([200, 409]);
+    const late = replies.findIndex(({ status }) => status === 409);
+    expect(replies[late]?.body.error).toMatch(/One firm cannot act for both/);
+    const after = await attorneysOn(couple);
+    expect([after.attorneyAId, after.attorneyBId].filter((id) => id !== null)).toEqual([wishes[1 - late]]);
+    expect((await choose(partners[late] ?? couple.b, ids[late] ?? '', { attorneyId: other.id }, 'none')).status).toBe(
+      200,
+    );
+  });
+
+  it('one purchase gets one attorney from two tabs, and the later tab hears of the other choice', async () => {
+    const wishes = [(await anAttorney(api, { states: ['NY'] })).id, (await anAttorney(api, { states: ['NY'] })).id];
+    const couple = await aCouple(api).inState('NY').paid();
+    await buy(couple.a, {});
+    const [item] = await bought(couple.a);
+    const id = item?.id ?? '';
+    const replies = await Promise.all(wishes.map((attorneyId) => choose(couple.a, id, { attorneyId }, 'none')));
+    expect(statuses(replies)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.error).toMatch(/^Another attorney was chosen meanwhile/);
+    const chosen = wishes[replies.findIndex(({ status }) => status === 200)] ?? '';
+    expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: chosen });
+    // The same wish once more is the same choice.
+    expect((await choose(couple.a, id, { attorneyId: chosen }, 'none')).status).toBe(200);
+    expect((await choose(couple.a, id, { attorneyId: wishes.find((wish) => wish !== chosen) }, chosen)).status).toBe(
+      200,
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../../auth/actor';
 import type { Call, Work } from '../../http/operation';
 import { operation } from '../../http/operation';
+import { expectedTag } from '../../http/if-match';
 import { problem } from '../../http/problem';
 import { allOf, type Policy } from '../../policy';
 import { text } from '../../texts';
@@ -46,7 +47,9 @@ export const purchaseItemOperations = [
     route: 'PATCH /users/{id}/purchase-items/{pid}',
     id: 'purchaseItems.update',
     summary: 'Chooses the attorney of a bought service, or the document that it is for',
-    description: 'The booking status follows appointments, never the word of the client (decision 22).',
+    description:
+      'The booking status follows appointments, never the word of the client (decision 22). Takes the attorney who was ' +
+      'seen as chosen as `If-Match`, "none" for nobody; where another one was chosen meanwhile it answers 409.',
     tag: 'payments',
     params,
     body: purchaseItemUpdateSchema,
@@ -76,6 +79,9 @@ export const purchaseItemOperations = [
   }),
 ];
 
+/** Names that nobody is chosen, where an attorney's id would stand. */
+const NOBODY = 'none';
+
 /** The document's row first, as everywhere: it is the lock under which both partners stand in line. */
 async function holdItem({ tx, params: { id, pid }, subject }: Update): Promise<PurchaseItemRow> {
   if (subject.item.documentId !== null) await getCouple(tx, subject.item.documentId, id, 'change');
@@ -87,14 +93,21 @@ async function holdItem({ tx, params: { id, pid }, subject }: Update): Promise<P
 const refused = (detail: string) => problem('REFUSED_BY_RULE', { detail });
 
 async function chooseAttorney(call: Update, attorneyId: string): Promise<void> {
-  const { tx, now, actor, sendMail } = call;
+  const { tx, now, actor, sendMail, request } = call;
   const item = await holdItem(call);
   if (item.attorneyId === attorneyId) return;
+  const seen = expectedTag(request);
+  if (seen !== null && seen !== (item.attorneyId ?? NOBODY)) {
+    throw problem('VERSION_CONFLICT', { detail: text('purchase.chosenMeanwhile') });
+  }
   if ((await serviceTypeOf(tx, item)) === null) throw refused(text('purchase.noAttorney'));
   if (item.attorneyId !== null && item.bookingStatus !== 'WAITING') throw refused(text('purchase.bookedAlready'));
   const origin = { actor, now, ipAddress: null, requestId: null };
   const refusal = await assignAttorney(tx, { item, attorneyId, origin, sendMail });
-  if (refusal !== null) throw refused(text(`attorney.choice.${refusal}`));
+  if (refusal === null) return;
+  // The partner was quicker: nothing was wrong with the wish.
+  const code = refusal === 'FIRM_OF_PARTNER' ? 'CONFLICT' : 'REFUSED_BY_RULE';
+  throw problem(code, { detail: text(`attorney.choice.${refusal}`), extensions: { reason: refusal } });
 }
 
 /** For what was bought on a document that is no longer the person's: an invitation led to another one. */

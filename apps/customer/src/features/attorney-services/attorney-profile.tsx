@@ -28,22 +28,12 @@ export function AttorneyProfile({
 }) {
   const id = useId();
   const name = nameOf(attorney);
-  const { averageRating, practiceAreas, languages, responseTimeHours, yearsOfExperience, lawSchool } = attorney;
-  const facts = [
-    { key: 'areas', label: t('attorneys.profile.areas'), value: practiceAreas.join(', ') },
-    { key: 'languages', label: t('attorneys.profile.languages'), value: languages.join(', ') },
-    {
-      key: 'answers',
-      label: t('attorneys.profile.answers'),
-      value: responseTimeHours === null ? null : t('attorneys.profile.hours', { hours: responseTimeHours }),
-    },
-    {
-      key: 'experience',
-      label: t('attorneys.profile.experience'),
-      value: yearsOfExperience === null ? null : t('attorneys.profile.years', { years: yearsOfExperience }),
-    },
-    { key: 'school', label: t('attorneys.profile.school'), value: lawSchool },
-  ].filter(({ value }) => value !== null && value !== '');
+  const { averageRating, languages, responseTimeHours, yearsOfExperience } = attorney;
+  const atAGlance = [
+    languages.join(', '),
+    responseTimeHours === null ? '' : t('attorneys.profile.answers', { hours: responseTimeHours }),
+    yearsOfExperience === null ? '' : t('attorneys.profile.experience', { years: yearsOfExperience }),
+  ].filter((part) => part !== '');
   return (
     <Sheet as="article" aria-labelledby={id} className={isChosen ? (classes.chosen ?? '') : ''}>
       <div className={classes.who}>
@@ -76,28 +66,56 @@ export function AttorneyProfile({
         </ul>
       )}
       {attorney.bio !== null && <p className={classes.bio}>{attorney.bio}</p>}
-      <Facts facts={facts} />
+      {atAGlance.length > 0 && (
+        <ul className={classes.glance}>
+          {atAGlance.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
+      <More attorney={attorney} name={name} />
       {averageRating != null && <Reviews attorneyId={attorney.id} name={name} />}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </Sheet>
   );
 }
 
+/** What is read of the one or two who come into question: the list of all stays short. */
+function More({ attorney, name }: { attorney: Attorney; name: string }) {
+  const facts = [
+    { key: 'areas', label: t('attorneys.profile.areas'), value: attorney.practiceAreas.join(', ') },
+    { key: 'school', label: t('attorneys.profile.school'), value: attorney.lawSchool ?? '' },
+    { key: 'members', label: t('attorneys.profile.members'), value: attorney.professionalAssociations.join(', ') },
+  ].filter(({ value }) => value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <Disclosure show={t('attorneys.profile.more', { name })} hide={t('attorneys.profile.less', { name })}>
+      <Facts facts={facts} />
+    </Disclosure>
+  );
+}
+
 /** Opens what clients said, below the profile. */
 function Reviews({ attorneyId, name }: { attorneyId: string; name: string }) {
+  return (
+    <Disclosure show={t('attorneys.reviews.show', { name })} hide={t('attorneys.reviews.hide', { name })}>
+      <Suspense fallback={<RowsSkeleton />}>
+        <AttorneyReviews attorneyId={attorneyId} name={name} />
+      </Suspense>
+    </Disclosure>
+  );
+}
+
+function Disclosure({ show, hide, children }: { show: string; hide: string; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.reviews}>
+    <div className={classes.disclosure}>
       <Button size="sm" variant="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'attorneys.reviews.hide' : 'attorneys.reviews.show', { name })}
+        {isOpen ? hide : show}
       </Button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback={<RowsSkeleton />}>
-            <AttorneyReviews attorneyId={attorneyId} name={name} />
-          </Suspense>
-        )}
+        {isOpen && children}
       </div>
     </div>
   );

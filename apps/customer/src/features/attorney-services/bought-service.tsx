@@ -33,13 +33,16 @@ export function BoughtService({
   const [isChanging, setChanging] = useState(false);
   const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
   const choice = useMutation({
-    mutationFn: (attorneyId: string) => chooseAttorney(self.id, item.id, attorneyId),
+    mutationFn: (attorneyId: string) => chooseAttorney(self.id, item, attorneyId),
     onSuccess: () => setChanging(false),
     onSettled: () => afterChange(queryClient, self.id),
   });
   const attorneys = available?.availableAttorneysForUser ?? [];
   const own = attorneys.find(({ id }) => id === item.attorneyId);
-  const isChoosing = item.attorneyId === null || isChanging;
+  // Whoever left meanwhile can no longer be booked, and another one is free to choose.
+  const hasLeft =
+    item.attorneyId !== null && item.bookingStatus === 'WAITING' && available !== undefined && own === undefined;
+  const isChoosing = item.attorneyId === null || isChanging || hasLeft;
 
   if (!isChoosing) {
     return (
@@ -68,6 +71,7 @@ export function BoughtService({
         partner: partner?.firstName ?? t('partner.yourPartner'),
       })}
     >
+      {hasLeft && <Notice tone="warning" title={t('attorneys.bought.left')} />}
       {choice.error !== null && <Notice tone="danger" isAlert title={errorText(choice.error)} />}
       {available === undefined ? (
         error === null ? (
@@ -85,7 +89,7 @@ export function BoughtService({
       ) : (
         <AttorneyList
           attorneys={attorneys}
-          chosenId={item.attorneyId}
+          chosenId={hasLeft ? null : item.attorneyId}
           busyId={choice.isPending ? choice.variables : null}
           onChoose={(id) => {
             if (!choice.isPending) choice.mutate(id);

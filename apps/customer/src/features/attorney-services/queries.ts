@@ -80,11 +80,13 @@ export async function putIntoCart(userId: string, order: ServiceOrder, key: stri
   );
 }
 
-export const chooseAttorney = (userId: string, purchaseItemId: string, attorneyId: string) =>
+/** Chooses the attorney of a purchase, where the choice is still the one that was seen. */
+export const chooseAttorney = (userId: string, seen: Pick<PurchaseItem, 'id' | 'attorneyId'>, attorneyId: string) =>
   unwrap(
     api.PATCH('/users/{id}/purchase-items/{pid}', {
-      params: { path: { id: userId, pid: purchaseItemId } },
+      params: { path: { id: userId, pid: seen.id } },
       body: { attorneyId },
+      headers: { 'If-Match': `"${seen.attorneyId ?? 'none'}"` },
     }),
   );
 
