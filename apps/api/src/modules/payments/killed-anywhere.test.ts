@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { contentId } from '@troth/content/ids';
-import { prenupTemplateId } from '@troth/content/jurisdictions';
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../http/problem';
 import type { Services } from '../../services';
 import { anAdmin } from '../../testing/builders';
+import { type CoupleToPay, couplesToPay, type Who } from '../../testing/couples-to-pay';
 import { LostConnection, remotePayments } from '../../testing/remote-payments';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { sendRefund } from './book-refunds';
@@ -23,7 +22,6 @@ const SCHEDULES = Number(process.env['SCHEDULES'] ?? 200);
 const A_DAY_MS = 86_400_001;
 
 /** What can happen, in any order and as often as it likes. */
-type Who = 'a' | 'b';
 type Step =
   | {
       readonly kind:
@@ -146,77 +144,16 @@ describe('killed anywhere, whatever happens, in whatever order', () => {
   });
   afterAll(() => api.close());
 
-  interface Couple {
-    readonly documentId: string;
-    readonly users: Readonly<Record<Who, string>>;
-    readonly carts: Readonly<Record<Who, string>>;
-  }
-  const ready: Couple[] = [];
-
-  /** Both partners are about to buy the prenup, one of them the notary too. */
-  async function makeCouples(count: number): Promise<void> {
-    const made = Array.from({ length: count }, () => ({
-      documentId: randomUUID(),
-      users: { a: randomUUID(), b: randomUUID() },
-      carts: { a: randomUUID(), b: randomUUID() },
-    }));
-    const people = made.flatMap(({ users, carts }) => [
-      { id: users.a, cartId: carts.a, products: ['prenup', 'notarization'] },
-      { id: users.b, cartId: carts.b, products: ['prenup'] },
-    ]);
-    await api.db
-      .insertInto('users')
-      .values(
-        people.map(({ id }) => ({
-          id,
-          externalId: id,
-          userType: 'CUSTOMER' as const,
-          email: `${id}@example.com`,
-          emailVerified: true,
-          termsAgreedAt: api.clock.now(),
-          termsVersion: 'test',
-          lastActiveAt: api.clock.now(),
-        })),
-      )
-      .execute();
-    await api.db
-      .insertInto('documents')
-      .values(
-        made.map(({ documentId, users }) => ({
-          id: documentId,
-          templateId: prenupTemplateId,
-          userAId: users.a,
-          userBId: users.b,
-          stateId: contentId('state', 'CA'),
-          createdById: users.a,
-          invitationAcceptedAt: api.clock.now(),
-        })),
-      )
-      .execute();
-    await api.db
-      .insertInto('carts')
-      .values(people.map(({ id, cartId }) => ({ id: cartId, userId: id })))
-      .execute();
-    await api.db
-      .insertInto('cartItems')
-      .values(
-        people.flatMap(({ cartId, products }) =>
-          products.map((product) => ({ cartId, productId: contentId('product', product), quantity: 1 })),
-        ),
-      )
-      .execute();
-    ready.push(...made);
-  }
-
-  const checkoutsOf = ({ documentId }: Couple) =>
+  const ready: CoupleToPay[] = [];
+  const checkoutsOf = ({ documentId }: CoupleToPay) =>
     api.db.selectFrom('checkouts').selectAll().where('documentId', '=', documentId).orderBy('createdAt').execute();
   /** The visits to whose page somebody was led. */
-  const visitsOf = async (couple: Couple, who: Who): Promise<string[]> =>
+  const visitsOf = async (couple: CoupleToPay, who: Who): Promise<string[]> =>
     (await checkoutsOf(couple))
       .filter(({ userId, asked }) => userId === couple.users[who] && asked === null)
       .map(({ providerSessionId }) => providerSessionId)
       .filter((id) => remote.knows(id));
-  const itemsOf = ({ documentId }: Couple) =>
+  const itemsOf = ({ documentId }: CoupleToPay) =>
     api.db.selectFrom('purchaseItems').selectAll().where('documentId', '=', documentId).orderBy('id').execute();
 
   async function deliver(sessionId: string): Promise<void> {
@@ -229,7 +166,7 @@ describe('killed anywhere, whatever happens, in whatever order', () => {
     await processPaymentNotice(program.services, { deliveryId });
   }
 
-  async function take(next: Step, couple: Couple): Promise<void> {
+  async function take(next: Step, couple: CoupleToPay): Promise<void> {
     const { services } = program;
     const userId = couple.users[next.by];
     const cartId = couple.carts[next.by];
@@ -282,7 +219,7 @@ describe('killed anywhere, whatever happens, in whatever order', () => {
   }
 
   async function run(steps: readonly Step[]): Promise<void> {
-    if (ready.length === 0) await makeCouples(50);
+    if (ready.length === 0) ready.push(...(await couplesToPay(api, 50)));
     const couple = ready.pop();
     if (couple === undefined) throw new Error('There is no couple.');
     program.restart();
