@@ -8,13 +8,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { packageRoot } from '../../package-root';
-import { anAdmin } from '../../testing/builders';
-import { type CoupleToPay, couplesToPay } from '../../testing/couples-to-pay';
-import { aStripeAccount } from '../../testing/stripe-account';
-import { testApp } from '../../testing/test-app';
+import { packageRoot } from '../package-root';
+import { anAdmin } from '../testing/builders';
+import { type CoupleToPay, couplesToPay } from '../testing/couples-to-pay';
+import { aStripeAccount } from '../testing/stripe-account';
+import { testApp } from '../testing/test-app';
 
-/** More by hand: `KILLS=30 npx vitest run src/modules/payments/kill-nine.test.ts`. */
+/** More by hand: `KILLS=30 npx vitest run src/program/killed-while-paying.test.ts`. */
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const COUPLES_AT_ONCE = 6;
 const SECRET = 'whsec_killed';
