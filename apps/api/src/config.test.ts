@@ -24,3 +24,15 @@ describe('where questions to the support team go', () => {
     expect(() => readConfig({ SUPPORT_EMAIL: 'the help desk' })).toThrow(/SUPPORT_EMAIL/);
   });
 });
+
+describe('Calendly', () => {
+  const settings = { CALENDLY_TOKEN: 'token', CALENDLY_WEBHOOK_SIGNING_KEY: 'a key of ours to choose' };
+
+  it('is off unless it is the provider, and then needs its token and its key', () => {
+    expect(readConfig(settings).calendly).toBeNull();
+    expect(readConfig({ BOOKING_PROVIDER: 'calendly', ...settings }).calendly?.url).toBe('https://api.calendly.com');
+    for (const name of Object.keys(settings)) {
+      expect(() => readConfig({ BOOKING_PROVIDER: 'calendly', ...settings, [name]: '' })).toThrow(/CALENDLY_TOKEN/);
+    }
+  });
+});

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { CALENDLY_API_URL, type CalendlySettings } from './ports/booking/calendly-booking';
 import { ECB_DAILY_URL } from './ports/exchange-rates/ecb-rates';
-import type { StripeSettings } from './ports/payments/stripe-payments';
 import { SANDBOX_SETTLES_AFTER_MS } from './ports/payments/sandbox-payments';
+import type { StripeSettings } from './ports/payments/stripe-payments';
 import { rootKeyFromText } from './protection/root-keys';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -53,13 +54,17 @@ const environmentSchema = z.object({
   STRIPE_HOST: z.string().min(1).optional(),
   STRIPE_PORT: port(443),
   STRIPE_PROTOCOL: z.enum(['http', 'https']).default('https'),
-  FX_REFRESH: z.enum(['ecb', 'off']).default('off'),
+  BOOKING_PROVIDER: z.enum(['builtin', 'calendly']).default('builtin'),
+  CALENDLY_TOKEN: z.string().min(1).optional(),
+  CALENDLY_WEBHOOK_SIGNING_KEY: z.string().min(16).optional(),
+  CALENDLY_API_URL: url.default(CALENDLY_API_URL),
   SANDBOX_SETTLE_SECONDS: z.coerce
     .number()
     .int()
     .min(1)
     .max(3600)
     .default(SANDBOX_SETTLES_AFTER_MS / 1000),
+  FX_REFRESH: z.enum(['ecb', 'off']).default('off'),
   FX_URL: z.url({ protocol: /^https?$/ }).default(ECB_DAILY_URL),
   SAVINGS_CLAIM: flag(true),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
@@ -80,6 +85,16 @@ function stripeSettings(env: z.infer<typeof environmentSchema>): StripeSettings 
         ? null
         : { host: env.STRIPE_HOST, port: env.STRIPE_PORT, protocol: env.STRIPE_PROTOCOL },
   };
+}
+
+/** @throws ConfigError where Calendly is the provider and what it needs is missing. */
+function calendlySettings(env: z.infer<typeof environmentSchema>): CalendlySettings | null {
+  if (env.BOOKING_PROVIDER === 'builtin') return null;
+  const { CALENDLY_TOKEN: token, CALENDLY_WEBHOOK_SIGNING_KEY: signingKey, CALENDLY_API_URL: apiUrl } = env;
+  if (token === undefined || signingKey === undefined) {
+    throw new ConfigError('BOOKING_PROVIDER=calendly needs CALENDLY_TOKEN and CALENDLY_WEBHOOK_SIGNING_KEY.');
+  }
+  return { token, signingKey, url: apiUrl };
 }
 
 /** The support team of the local inbox. */
@@ -107,6 +122,10 @@ export interface Config {
   readonly identity: { readonly kind: 'embedded' | 'external'; readonly issuer: string; readonly audience: string };
   /** Null is the sandbox, where no money moves. */
   readonly stripe: StripeSettings | null;
+  /** How long the sandbox lets a payment wait that is to arrive later. */
+  readonly sandboxSettlesAfterMs: number;
+  /** Null is our own scheduler alone. */
+  readonly calendly: CalendlySettings | null;
   readonly mail: {
     readonly kind: 'embedded' | 'smtp';
     readonly url: string | null;
@@ -122,8 +141,6 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Whether customers see the content's claim of what attorney services save (decision 25). */
   readonly showsSavingsClaim: boolean;
-  /** How long the sandbox lets a payment wait that is to arrive later. */
-  readonly sandboxSettlesAfterMs: number;
   /** From one network address; a fair where many couples sign up at one connection needs more. */
   readonly signUpsPerHour: number;
   /** `off` keeps the rates that ship; `ecb` fetches the bank's file once a day. */
@@ -190,6 +207,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       audience: env.OIDC_AUDIENCE,
     },
     stripe: stripeSettings(env),
+    sandboxSettlesAfterMs: env.SANDBOX_SETTLE_SECONDS * 1000,
+    calendly: calendlySettings(env),
     mail: {
       kind: env.SMTP_URL === undefined ? 'embedded' : 'smtp',
       url: env.SMTP_URL ?? null,
@@ -206,4 +225,3 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };
 }
-    sandboxSettlesAfterMs: env.SANDBOX_SETTLE_SECONDS * 1000,

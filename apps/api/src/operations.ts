@@ -12,6 +12,7 @@ import { jointEntryOperations } from './modules/finances/joint-entry.routes';
 import { receiptOperations } from './modules/receipts/receipt.routes';
 import { evidenceOperations } from './modules/evidence/evidence.routes';
 import { attorneyCalendarOperations } from './modules/booking/attorney-calendar.routes';
+import { bookingWebhookOperations } from './modules/booking/booking-webhook.routes';
 import { bookingOperations } from './modules/booking/booking.routes';
 import { appointmentLinkOperations } from './modules/booking/link.routes';
 import { cartOperations } from './modules/payments/cart.routes';
@@ -100,6 +101,7 @@ export const operations: readonly Operation[] = [
   ...ledgerOperations,
   ...promoCodeOperations,
   ...webhookOperations,
+  ...bookingWebhookOperations,
   ...sandboxOperations,
   ...supportOperations,
   ...waitlistOperations,

@@ -7,6 +7,7 @@ import type { ChangeHub } from './modules/changes/change-hub';
 import type { DocumentFiles } from './protection/document-files';
 import type { Protection } from './protection/protection';
 import type { RatesSource } from './ports/exchange-rates/rates-source';
+import type { BookingPort } from './ports/booking/booking-port';
 import type { PaymentsPort } from './ports/payments/payments-port';
 
 /** What the program opened at start and every request may use. Ports to the outside come in here, never as imports. */
@@ -19,6 +20,8 @@ export interface Services {
   /** Everybody who follows their changes through this copy of the program. */
   readonly changes: ChangeHub;
   readonly payments: PaymentsPort;
+  /** An outside provider with calendars of its own; null is our own scheduler alone. */
+  readonly booking: BookingPort | null;
   readonly files: DocumentFiles;
   /** Where newer exchange rates come from; null keeps the ones that are there. */
   readonly exchangeRates: RatesSource | null;

@@ -1,5 +1,8 @@
 import { deliverMail, smtpTransport } from '../mail/deliver-mail';
 import { remindOfAppointment } from '../modules/booking/appointment-jobs';
+import { processBookingNotice } from '../modules/booking/outside-bookings';
+import { sendBookingRequest } from '../modules/booking/outside-requests';
+import { runBookingReconciler } from '../modules/booking/reconcile-bookings';
 import { mailUnreadChats } from '../modules/chats/mail-unread-chats';
 import { purgeEvidence } from '../modules/evidence/purge';
 import { purgeFiles } from '../modules/files/purge';
@@ -28,6 +31,9 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     refunds: { handler: (data) => sendRefund(services(), data) },
     'payment-reconciler': { handler: (data) => runReconciler(services(), data) },
     'appointment-reminders': { handler: (data) => remindOfAppointment(services(), data) },
+    'booking-notices': { handler: (data) => processBookingNotice(services(), data) },
+    'booking-requests': { handler: (data) => sendBookingRequest(services(), data) },
+    'booking-reconciler': { handler: () => runBookingReconciler(services()) },
     'chat-mail': { handler: (data) => mailUnreadChats(services(), data) },
     'exchange-rates': { handler: () => refreshRates(services()) },
     'evidence-purge': { handler: () => purgeEvidence(services()) },

@@ -12,6 +12,7 @@ import { syncContent } from '../content/sync-content';
 import { type Database, postgresDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openEmbeddedDatabase } from '../database/open-embedded';
+import { startReconcilingBookings } from '../modules/booking/reconcile-bookings';
 import { startReconciling } from '../modules/payments/reconcile-payments';
 import { startHousekeeping } from '../jobs/housekeeping';
 import { openJobs, prepareJobs } from '../jobs/jobs';
@@ -20,6 +21,7 @@ import { queueNames } from '../jobs/queues';
 import { openChangeHub } from '../modules/changes/change-hub';
 import { startRefreshing } from '../modules/exchange-rates/refresh-rates';
 import { packageRoot } from '../package-root';
+import { calendlyBooking } from '../ports/booking/calendly-booking';
 import { diskFiles } from '../ports/files/disk-files';
 import { ecbRates } from '../ports/exchange-rates/ecb-rates';
 import type { PaymentsPort } from '../ports/payments/payments-port';
@@ -139,6 +141,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       jobs,
       changes,
       payments: await openPayments(config),
+      booking: config.calendly === null ? null : calendlyBooking(config.calendly),
       exchangeRates: config.exchangeRates.refresh === 'ecb' ? ecbRates(config.exchangeRates.url) : null,
       files: documentFiles(store),
       protection,
@@ -182,6 +185,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     await startRefreshing(services);
     await startHousekeeping(services);
     await startReconciling(services);
+    await startReconcilingBookings(services);
     await services.jobs.work();
     // Nobody waits for this; a typesetter that cannot start says so to the first who needs it.
     void warmUpPdfRenderer().catch(() => undefined);

@@ -127,6 +127,7 @@ export async function openApp(
     jobs,
     changes,
     payments: sandboxPayments(config.origins.api),
+    booking: null,
     exchangeRates: null,
     files: documentFiles(diskFiles(filesFolder)),
     protection,

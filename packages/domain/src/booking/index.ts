@@ -1,3 +1,4 @@
+export * from './outside';
 export * from './schemas';
 export * from './slots';
 export * from './time-zone';

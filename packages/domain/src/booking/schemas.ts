@@ -93,6 +93,8 @@ export const bookingChoiceSchema = z
     /** Why nothing can be booked; null where it can. A scheduled appointment can be moved to the slots all the same. */
     refusal: z.enum(BOOKING_REFUSALS).nullable(),
     slots: z.array(slotSchema),
+    /** The page at an outside provider where it is booked, in place of slots; null where it is booked with us. */
+    bookingUrl: z.string().nullable(),
   })
   .meta({ id: 'BookingChoice', description: 'The times at which a bought service can be booked.' });
 export type BookingChoice = z.infer<typeof bookingChoiceSchema>;

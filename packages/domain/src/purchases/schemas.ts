@@ -72,6 +72,11 @@ export const productSchema = record({
 }).meta({ id: 'Product', description: 'Something that is sold. Customer spec §3.' });
 export type Product = z.infer<typeof productSchema>;
 
+export const bookingProviderSchema = z
+  .enum(['builtin', 'calendly'])
+  .meta({ id: 'BookingProvider', description: 'Who keeps the calendar of an appointment.' });
+export type BookingProvider = z.infer<typeof bookingProviderSchema>;
+
 /** An appointment with an attorney. Customer spec §3. */
 export const eventSchema = record({
   purchaseItemId: idSchema,
@@ -93,6 +98,8 @@ export const eventSchema = record({
   location: z.string().nullable(),
   /** IANA name. */
   timeZone: z.string(),
+  /** Who keeps its calendar: with an outside provider it is moved and canceled at the two addresses. */
+  provider: bookingProviderSchema,
 }).meta({ id: 'Event', description: 'An appointment with an attorney. Customer spec §3.' });
 export type AppointmentEvent = z.infer<typeof eventSchema>;
 

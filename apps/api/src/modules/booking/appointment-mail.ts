@@ -97,7 +97,10 @@ export async function tellOfCancellation(work: BookingWork, view: EventView): Pr
       ],
       action: portals(work)[reader],
       dedupeKey: key(view, 'canceled', reader),
-      calendar: { method: 'CANCEL', text: renderInvitation(view, { reader, method: 'CANCEL', work }) },
+      // An outside provider sends its own invitations, and takes them back itself.
+      ...(view.event.provider === 'builtin' && {
+        calendar: { method: 'CANCEL', text: renderInvitation(view, { reader, method: 'CANCEL', work }) },
+      }),
     });
   }
 }
@@ -127,9 +130,11 @@ export async function remindBoth(
   const sides = await sidesOf(work, view);
   for (const reader of ['client', 'attorney'] as const) {
     const { to, name, when } = sides[reader];
+    const rescheduleUrl =
+      token === null ? view.event.rescheduleUrl : linkUrls(work.services.config, token).rescheduleUrl;
     const change =
-      reader === 'client' && token !== null
-        ? { label: text('mail.appointment.change'), url: linkUrls(work.services.config, token).rescheduleUrl }
+      reader === 'client' && rescheduleUrl !== null
+        ? { label: text('mail.appointment.change'), url: rescheduleUrl }
         : portals(work)[reader];
     await work.sendMail({
       kind: 'appointment-reminder',

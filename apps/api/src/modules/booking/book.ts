@@ -21,6 +21,8 @@ import {
   updateEvent,
   viewOf,
 } from './event.repository';
+import { outsidePage } from './outside-page';
+import { tellProvider } from './outside-requests';
 
 /**
  * The slot that begins at a moment, held: nobody else books with this attorney until the transaction ends.
@@ -61,6 +63,8 @@ export async function book(
   const refusal = refusalOf(bookable, isByAdmin(work));
   if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`booking.refusal.${refusal}`) });
   if (bookable.attorney === null) throw problem('REFUSED_BY_RULE', { detail: text('booking.refusal.NO_ATTORNEY') });
+  if ((await outsidePage(tx, work.services, bookable)) !== null)
+    throw problem('REFUSED_BY_RULE', { detail: text('booking.outside.bookThere') });
   const times = await holdSlot(work, bookable, booking.eventStartAt);
   const id = randomUUID();
   const { token, ...link } = newLink(tx, id);
@@ -105,6 +109,7 @@ export async function move(
   const { tx, now } = work;
   const event = await holdEvent(tx, eventId);
   requireChangeable(event, now);
+  if (event.provider !== 'builtin') throw problem('REFUSED_BY_RULE', { detail: text('booking.outside.moveThere') });
   const { client } = await viewOf(tx, event);
   const bookable = await getBookable(tx, client.id, event.purchaseItemId, now, 'change');
   const refusal = refusalOf({ ...bookable, item: { ...bookable.item, bookingStatus: 'WAITING' } }, true);
@@ -142,13 +147,14 @@ export async function cancel(work: BookingWork, eventId: string, canceledBy: Can
     updatedById: authorOf(work),
   });
   await waitAgain(work, event);
+  await tellProvider(work, event, 'cancel');
   const view = await viewOf(tx, canceled);
   await tellOfCancellation(work, view);
   return view;
 }
 
 /** Back to WAITING, unless the first meeting was had or the attorney has approved meanwhile. */
-async function waitAgain(work: BookingWork, { purchaseItemId }: EventRow): Promise<void> {
+export async function waitAgain(work: BookingWork, { purchaseItemId }: EventRow): Promise<void> {
   const item = await work.tx
     .selectFrom('purchaseItems')
     .select('bookingStatus')
@@ -200,6 +206,7 @@ export async function markNoShow(work: BookingWork, attorneyId: string, eventId:
     updatedById: authorOf(work),
   });
   await waitAgain(work, event);
+  await tellProvider(work, event, 'no-show');
   const view = await viewOf(tx, missed);
   await tellOfMissedCall(work, view);
   return view;

@@ -11,11 +11,13 @@ import {
 import { type AttorneyServiceType, isLivePurchase } from '@troth/domain/purchases';
 import type { Tx } from '../../database/database';
 import { iso, isoOrNull } from '../../http/present';
+import type { Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import type { PurchaseItemRow } from '../payments/purchase-item.repository';
 import { eventFacts } from './event.presenter';
 import { busyEvents, type EventRow, eventsOfPerson, eventsOfPurchase } from './event.repository';
 import { hoursOf } from './hours.repository';
+import { outsideBookingUrl } from './outside-page';
 
 /** A bought service as booking sees it. */
 export interface Bookable {
@@ -113,12 +115,19 @@ export async function calendarFor(
   return { hours, busy, slots: openSlots(hours, { now: iso(now), lengthMinutes: CALL_MINUTES[serviceType], busy }) };
 }
 
-/** The times at which a bought service can be booked, or why there are none. */
-export async function presentChoice(tx: Tx, bookable: Bookable, now: Date, isByAdmin: boolean): Promise<BookingChoice> {
+/** The times at which a bought service can be booked, or the page where it is, or why there are none. */
+export async function presentChoice(
+  { tx, now, services }: Pick<Work, 'tx' | 'now' | 'services'>,
+  bookable: Bookable,
+  isByAdmin: boolean,
+): Promise<BookingChoice> {
   const { item, serviceType, attorney, upcoming } = bookable;
   const refusal = refusalOf(bookable, isByAdmin);
   const calendar = await calendarFor(tx, bookable, now);
-  const isOpen = refusal === null || (refusal === 'ALREADY_SCHEDULED' && upcoming !== null);
+  const bookingUrl =
+    refusal === null ? await outsideBookingUrl(tx, services, bookable, isByAdmin ? 'admin' : 'client') : null;
+  const isMovable = refusal === 'ALREADY_SCHEDULED' && upcoming?.provider === 'builtin';
+  const isOpen = (refusal === null && bookingUrl === null) || isMovable;
   return {
     purchaseItemId: item.id,
     attorneyId: attorney?.id ?? null,
@@ -128,5 +137,6 @@ export async function presentChoice(tx: Tx, bookable: Bookable, now: Date, isByA
     lengthMinutes: CALL_MINUTES[serviceType],
     refusal,
     slots: isOpen && calendar !== null ? calendar.slots.map(({ startAt, endAt }) => ({ startAt, endAt })) : [],
+    bookingUrl,
   };
 }

@@ -27,5 +27,8 @@ export const attorneyCalendarPolicy = {
   readServices: attorneyPolicy.read,
 } satisfies Policy<'readHours' | 'changeHours' | 'judge' | 'readServices', AttorneySubject>;
 
+/** The signature over the bytes is the key. */
+export const bookingProviderPolicy = { read: anyone, deliver: anyone } satisfies Policy<'deliver', unknown>;
+
 /** The secret in the address is the key: who holds it moves and cancels the appointment, signed in or not. */
 export const linkPolicy = { read: anyone, change: anyone } satisfies Policy<'change', unknown>;

@@ -63,8 +63,10 @@ export const bookingOperations = [
     params: itemParams,
     response: bookingChoiceSchema,
     action: 'read',
-    handle: async ({ tx, params, now, actor }) =>
-      presentChoice(tx, await getBookable(tx, params.id, params.pid, now), now, isAdmin(actor, null)),
+    handle: async (call) => {
+      const { tx, params, now, actor } = call;
+      return presentChoice(call, await getBookable(tx, params.id, params.pid, now), isAdmin(actor, null));
+    },
   }),
   operation({
     ...own,

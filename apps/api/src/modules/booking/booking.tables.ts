@@ -1,11 +1,9 @@
 import type { KeptHours } from '@troth/domain/booking';
-import type { EventLocationType, EventStatus } from '@troth/domain/purchases';
+import type { BookingProvider, EventLocationType, EventStatus } from '@troth/domain/purchases';
 import type { ColumnType } from 'kysely';
 import type { EntityColumns, Instant, Json, NullableInstant, Optional } from '../../database/columns';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-/** Who keeps the calendar of an appointment. */
-export type BookingProvider = 'builtin' | 'calendly';
 /** Whose doing it was that an appointment did not take place. */
 export type CanceledBy = 'CLIENT' | 'ATTORNEY' | 'TROTH';
 

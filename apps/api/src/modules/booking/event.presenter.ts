@@ -40,6 +40,7 @@ export function presentEvent(tx: Tx, { event, ...view }: EventView, actor: Actor
     locationType: event.locationType,
     location: event.location,
     timeZone: event.timeZone,
+    provider: event.provider,
   };
 }
 

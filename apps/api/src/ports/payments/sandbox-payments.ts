@@ -13,7 +13,7 @@ import { isSignedBy, signWebhook } from './webhook-signature';
 export const SANDBOX_SIGNATURE_HEADER = 'stripe-signature';
 const SECRET_SETTING = 'sandbox-payments-webhook-secret';
 /** How long a payment that "stays pending" takes to settle, a fee to be told, and a refund that fails to do so. */
-const SETTLE_AFTER_MS = 60_000;
+export const SANDBOX_SETTLES_AFTER_MS = 60_000;
 /** An assumption about what a provider keeps: 2.9 % and 30 cents, rounded half up. */
 const FEE_PER_MILLE = 29;
 const FEE_FIXED_IN_CENTS = 30;

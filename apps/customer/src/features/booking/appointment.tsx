@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
-import { Button } from '@troth/ui/button';
+import { Button, LinkButton } from '@troth/ui/button';
 import { Row, Sheet, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { ConfirmPopup } from '@troth/ui/popup';
@@ -71,7 +71,8 @@ export function Appointment({ event }: { event: AppointmentEvent }) {
             : t('booking.callAt', { name, number: event.location })}
         </Text>
         {cancel.error !== null && task === 'none' && <Notice tone="danger" isAlert title={errorText(cancel.error)} />}
-        {standing === 'COMING' && task !== 'moving' && (
+        {standing === 'COMING' && event.provider !== 'builtin' && <OutsideLinks event={event} />}
+        {standing === 'COMING' && event.provider === 'builtin' && task !== 'moving' && (
           <Row gap={3}>
             <Button size="sm" onClick={() => setTask('moving')}>
               {t('booking.another')}
@@ -103,5 +104,24 @@ export function Appointment({ event }: { event: AppointmentEvent }) {
         <Text>{t('booking.cancel.what')}</Text>
       </ConfirmPopup>
     </Sheet>
+  );
+}
+
+/** Where an appointment that another calendar keeps is moved and canceled. */
+function OutsideLinks({ event: { rescheduleUrl, cancelUrl } }: { event: AppointmentEvent }) {
+  const elsewhere = { target: '_blank', rel: 'noopener noreferrer', size: 'sm' } as const;
+  return (
+    <Row gap={3}>
+      {rescheduleUrl !== null && (
+        <LinkButton href={rescheduleUrl} {...elsewhere}>
+          {t('booking.another')}
+        </LinkButton>
+      )}
+      {cancelUrl !== null && (
+        <LinkButton href={cancelUrl} {...elsewhere} variant="text">
+          {t('booking.cancel')}
+        </LinkButton>
+      )}
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@troth/api-client';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
-import { Button } from '@troth/ui/button';
+import { Button, LinkButton } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { Row, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
@@ -46,6 +46,7 @@ export function BookAppointment(props: BookAppointmentProps) {
   }
   const refusal = props.moving === undefined ? choice.refusal : null;
   if (refusal !== null) return <Notice tone="info" title={t(`booking.refusal.${refusal}`)} />;
+  if (choice.bookingUrl !== null) return <OutsideCalendar choice={choice} url={choice.bookingUrl} />;
   if (choice.slots.length === 0) {
     return (
       <Notice
@@ -62,6 +63,24 @@ export function BookAppointment(props: BookAppointmentProps) {
     );
   }
   return <BookingForm {...props} choice={choice} />;
+}
+
+/** An attorney whose calendar is elsewhere: what is booked there shows here by itself. */
+function OutsideCalendar({ choice, url }: { choice: BookingChoice; url: string }) {
+  const name = choice.attorneyName ?? t('booking.yourAttorney');
+  return (
+    <Stack gap={4}>
+      <Text tone="secondary">{t('booking.outside.what', { name, minutes: choice.lengthMinutes })}</Text>
+      <div>
+        <LinkButton href={url} target="_blank" rel="noopener noreferrer" variant="primary" isFullWidthOnPhone>
+          {t('booking.outside.open')}
+        </LinkButton>
+      </div>
+      <Text size="small" tone="secondary">
+        {t('booking.outside.after')}
+      </Text>
+    </Stack>
+  );
 }
 
 function BookingForm({ choice, moving, onBooked, onCancel }: BookAppointmentProps & { choice: BookingChoice }) {
