@@ -21,6 +21,9 @@ import { ledgerOperations } from './modules/payments/ledger.routes';
 import { checkoutOperations } from './modules/payments/checkout.routes';
 import { productOperations } from './modules/payments/product.routes';
 import { sandboxOperations } from './modules/payments/sandbox.routes';
+import { sandboxLogOperations } from './modules/payments/sandbox-log.routes';
+import { payoutAccountOperations } from './modules/payouts/payout-account.routes';
+import { sandboxConnectOperations } from './modules/payouts/sandbox-connect.routes';
 import { webhookOperations } from './modules/payments/webhook.routes';
 import { adminOperations } from './modules/admin/admin.routes';
 import { approvalOperations } from './modules/approvals/approval.routes';
@@ -107,5 +110,8 @@ export const operations: readonly Operation[] = [
   ...waitlistOperations,
   ...calendarOperations,
   ...importOperations,
+  ...sandboxLogOperations,
+  ...payoutAccountOperations,
+  ...sandboxConnectOperations,
   ...exchangeRateOperations,
 ];

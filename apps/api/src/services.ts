@@ -9,6 +9,7 @@ import type { Protection } from './protection/protection';
 import type { RatesSource } from './ports/exchange-rates/rates-source';
 import type { BookingPort } from './ports/booking/booking-port';
 import type { PaymentsPort } from './ports/payments/payments-port';
+import type { PayoutsPort } from './ports/payments/payouts-port';
 
 /** What the program opened at start and every request may use. Ports to the outside come in here, never as imports. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   /** Everybody who follows their changes through this copy of the program. */
   readonly changes: ChangeHub;
   readonly payments: PaymentsPort;
+  readonly payouts: PayoutsPort;
   /** An outside provider with calendars of its own; null is our own scheduler alone. */
   readonly booking: BookingPort | null;
   readonly files: DocumentFiles;

@@ -15,6 +15,7 @@ import type { EvidenceTables } from '../modules/evidence/evidence.tables';
 import type { GenerationTables } from '../modules/generation/generation.tables';
 import type { AttorneyServiceTables } from '../modules/attorney-services/attorney-service.tables';
 import type { PaymentTables } from '../modules/payments/payment.tables';
+import type { PayoutTables } from '../modules/payouts/payout.tables';
 import type { BookingTables } from '../modules/booking/booking.tables';
 import type { ChatTables } from '../modules/chats/chat.tables';
 import type { DiscussionTables } from '../modules/discussions/discussion.tables';
@@ -47,6 +48,7 @@ export interface Schema
     GenerationTables,
     VersionTables,
     PaymentTables,
+    PayoutTables,
     AttorneyServiceTables,
     BookingTables,
     ChatTables,

@@ -10,7 +10,8 @@ import { refreshRates } from '../modules/exchange-rates/refresh-rates';
 import { runGeneration } from '../modules/generation/generate';
 import { sendRefund } from '../modules/payments/book-refunds';
 import { runReconciler } from '../modules/payments/reconcile-payments';
-import { deliverSandboxNotice, processPaymentNotice } from '../modules/payments/payment-jobs';
+import { processPaymentNotice } from '../modules/payments/payment-jobs';
+import { deliverSandboxEvent } from '../modules/payments/sandbox-deliveries';
 import type { Services } from '../services';
 import { keepHouse } from './housekeeping';
 import type { JobHandler } from './jobs';
@@ -27,7 +28,7 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     },
     generation: { handler: (data) => runGeneration(services(), data) },
     'payment-notices': { handler: (data) => processPaymentNotice(services(), data) },
-    'sandbox-payment-deliveries': { handler: (data) => deliverSandboxNotice(services(), data) },
+    'sandbox-payment-deliveries': { handler: (data) => deliverSandboxEvent(services(), data) },
     refunds: { handler: (data) => sendRefund(services(), data) },
     'payment-reconciler': { handler: (data) => runReconciler(services(), data) },
     'appointment-reminders': { handler: (data) => remindOfAppointment(services(), data) },

@@ -24,9 +24,9 @@ import { packageRoot } from '../package-root';
 import { calendlyBooking } from '../ports/booking/calendly-booking';
 import { diskFiles } from '../ports/files/disk-files';
 import { ecbRates } from '../ports/exchange-rates/ecb-rates';
-import type { PaymentsPort } from '../ports/payments/payments-port';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import { documentFiles } from '../protection/document-files';
+import { sandboxPayouts } from '../ports/payments/sandbox-payouts';
 import { openProtection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
 import { shareOldCommits } from '../modules/generation/share-old-commits';
@@ -70,10 +70,14 @@ async function openDatabase(config: Config, onIdleError: (error: Error) => void)
 }
 
 /** The SDK is loaded only where it is used. */
-async function openPayments(config: Config): Promise<PaymentsPort> {
-  if (config.stripe === null) return sandboxPayments(config.origins.api, config.sandboxSettlesAfterMs);
+async function openPayments(config: Config): Promise<Pick<Services, 'payments' | 'payouts'>> {
+  if (config.stripe === null) {
+    const { api } = config.origins;
+    return { payments: sandboxPayments(api, config.sandboxSettlesAfterMs), payouts: sandboxPayouts(api) };
+  }
   const { stripePayments } = await import('../ports/payments/stripe-payments');
-  return stripePayments(config.stripe);
+  const stripe = stripePayments(config.stripe);
+  return { payments: stripe, payouts: stripe };
 }
 
 /** Opens everything the requests need, without listening yet. The command line uses it too. */
@@ -140,7 +144,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       }),
       jobs,
       changes,
-      payments: await openPayments(config),
+      ...(await openPayments(config)),
       booking: config.calendly === null ? null : calendlyBooking(config.calendly),
       exchangeRates: config.exchangeRates.refresh === 'ecb' ? ecbRates(config.exchangeRates.url) : null,
       files: documentFiles(store),

@@ -12,6 +12,7 @@ import { openChangeHub } from '../modules/changes/change-hub';
 import { shareOldCommits } from '../modules/generation/share-old-commits';
 import { diskFiles } from '../ports/files/disk-files';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
+import { sandboxPayouts } from '../ports/payments/sandbox-payouts';
 import { documentFiles } from '../protection/document-files';
 import { openProtection, type Protection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
@@ -127,6 +128,7 @@ export async function openApp(
     jobs,
     changes,
     payments: sandboxPayments(config.origins.api),
+    payouts: sandboxPayouts(config.origins.api),
     booking: null,
     exchangeRates: null,
     files: documentFiles(diskFiles(filesFolder)),

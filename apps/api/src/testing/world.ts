@@ -62,6 +62,8 @@ export async function aWorld(api: TestApp): Promise<World> {
         return isAttorneyAddress ? attorney.id : couple.a.id;
       case 'aid':
         return attorney.id;
+      case 'lawFirmId':
+        return attorney.lawFirmId;
       case 'pid':
         return purchaseItemId;
       case 'docId':

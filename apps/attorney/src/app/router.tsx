@@ -18,6 +18,11 @@ export const routes: readonly RouteObject[] = [
       screen('/attorney/appointments/hours', () => import('../routes/hours'), 'HoursRoute'),
       screen('/attorney/reviews', () => import('../routes/reviews'), 'ReviewsRoute'),
       screen('/attorney/account', () => import('../routes/account'), 'AccountRoute'),
+      screen(
+        '/attorney/stripe-onboarding-refresh',
+        () => import('../routes/onboarding-refresh'),
+        'OnboardingRefreshRoute',
+      ),
       screen('/attorney/help', () => import('../routes/help'), 'HelpRoute'),
       redirect('*', '/'),
     ],

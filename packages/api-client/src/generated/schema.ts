@@ -819,7 +819,7 @@ export interface paths {
         head?: never;
         /**
          * Chooses the attorney of a bought service, or the document that it is for
-         * @description The booking status follows appointments, never the word of the client (decision 22).
+         * @description The booking status follows appointments, never the word of the client (decision 22). Takes the attorney who was seen as chosen as `If-Match`, "none" for nobody; where another one was chosen meanwhile it answers 409.
          */
         patch: operations["purchaseItems.update"];
         trace?: never;
@@ -2182,6 +2182,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to a document, in lines that a person reads, the newest first
+         * @description Entries of one kind by one person that follow one another within half an hour are one line. Network addresses, and what is another person’s own, are left out. `before` goes on to earlier ones.
+         */
+        get: operations["auditTrail.timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole log of a document as a file that proves itself
+         * @description JSON, one line for each entry: a hash chain, the heads that were signed of it, and the public keys. What is another person’s own is there as a hash, so that the chain holds without it. How it is read and verified is told in docs/audit-log.md.
+         */
+        get: operations["auditTrail.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every public key that logs of this Troth were ever signed with, the first one first
+         * @description Open to all: whoever holds a log compares its keys with these (docs/audit-log.md).
+         */
+        get: operations["auditKeys.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/purchase-items/events": {
         parameters: {
             query?: never;
@@ -2660,6 +2720,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sandbox’s log of what it sent to our webhook */
+        get: operations["sandbox.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/deliveries/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event of the sandbox to our webhook again */
+        post: operations["sandbox.sendAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/law-firms/{lawFirmId}/account-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account that a law firm is paid to, asked of the payment provider; for its lead and admins */
+        get: operations["payouts.readAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/law-firms/{lawFirmId}/onboarding-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the firm’s lead tells the payment provider about the firm; makes the account where there is none */
+        post: operations["payouts.startOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/law-firms/{lawFirmId}/dashboard-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the firm’s lead sees at the payment provider what the firm was paid */
+        post: operations["payouts.openDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/connect/onboarding/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sandbox page on which a firm tells about itself. No money moves. */
+        get: operations["sandbox.onboardingPage"];
+        put?: never;
+        /** Ends the sandbox’s onboarding: complete, half done, or refused */
+        post: operations["sandbox.onboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/connect/dashboard/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sandbox page on which a firm sees what it was paid. No money moves. */
+        get: operations["sandbox.dashboardPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/support-tickets": {
         parameters: {
             query?: never;
@@ -3071,7 +3251,7 @@ export interface components {
          * @description Why a code takes nothing off.
          * @enum {string}
          */
-        DiscountRefusal: "UNKNOWN" | "EXPIRED" | "USED_UP" | "NOT_FOR_THESE";
+        DiscountRefusal: "UNKNOWN" | "EXPIRED" | "USED_UP" | "NOT_FOR_THESE" | "LEAVES_TOO_LITTLE";
         /** @description A jurisdiction, with the rules of law that the product follows. Customer spec §3. */
         State: {
             /** Format: uuid */
@@ -5771,6 +5951,33 @@ export interface components {
             /** @enum {string} */
             kind: "GENERATED" | "IMPORTED" | "ADDED" | "CERTIFICATE";
         };
+        /** @description What happened to a document, the newest first. */
+        Timeline: {
+            items: {
+                position: number;
+                /** Format: date-time */
+                at: string;
+                /** Format: date-time */
+                until: string;
+                /** @enum {string} */
+                kind: "BEGUN" | "ADOPTED" | "JOINED" | "INVITED" | "INVITATION_REVOKED" | "REMINDED" | "STATE_CHANGED" | "DOCUMENT_CHANGED" | "ANSWERED" | "SETTLED" | "DISCUSSED" | "DISCLOSED" | "RECEIVED" | "FINDINGS_CONFIRMED" | "GENERATION_ASKED" | "VERSION_MADE" | "IMPORTED" | "IMPORT_TAKEN_OUT" | "REOPENED" | "REVIEWED" | "APPROVED" | "APPROVAL_RESCINDED" | "ATTORNEY_ASSIGNED" | "ATTORNEY_LEFT" | "OWN_ATTORNEY" | "COUNSEL_CONFIRMED" | "FILE_ADDED" | "FILE_DELETED" | "PAID" | "PAYMENT" | "MEETING" | "MESSAGE" | "REFUSED" | "REFUSALS_COUNTED" | "OTHER";
+                /** @enum {string} */
+                by: "SELF" | "PERSON" | "TROTH";
+                name: string | null;
+                count: number;
+                hash: string | null;
+                fileSha256: string | null;
+            }[];
+            before: number | null;
+        };
+        /** @description A public key that audit logs are signed with. */
+        AuditKey: {
+            id: string;
+            publicKey: string;
+            /** Format: date-time */
+            createdAt: string;
+            signature: string;
+        };
         /**
          * @description Which events a list shows. Customer spec §7.
          * @default all
@@ -5966,6 +6173,29 @@ export interface components {
         /** @description A discount code as typed. Customer spec §7. */
         PromoCode: {
             promoCode: string;
+        };
+        /** @description The account that a law firm is paid to. Portals spec §7. */
+        PayoutAccount: {
+            /** Format: uuid */
+            lawFirmId: string;
+            state: components["schemas"]["PayoutAccountState"];
+            isDetailsSubmitted: boolean;
+            canReceiveTransfers: boolean;
+            canBePaidOut: boolean;
+            due: string[];
+            disabledReason: string | null;
+            /** Format: date-time */
+            checkedAt: string | null;
+        };
+        /**
+         * @description NOT_STARTED: none. INCOMPLETE: begun. IN_REVIEW: the provider looks at it. RESTRICTED: the provider wants more, or refuses. READY: the firm can be paid.
+         * @enum {string}
+         */
+        PayoutAccountState: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
+        /** @description A page of the provider’s: to be followed at once, for it works for minutes. */
+        ProviderLink: {
+            /** Format: uri */
+            url: string;
         };
         /** @description A question to the support team, and its answer. */
         SupportTicket: {
@@ -6394,6 +6624,8 @@ export type RedlineMember = components['schemas']['RedlineMember'];
 export type RedlineBlock = components['schemas']['RedlineBlock'];
 export type ViewedVersion = components['schemas']['ViewedVersion'];
 export type DocumentFile = components['schemas']['DocumentFile'];
+export type Timeline = components['schemas']['Timeline'];
+export type AuditKey = components['schemas']['AuditKey'];
 export type EventFilter = components['schemas']['EventFilter'];
 export type BookingChoice = components['schemas']['BookingChoice'];
 export type Slot = components['schemas']['Slot'];
@@ -6413,6 +6645,9 @@ export type CheckoutStatus = components['schemas']['CheckoutStatus'];
 export type Checkout = components['schemas']['Checkout'];
 export type CartTotals = components['schemas']['CartTotals'];
 export type PromoCode = components['schemas']['PromoCode'];
+export type PayoutAccount = components['schemas']['PayoutAccount'];
+export type PayoutAccountState = components['schemas']['PayoutAccountState'];
+export type ProviderLink = components['schemas']['ProviderLink'];
 export type SupportTicket = components['schemas']['SupportTicket'];
 export type SupportTopic = components['schemas']['SupportTopic'];
 export type SupportTicketStatus = components['schemas']['SupportTicketStatus'];
@@ -11781,6 +12016,97 @@ export interface operations {
             };
         };
     };
+    "auditTrail.timeline": {
+        parameters: {
+            query?: {
+                before?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened to a document, in lines that a person reads, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timeline"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "auditTrail.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole log of a document as a file that proves itself */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "auditKeys.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every public key that logs of this Troth were ever signed with, the first one first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditKey"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "purchaseItems.listEvents": {
         parameters: {
             query?: {
@@ -12908,6 +13234,259 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The page on which a bank, Klarna, Afterpay or Cash App asks for consent. No money moves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sandbox’s log of what it sent to our webhook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.sendAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Sends an event of the sandbox to our webhook again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "payouts.readAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                lawFirmId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account that a law firm is paid to, asked of the payment provider; for its lead and admins */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccount"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "payouts.startOnboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                lawFirmId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the firm’s lead tells the payment provider about the firm; makes the account where there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderLink"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "payouts.openDashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                lawFirmId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the firm’s lead sees at the payment provider what the firm was paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderLink"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.onboardingPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sandbox page on which a firm tells about itself. No money moves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.onboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    answer: "COMPLETE" | "INCOMPLETE" | "RESTRICTED";
+                };
+            };
+        };
+        responses: {
+            /** @description Ends the sandbox’s onboarding: complete, half done, or refused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.dashboardPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sandbox page on which a firm sees what it was paid. No money moves. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -6,6 +6,7 @@ import { attorneyServiceTypeSchema } from '../purchases/schemas';
 import { calendarDateSchema, idSchema, instantSchema, longText, requiredText, shortText } from '../records/fields';
 import { record } from '../records/records';
 import { ATTORNEY_STAGES, REVIEW_STATUSES } from './enumerations';
+import { PAYOUT_ACCOUNT_STATES } from './payout-account';
 import { ratingOfStars } from './ratings';
 
 export const attorneyStageSchema = z
@@ -45,6 +46,29 @@ export const lawFirmUpdateSchema = lawFirmCreationSchema
   .extend({ isApproved: z.boolean(), stripeAccountId: shortText.nullable() })
   .partial()
   .meta({ id: 'LawFirmUpdate', description: 'Fields of a law firm to change. Portals spec §7.' });
+
+/** The account that a firm is paid to, as the payment provider has it. Portals spec §7 "account-status". */
+export const payoutAccountSchema = z
+  .object({
+    lawFirmId: idSchema,
+    state: z.enum(PAYOUT_ACCOUNT_STATES).meta({
+      id: 'PayoutAccountState',
+      description:
+        'NOT_STARTED: none. INCOMPLETE: begun. IN_REVIEW: the provider looks at it. RESTRICTED: the provider wants more, ' +
+        'or refuses. READY: the firm can be paid.',
+    }),
+    isDetailsSubmitted: z.boolean(),
+    canReceiveTransfers: z.boolean(),
+    canBePaidOut: z.boolean(),
+    /** What the provider still wants to know, by its own names. */
+    due: z.array(z.string()),
+    /** The provider's own code of why the account is held back. */
+    disabledReason: z.string().nullable(),
+    /** When the provider said so; null without an account. */
+    checkedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'PayoutAccount', description: 'The account that a law firm is paid to. Portals spec §7.' });
+export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 
 /** Licence of an attorney in one state. Portals spec §3. */
 export const attorneyStateSchema = record({

@@ -13,14 +13,14 @@ const asksForSelf: Predicate<AttorneySubject> = (actor: Actor, subject) =>
   actor.kind === 'person' && subject.userId === actor.id;
 
 /** The attorney, asking under their own id. */
-const isOwnRecord: Predicate<AttorneySubject> = (actor, subject) =>
+export const isOwnRecord: Predicate<AttorneySubject> = (actor, subject) =>
   actor.kind === 'person' && actor.id === subject.attorney.id && subject.userId === actor.id;
 
-const isApproved: Predicate<AttorneySubject> = (_actor, subject) => subject.attorney.stage === 'APPROVED';
+export const isApproved: Predicate<AttorneySubject> = (_actor, subject) => subject.attorney.stage === 'APPROVED';
 const isFormMissing: Predicate<AttorneySubject> = (_actor, subject) => subject.attorney.stage === 'FORM_MISSING';
 
 /** Admins act under their own id or the attorney's. */
-const isActingAdmin: Predicate<AttorneySubject> = (actor, subject) =>
+export const isActingAdmin: Predicate<AttorneySubject> = (actor, subject) =>
   isAdmin(actor, subject) && (asksForSelf(actor, subject) || subject.userId === subject.attorney.id);
 
 type AttorneyAction = 'apply' | 'update' | 'addLawFirm' | 'readLawFirms' | 'readStates' | 'readClients';

@@ -65,6 +65,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   events: null,
   attorneyHours: null,
   webhooks: null,
+  // The firm's lead asks for it.
+  payouts: null,
   sandbox: null,
   // An attorney who is no longer approved leaves documents.
   attorneys: ofDocument,

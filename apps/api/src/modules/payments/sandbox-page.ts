@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { formatCents } from '@troth/domain/money';
 import type { PaymentMethod } from '@troth/domain/purchases';
+import type { Config } from '../../config';
 import { escapeHtml } from '../../http/html';
+import type { Work } from '../../http/operation';
 import type { RefusedPayment, SandboxPayment, SandboxSession } from '../../ports/payments/sandbox-payments';
 import { type Approval, TEST_CARDS, type TestCard } from '../../ports/payments/test-cards';
 import { text } from '../../texts';
@@ -48,14 +50,34 @@ summary:focus-visible,select:focus-visible{outline:2px solid #1E4B3A;outline-off
 select{width:100%;min-height:48px;padding:8px 12px;font:inherit;font-size:16px;color:#1F2A2E;background:#FFFEFC;border:1px solid #8A867D;border-radius:6px}
 .error{border:1px solid #AA2837;background:#FFF2F1;color:#690A19;border-radius:6px;padding:12px 16px;margin:16px 0 0}
 .closed{display:block;max-width:560px;margin:0 auto;padding:64px 24px;min-height:0}
+.log{max-width:728px}
+.log ul{list-style:none;margin:24px 0 0;padding:0}
+.log li{border-top:1px solid #DDD4C5}
+.log form{display:flex;align-items:center;justify-content:space-between;gap:16px;padding:12px 0}
+.log b{display:block;font-weight:600;overflow-wrap:anywhere}
+.log small{color:#646560;font-size:14px;line-height:22px}
+.log button{width:auto;flex:none;min-height:44px;margin:0;padding:0 16px}
 @media (max-width:767.98px){main{display:block}main>section{padding:24px 20px 32px}.order{border-right:0;border-bottom:1px solid #DDD4C5}.order>div{max-width:none}.amount{font-size:44px;line-height:52px}}
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
 
-/** Content policy of these pages. The form leads on to the customer portal, which the policy has to name. */
-export const pagePolicy = (customerOrigin: string): string =>
-  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self' ${customerOrigin}; base-uri 'none'; frame-ancestors 'none'`;
+/** Content policy of these pages. Their forms lead on to the portals, which the policy has to name. */
+const pagePolicy = ({ customer, attorney }: Config['origins']): string =>
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self' ${customer} ${attorney}; base-uri 'none'; frame-ancestors 'none'`;
+
+export const sandboxPage = (html: string, { services }: Pick<Work, 'services'>, status = 200): Response =>
+  new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy(services.config.origins),
+    },
+  });
+
+export const leadTo = (url: string): Response =>
+  new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } });
 
 const RINGS =
   '<svg width="44" height="32" viewBox="0 0 34 24" fill="none" stroke-width="1.8" aria-hidden="true"><circle cx="12" cy="12" r="8.6" stroke="#006E73"/><rect x="13.4" y="3.4" width="17.2" height="17.2" rx="4.6" stroke="#954620"/></svg>';
@@ -66,7 +88,8 @@ const BACK =
 const LOCK =
   '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="5" y="10.5" width="14" height="9.5" rx="2"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/></svg>';
 
-const layout = (title: string, body: string): string => `<!doctype html>
+/** Any page of the sandbox, with the band that says what it is. */
+export const sandboxLayout = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -157,7 +180,7 @@ export function checkoutPage(session: SandboxSession, refused: RefusedTry | null
   const notices = NOTICES.map((notice) => `<option value="${notice}">${escapeHtml(noticeTexts[notice])}</option>`);
   const error =
     refused === null ? '' : `<p class="error" role="alert">${escapeHtml(failureTexts[refused.failure])}</p>`;
-  return layout(
+  return sandboxLayout(
     text('sandbox.title'),
     `<main>
 <section class="order" aria-label="${escapeHtml(text('sandbox.order'))}"><div>
@@ -192,7 +215,7 @@ export function approvalPage(session: SandboxSession, payment: SandboxPayment, n
     ? ['APPROVE', 'REFUSE']
     : ['APPROVE', 'REFUSE', 'APPROVE_LATER', 'REFUSE_LATER'];
   const hidden = { method: payment.method, notice, ...(isCard ? { card: payment.card } : {}) };
-  return layout(
+  return sandboxLayout(
     text('sandbox.approval.title'),
     `<main class="closed"><h1>${escapeHtml(text('sandbox.approval.title'))}</h1>
 <p>${escapeHtml(text(isCard ? 'sandbox.approval.card' : 'sandbox.approval.method', { amount, method: methodTexts[payment.method] }))}</p>
@@ -213,7 +236,7 @@ ${answers
 
 /** The page of a visit that is over or was never there. */
 export const closedPage = (backUrl: string): string =>
-  layout(
+  sandboxLayout(
     text('sandbox.closedTitle'),
     `<main class="closed"><h1>${escapeHtml(text('sandbox.closedTitle'))}</h1><p>${escapeHtml(text('sandbox.closed'))}</p><p><a href="${escapeHtml(backUrl)}">${escapeHtml(text('sandbox.back'))}</a></p></main>`,
   );

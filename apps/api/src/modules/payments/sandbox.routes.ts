@@ -10,9 +10,17 @@ import {
   type SandboxSession,
 } from '../../ports/payments/sandbox-payments';
 import { type Approval, APPROVALS, type TestCard, TEST_CARDS } from '../../ports/payments/test-cards';
-import { SANDBOX_DELIVERIES_QUEUE } from './payment-jobs';
+import { tellOfSandbox } from './sandbox-deliveries';
 import { paymentProviderPolicy } from './payment.policy';
-import { approvalPage, checkoutPage, closedPage, NOTICES, pagePolicy, type SandboxNotice } from './sandbox-page';
+import {
+  approvalPage,
+  checkoutPage,
+  closedPage,
+  leadTo,
+  NOTICES,
+  sandboxPage,
+  type SandboxNotice,
+} from './sandbox-page';
 
 const sessionParams = z.object({ sessionId: z.string().min(1).max(255) });
 const MAX_FORM_BYTES = 16 * 1024;
@@ -24,19 +32,6 @@ function sandboxOf(work: Work): SandboxPayments {
   if (!isSandboxPayments(payments)) throw problem('NOT_FOUND');
   return payments;
 }
-
-const page = (html: string, work: Work, status = 200): Response =>
-  new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(work.services.config.origins.customer),
-    },
-  });
-
-const leadTo = (url: string): Response =>
-  new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } });
 
 /** Another page of a visit. Each has an address of its own, so that the browser's Back shows it again. */
 const pageOf = (sessionId: string, step: '' | '/approval', query: Readonly<Record<string, string>>): Response =>
@@ -50,10 +45,11 @@ async function whileOpen(
   const sandbox = sandboxOf(call);
   const row = await sandbox.findSession(call.tx, call.params.sessionId);
   const session = await sandbox.retrieveSession(call.tx, call.params.sessionId, call.now);
-  if (row === null || session === null) return page(closedPage(call.services.config.origins.customer), call, 404);
+  if (row === null || session === null)
+    return sandboxPage(closedPage(call.services.config.origins.customer), call, 404);
   if (session.state === 'processing' || session.state === 'paid') return leadTo(row.successUrl);
-  if (session.state !== 'open') return page(closedPage(row.cancelUrl), call, 410);
-  return page(html(row), call);
+  if (session.state !== 'open') return sandboxPage(closedPage(row.cancelUrl), call, 410);
+  return sandboxPage(html(row), call);
 }
 
 /** What was chosen before the second page asks. */
@@ -124,30 +120,39 @@ export const sandboxOperations = [
       if (outcome.kind === 'closed') {
         const row = await sandboxOf(call).findSession(tx, params.sessionId);
         if (row !== null && row.status === 'complete') return leadTo(row.successUrl);
-        return page(closedPage(row?.cancelUrl ?? call.services.config.origins.customer), call, 410);
+        return sandboxPage(closedPage(row?.cancelUrl ?? call.services.config.origins.customer), call, 410);
       }
       const { card, method, notice } = body;
       if (outcome.kind === 'approval') return pageOf(params.sessionId, '/approval', { card, method, notice });
       if (outcome.kind === 'refused') return pageOf(params.sessionId, '', { failure: outcome.failure, method });
-      await enqueueNotices(call, outcome.session, body.notice, now);
+      await tellOfPayment(call, outcome.session, notice);
       return leadTo(outcome.session.successUrl);
     },
   }),
 ];
 
 /** Tells of the payment as it is now, as it settles, and as its fee is known. */
-async function enqueueNotices(
-  { enqueue }: Pick<Work, 'enqueue'>,
-  session: SandboxSession,
+async function tellOfPayment(
+  work: Pick<Work, 'tx' | 'enqueue' | 'now'>,
+  { id, settlesAt, settlesTo, feeKnownAt }: SandboxSession,
   notice: SandboxNotice,
-  now: Date,
 ): Promise<void> {
   if (notice === 'NEVER') return;
-  const data = { sessionId: session.id, times: notice === 'TWICE' ? 2 : 1 };
+  const { now } = work;
   const first = notice === 'LATE' ? new Date(now.getTime() + LATE_NOTICE_MS) : now;
-  for (const instant of [now, session.settlesAt, session.feeKnownAt]) {
+  const settled = settlesTo === 'failed' ? 'async_payment_failed' : 'async_payment_succeeded';
+  const moments = [
+    ['completed', now],
+    [settled, settlesAt],
+    ['updated', feeKnownAt],
+  ] as const;
+  for (const [what, instant] of moments) {
     if (instant === null) continue;
-    const startAfter = instant > first ? instant : first;
-    await enqueue(SANDBOX_DELIVERIES_QUEUE, data, startAfter > now ? { startAfter } : {});
+    await tellOfSandbox(work, {
+      type: `checkout.session.${what}`,
+      objectId: id,
+      dueAt: instant > first ? instant : first,
+      times: notice === 'TWICE' ? 2 : 1,
+    });
   }
 }

@@ -47,8 +47,8 @@ export interface SandboxPayments extends PaymentsPort {
   findSession(db: Db, id: string): Promise<SandboxSession | null>;
   /** The person pressed Pay. @returns the session after it, or why it was not paid. */
   pay(db: Db, id: string, payment: SandboxPayment, now: Date): Promise<PayOutcome>;
-  /** The delivery that tells of a session, signed as of now. */
-  notice(db: Db, session: SandboxSession, now: Date): Promise<{ body: string; signature: string }>;
+  /** A delivery's signature, as of now. */
+  sign(db: Db, body: string, now: Date): Promise<string>;
 }
 
 const noticeSchema = z.object({
@@ -222,15 +222,7 @@ export function sandboxPayments(apiOrigin: string, settlesAfterMs = SANDBOX_SETT
       return { kind: isPending ? 'processing' : 'paid', session: paid };
     },
 
-    notice: async (db, session, now) => {
-      const body = JSON.stringify({
-        id: `evt_sandbox_${randomUUID()}`,
-        type: 'checkout.session.updated',
-        created: Math.floor(now.getTime() / 1000),
-        data: { object: { id: session.id } },
-      });
-      return { body, signature: signWebhook(await webhookSecret(db), Buffer.from(body), now) };
-    },
+    sign: async (db, body, now) => signWebhook(await webhookSecret(db), Buffer.from(body), now),
   };
 }
 

@@ -267,11 +267,11 @@ describe('paying firms', () => {
         requirements: { currently_due: ['external_account'], disabled_reason: null },
       },
     });
-    expect(await stripe.createAccount({ lawFirmId: 'firm-1', email: 'firm@example.com' })).toBe('acct_1');
+    expect(await stripe.createAccount(api.db, { lawFirmId: 'firm-1', email: 'firm@example.com' }, NOW)).toBe('acct_1');
     const back = { refreshUrl: 'https://a.example/refresh', returnUrl: 'https://a.example/account' };
-    expect(await stripe.onboardingUrl('acct_1', back)).toBe('https://connect.example/onboarding');
-    expect(await stripe.dashboardUrl('acct_1')).toBe('https://connect.example/dashboard');
-    expect(await stripe.accountStatus('acct_1')).toEqual({
+    expect(await stripe.onboardingUrl(api.db, 'acct_1', back, NOW)).toBe('https://connect.example/onboarding');
+    expect(await stripe.dashboardUrl(api.db, 'acct_1', NOW)).toBe('https://connect.example/dashboard');
+    expect(await stripe.accountStatus(api.db, 'acct_1')).toEqual({
       isDetailsSubmitted: true,
       canReceiveTransfers: true,
       canBePaidOut: false,
@@ -305,9 +305,9 @@ describe('paying firms', () => {
     server.answer('POST /v1/transfers', { body: { id: 'tr_1', object: 'transfer' } });
     server.answer('POST /v1/transfers/tr_1/reversals', { body: { id: 'trr_1' } });
     const transfer = { reference: 'payout-1', amountInCents: 67_843, accountId: 'acct_1', paymentId: 'pi_1' };
-    expect(await stripe.transfer(transfer)).toBe('tr_1');
-    await stripe.transfer({ ...transfer, reference: 'payout-2', paymentId: null });
-    await stripe.reverseTransfer({ reference: 'reversal-1', transferId: 'tr_1', amountInCents: 100 });
+    expect(await stripe.transfer(api.db, transfer, NOW)).toBe('tr_1');
+    await stripe.transfer(api.db, { ...transfer, reference: 'payout-2', paymentId: null }, NOW);
+    await stripe.reverseTransfer(api.db, { reference: 'reversal-1', transferId: 'tr_1', amountInCents: 100 }, NOW);
     const parameters = {
       amount: 67_843,
       currency: 'usd',
@@ -341,7 +341,10 @@ describe('deliveries', () => {
     ['charge.updated', { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' }, 'pi_1'],
     ['charge.dispute.created', { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' }, 'pi_1'],
     ['refund.failed', { id: 're_1', object: 'refund', payment_intent: 'pi_1' }, 'pi_1'],
-    ['account.updated', { id: 'acct_1', object: 'account' }, null],
+    ['account.updated', { id: 'acct_1', object: 'account' }, 'acct_1'],
+    ['capability.updated', { id: 'transfers', object: 'capability', account: 'acct_1' }, 'acct_1'],
+    ['transfer.reversed', { id: 'tr_1', object: 'transfer' }, 'tr_1'],
+    ['coupon.deleted', { id: 'co_1', object: 'coupon' }, null],
   ])('%s names what it is about', async (type, object, objectId) => {
     const body = event(type, object);
     expect(await read(body, signed(body, SECRET))).toEqual({ deliveryId: 'evt_1', type, objectId });

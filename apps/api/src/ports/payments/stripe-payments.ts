@@ -1,8 +1,9 @@
+import type { PayoutAccountFacts } from '@troth/domain/attorneys';
 import type { PaymentMethod } from '@troth/domain/purchases';
 import Stripe from 'stripe';
 import { problem } from '../../http/problem';
 import type { NewPaymentSession, PaymentSession, PaymentsPort, ProviderRefund } from './payments-port';
-import type { FirmAccount, PayoutsPort } from './payouts-port';
+import type { PayoutsPort } from './payouts-port';
 import { SIGNATURE_TOLERANCE_SECONDS } from './webhook-signature';
 
 export interface StripeSettings {
@@ -141,7 +142,7 @@ export function stripePayments({ secretKey, webhookSecrets, endpoint }: StripeSe
       return Promise.resolve(null);
     },
 
-    createAccount: ({ lawFirmId, email }) =>
+    createAccount: (_db, { lawFirmId, email }) =>
       reached(async () => {
         const { id } = await stripe.accounts.create(
           {
@@ -161,7 +162,7 @@ export function stripePayments({ secretKey, webhookSecrets, endpoint }: StripeSe
         return id;
       }),
 
-    onboardingUrl: (account, { refreshUrl, returnUrl }) =>
+    onboardingUrl: (_db, account, { refreshUrl, returnUrl }) =>
       reached(async () => {
         const { url } = await stripe.accountLinks.create({
           account,
@@ -172,11 +173,20 @@ export function stripePayments({ secretKey, webhookSecrets, endpoint }: StripeSe
         return url;
       }),
 
-    dashboardUrl: (account) => reached(async () => (await stripe.accounts.createLoginLink(account)).url),
+    dashboardUrl: (_db, account) => reached(async () => (await stripe.accounts.createLoginLink(account)).url),
 
-    accountStatus: (account) => reached(async () => presentAccount(await stripe.accounts.retrieve(account))),
+    accountStatus: (_db, account) =>
+      reached(async () => {
+        try {
+          return presentAccount(await stripe.accounts.retrieve(account));
+        } catch (error) {
+          // An account of another provider, or of another platform's.
+          if (isMissing(error) || error instanceof Stripe.errors.StripePermissionError) return null;
+          throw error;
+        }
+      }),
 
-    transfer: ({ reference, amountInCents, accountId, paymentId }) =>
+    transfer: (_db, { reference, amountInCents, accountId, paymentId }) =>
       reached(async () => {
         const { id } = await stripe.transfers.create(
           {
@@ -191,7 +201,7 @@ export function stripePayments({ secretKey, webhookSecrets, endpoint }: StripeSe
         return id;
       }),
 
-    reverseTransfer: ({ reference, transferId, amountInCents }) =>
+    reverseTransfer: (_db, { reference, transferId, amountInCents }) =>
       reached(async () => {
         const { id } = await stripe.transfers.createReversal(
           transferId,
@@ -294,7 +304,7 @@ const presentRefund = (refund: Stripe.Refund): ProviderRefund => ({
   failure: refund.failure_reason ?? null,
 });
 
-const presentAccount = (account: Stripe.Account): FirmAccount => ({
+const presentAccount = (account: Stripe.Account): PayoutAccountFacts => ({
   isDetailsSubmitted: account.details_submitted,
   canReceiveTransfers: account.capabilities?.transfers === 'active',
   canBePaidOut: account.payouts_enabled,
@@ -302,13 +312,14 @@ const presentAccount = (account: Stripe.Account): FirmAccount => ({
   disabledReason: account.requirements?.disabled_reason ?? null,
 });
 
-/** The visit or the payment that an event is about. */
+/** The visit, the payment, the account or the transfer that an event is about. */
 function objectOf(event: Stripe.Event): string | null {
   const object: object = event.data.object;
-  const of = (name: 'id' | 'payment_intent'): string | null => {
+  const of = (name: 'id' | 'payment_intent' | 'account'): string | null => {
     const value = (object as Readonly<Record<string, unknown>>)[name];
     return typeof value === 'string' ? value : null;
   };
-  if (/^(checkout\.session|payment_intent)\./.test(event.type)) return of('id');
+  if (/^(checkout\.session|payment_intent|account|transfer)\./.test(event.type)) return of('id');
+  if (event.type === 'capability.updated') return of('account');
   return /^(charge|refund)\./.test(event.type) ? of('payment_intent') : null;
 }

@@ -7,6 +7,7 @@ import { Section } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
 import { StatusTag } from '@troth/ui/status-tag';
+import type { ReactNode } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { ProfileFacts } from '../../shared/profile-facts';
 import { supportLink } from '../../shared/support';
@@ -29,7 +30,8 @@ function ClosedAccount() {
   );
 }
 
-export function AccountScreen() {
+/** @param payouts What the lead of a firm sees of its payouts. */
+export function AccountScreen({ payouts }: { payouts: ReactNode }) {
   const person = usePerson();
   const attorney = useAttorney();
   if (attorney.stage !== 'APPROVED') return <ClosedAccount />;
@@ -38,6 +40,7 @@ export function AccountScreen() {
       <Section title={t('account.profile')} hasRule>
         <ProfileFacts attorney={attorney} />
       </Section>
+      {payouts}
       <Section title={t('account.signIn')} description={t('account.signIn.note')} hasRule>
         <Facts
           facts={[
