@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isPayable } from './charge';
 import { type CouponTerms, discountCodeKey, discountRefusal, discountsOfLines } from './discounts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
@@ -68,6 +69,15 @@ describe('what a coupon takes off (portals spec §3)', () => {
   });
 });
 
+describe('what can be paid (Stripe: the minimum amount is $0.50 US)', () => {
+  it.each([
+    [0, true],
+    [1, false],
+    [49, false],
+    [50, true],
+  ])('%d cents: %s', (total, expected) => expect(isPayable(total)).toBe(expected));
+});
+
 describe('why a code gives nothing', () => {
   const facts = { code, coupon: coupon({ percentOff: 10 }), lines: [line('a', 100)], redemptions: 0, now };
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -81,6 +91,11 @@ describe('why a code gives nothing', () => {
     ['none is left', { code: { ...code, maxRedemptionsPerCustomer: 2 }, redemptions: 2 }, 'USED_UP'],
     ['nothing in the cart allows discounts', { lines: [line('a', 100, { discountsAllowed: false })] }, 'NOT_FOR_THESE'],
     ['the cart is empty', { lines: [] }, 'NOT_FOR_THESE'],
+    ['a cent is left', { coupon: coupon({ amountOffInCents: 99 }) }, 'LEAVES_TOO_LITTLE'],
+    ['a cent less is left than can be charged', { coupon: coupon({ amountOffInCents: 51 }) }, 'LEAVES_TOO_LITTLE'],
+    ['the least is left that can be charged', { coupon: coupon({ amountOffInCents: 50 }) }, null],
+    ['nothing is left', { coupon: coupon({ percentOff: 100 }) }, null],
+    ['it was too little before', { lines: [line('a', 49)] }, null],
   ] as const)('when %s: %#', (_name, changes, refusal) => {
     expect(discountRefusal({ ...facts, ...changes })).toBe(refusal);
   });

@@ -1,3 +1,4 @@
+import { isPayable } from './charge';
 import { splitInProportion } from './split';
 
 /** What a coupon takes off: a percentage or an amount, never both. Portals spec §3 "Coupon". */
@@ -25,14 +26,19 @@ export interface DiscountableLine {
   readonly discountsAllowed: boolean;
 }
 
-/** Why a code gives nothing. UNKNOWN also stands for a code that was switched off: it does not tell that it once was one. */
-export const DISCOUNT_REFUSALS = ['UNKNOWN', 'EXPIRED', 'USED_UP', 'NOT_FOR_THESE'] as const;
+/**
+ * Why a code gives nothing. LEAVES_TOO_LITTLE: something would be left to pay that is too little to be charged. UNKNOWN also stands
+ * for a code that was switched off: it does not tell that it once was one.
+ */
+export const DISCOUNT_REFUSALS = ['UNKNOWN', 'EXPIRED', 'USED_UP', 'NOT_FOR_THESE', 'LEAVES_TOO_LITTLE'] as const;
 export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number];
 
 /** How a code is compared: without regard to case, and to spaces around it. Unique in this form. */
 export const discountCodeKey = (typed: string): string => typed.trim().toUpperCase();
 
 const priceOf = ({ quantity, unitPriceInCents }: DiscountableLine): number => quantity * unitPriceInCents;
+
+const sumOf = (cents: readonly number[]): number => cents.reduce((sum, amount) => sum + amount, 0);
 
 const isCovered = (line: DiscountableLine, { productIds }: CouponTerms): boolean =>
   line.discountsAllowed && (productIds.length === 0 || productIds.includes(line.productId));
@@ -48,7 +54,7 @@ const isOver = (expirationDate: string | null, now: Date): boolean =>
  */
 export function discountsOfLines(lines: readonly DiscountableLine[], coupon: CouponTerms): number[] {
   const covered = lines.map((line) => (isCovered(line, coupon) ? priceOf(line) : 0));
-  const total = covered.reduce((sum, price) => sum + price, 0);
+  const total = sumOf(covered);
   const wanted =
     coupon.percentOff === null ? (coupon.amountOffInCents ?? 0) : Math.floor((total * coupon.percentOff + 50) / 100);
   return total === 0 ? covered : splitInProportion(Math.min(wanted, total), covered);
@@ -71,5 +77,9 @@ export function discountRefusal(facts: {
   if (!code.isActive) return 'UNKNOWN';
   if (isOver(code.expirationDate, now) || isOver(coupon.expirationDate, now)) return 'EXPIRED';
   if (code.maxRedemptionsPerCustomer !== null && redemptions >= code.maxRedemptionsPerCustomer) return 'USED_UP';
-  return lines.some((line) => isCovered(line, coupon)) ? null : 'NOT_FOR_THESE';
+  if (!lines.some((line) => isCovered(line, coupon))) return 'NOT_FOR_THESE';
+  const total = sumOf(lines.map(priceOf));
+  // What is too little without a code too is none of the code's doing.
+  const isTooMuch = isPayable(total) && !isPayable(total - sumOf(discountsOfLines(lines, coupon)));
+  return isTooMuch ? 'LEAVES_TOO_LITTLE' : null;
 }

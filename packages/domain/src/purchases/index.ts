@@ -1,3 +1,4 @@
+export * from './charge';
 export * from './derived-states';
 export * from './discounts';
 export * from './enumerations';

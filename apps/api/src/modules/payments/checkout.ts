@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { formatCents } from '@troth/domain/money';
+import { isPayable, LEAST_CHARGE_IN_CENTS } from '@troth/domain/purchases';
 import { toJson } from '../../database/columns';
 import { problem } from '../../http/problem';
 import type { Services } from '../../services';
@@ -92,6 +94,11 @@ async function judge(work: Settling, userId: string, cartId: string): Promise<Ne
   const products = await productsById(tx);
   const price = await priceCart(tx, cart, fullLines, products, now);
   if (price.refusal !== null) throw problem('REFUSED_BY_RULE', { detail: refusalText(price.refusal) });
+  if (!isPayable(price.totalInCents)) {
+    throw problem('REFUSED_BY_RULE', {
+      detail: text('payment.tooLittle', { least: formatCents(LEAST_CHARGE_IN_CENTS) }),
+    });
+  }
   const lines = fullLines.map((line, index) => {
     const discountInCents = price.discounts[index] ?? 0;
     return discountInCents === 0 ? line : { ...line, discountInCents };

@@ -1,4 +1,10 @@
-import { type DiscountRefusal, discountRefusal, discountsOfLines } from '@troth/domain/purchases';
+import { formatCents } from '@troth/domain/money';
+import {
+  type DiscountRefusal,
+  discountRefusal,
+  discountsOfLines,
+  LEAST_CHARGE_IN_CENTS,
+} from '@troth/domain/purchases';
 import type { Db } from '../../database/database';
 import { text } from '../../texts';
 import type { CartRow } from './cart.repository';
@@ -31,6 +37,7 @@ export const refusalText = (refusal: DiscountRefusal): string =>
     EXPIRED: text('payment.promo.EXPIRED'),
     USED_UP: text('payment.promo.USED_UP'),
     NOT_FOR_THESE: text('payment.promo.NOT_FOR_THESE'),
+    LEAVES_TOO_LITTLE: text('payment.promo.LEAVES_TOO_LITTLE', { least: formatCents(LEAST_CHARGE_IN_CENTS) }),
   })[refusal];
 
 /** Why a code gives nothing for these lines now. A code that there is not any more is as good as unknown. */

@@ -212,6 +212,36 @@ describe('promo codes (customer spec section 7)', () => {
     expect(sessions).toEqual([]);
   });
 
+  it('is refused where less would be left than can be charged, and so is an order of so little', async () => {
+    const { a } = await aLinkedCouple(api);
+    const cartId = await aFullCart(a);
+    const refused = await use(a, cartId, await aCode({ amountOffInCents: 59_851 }));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        detail:
+          'With this code less than $0.50 would be left to pay, which is too little to be charged. Please use another code, or pay without one.',
+      },
+    });
+    expect((await use(a, cartId, await aCode({ amountOffInCents: 59_850 }))).status).toBe(200);
+    expect((await checkOut(a, cartId)).body).toMatchObject({ status: 'OPEN', amountInCents: 50 });
+
+    const price = (priceInCents: number) =>
+      api.db
+        .updateTable('products')
+        .set({ priceInCents })
+        .where('id', '=', contentId('product', 'notarization'))
+        .execute();
+    const other = await aLinkedCouple(api);
+    const cheap = await aFullCart(other.a, ['notarization']);
+    await price(49);
+    expect(await checkOut(other.a, cheap)).toMatchObject({
+      status: 422,
+      body: { detail: 'Less than $0.50 is too little to be charged. Please contact our support team.' },
+    });
+    await price(5_000);
+  });
+
   it('is nothing for the partner or a stranger to touch, and takes no nonsense', async () => {
     const { a, b } = await aLinkedCouple(api);
     const cartId = await aFullCart(a);
