@@ -2402,6 +2402,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/events/{eid}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The attorney cancels, and says why; the client books again without limit */
+        post: operations["events.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/appointments/{token}/reschedule": {
         parameters: {
             query?: never;
@@ -4087,6 +4104,7 @@ export interface components {
             /** @enum {string} */
             status: "ready";
             version: string;
+            sandboxes: "payments"[];
         };
         /** @description A new document of a couple. Customer spec §7. */
         DocumentCreation: {
@@ -6046,6 +6064,10 @@ export interface components {
             startsAt: string;
             endsAt: string;
         };
+        /** @description Why an attorney cancels an appointment. */
+        AppointmentCancellation: {
+            reason: string;
+        };
         /** @description What a person is about to pay, or has paid. Customer spec §3. */
         Cart: {
             /** Format: uuid */
@@ -6633,6 +6655,7 @@ export type Booking = components['schemas']['Booking'];
 export type Rebooking = components['schemas']['Rebooking'];
 export type AttorneyHours = components['schemas']['AttorneyHours'];
 export type OpenInterval = components['schemas']['OpenInterval'];
+export type AppointmentCancellation = components['schemas']['AppointmentCancellation'];
 export type Cart = components['schemas']['Cart'];
 export type CartStatus = components['schemas']['CartStatus'];
 export type CartItem = components['schemas']['CartItem'];
@@ -12426,6 +12449,43 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The client was not there; only after it began */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "events.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                eid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentCancellation"];
+            };
+        };
+        responses: {
+            /** @description The attorney cancels, and says why; the client books again without limit */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attorneyServiceTypeSchema } from '../purchases/schemas';
-import { calendarDateSchema, idSchema, instantSchema } from '../records/fields';
+import { calendarDateSchema, idSchema, instantSchema, requiredText } from '../records/fields';
 import { say } from '../messages/say';
 import { phoneNumberSchema } from '../people/schemas';
 import { BOOKING_HORIZON_DAYS, MINIMUM_NOTICE_HOURS, minutesOf, type OpenInterval } from './slots';
@@ -113,3 +113,8 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const rebookingSchema = bookingSchema
   .pick({ eventStartAt: true, timeZone: true })
   .meta({ id: 'Rebooking', description: 'Another time for an appointment.' });
+
+/** An attorney cancels and says why: the client reads it. */
+export const appointmentCancellationSchema = z
+  .object({ reason: requiredText })
+  .meta({ id: 'AppointmentCancellation', description: 'Why an attorney cancels an appointment.' });

@@ -83,7 +83,8 @@ export async function tellOfTime(
   });
 }
 
-export async function tellOfCancellation(work: BookingWork, view: EventView): Promise<void> {
+/** @param reason What the attorney says about it to the client; null where the attorney says nothing. */
+export async function tellOfCancellation(work: BookingWork, view: EventView, reason: string | null): Promise<void> {
   const sides = await sidesOf(work, view);
   for (const reader of ['client', 'attorney'] as const) {
     const { to, name, when } = sides[reader];
@@ -93,6 +94,7 @@ export async function tellOfCancellation(work: BookingWork, view: EventView): Pr
       subject: text('mail.appointment.canceled.subject', { name }),
       paragraphs: [
         text('mail.appointment.canceled.what', { when }),
+        ...(reason === null ? [] : [text('mail.appointment.canceled.reason', { reason })]),
         ...(reader === 'client' ? [text('mail.appointment.canceled.again')] : []),
       ],
       action: portals(work)[reader],

@@ -1,14 +1,15 @@
 import { attorneyServiceSchema } from '@troth/domain/attorneys';
-import { attorneyHoursSchema } from '@troth/domain/booking';
+import { appointmentCancellationSchema, attorneyHoursSchema } from '@troth/domain/booking';
 import { eventSchema } from '@troth/domain/purchases';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
-import { operation } from '../../http/operation';
+import { operation, type Work } from '../../http/operation';
 import { presentEntity } from '../../http/present';
 import { loadAttorneySubject } from '../attorneys/attorney.repository';
-import { complete, markNoShow } from './book';
+import { cancelWith, complete, markNoShow } from './book';
 import { attorneyCalendarPolicy } from './booking.policy';
 import { presentEvent } from './event.presenter';
+import type { EventView } from './event.repository';
 import { hoursOf, replaceHours } from './hours.repository';
 import { maySeeBookingLink, servicesOf } from './services-of';
 
@@ -19,6 +20,16 @@ const ofAttorney = {
   tag: 'attorneys',
   policy: attorneyCalendarPolicy,
 } as const;
+
+type EventParams = z.output<typeof eventParams>;
+const ofAppointment = {
+  ...ofAttorney,
+  params: eventParams,
+  response: eventSchema,
+  load: ({ tx, params }: Work & { params: EventParams }) => loadAttorneySubject(tx, params),
+} as const;
+
+const shown = ({ tx, actor, services }: Work, view: EventView) => presentEvent(tx, view, actor, services.config);
 
 export const attorneyCalendarOperations = [
   operation({
@@ -71,31 +82,29 @@ export const attorneyCalendarOperations = [
     },
   }),
   operation({
-    ...ofAttorney,
+    ...ofAppointment,
     route: 'POST /users/{id}/attorneys/{aid}/events/{eid}/complete',
     id: 'events.complete',
     summary: 'The meeting took place; only after it began',
-    params: eventParams,
-    response: eventSchema,
     action: 'judge',
-    load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: async (call) => {
-      const { tx, actor, services, params, subject } = call;
-      return presentEvent(tx, await complete(call, subject.attorney.id, params.eid), actor, services.config);
-    },
+    handle: async (call) => shown(call, await complete(call, call.params.aid, call.params.eid)),
   }),
   operation({
-    ...ofAttorney,
+    ...ofAppointment,
     route: 'POST /users/{id}/attorneys/{aid}/events/{eid}/no-show',
     id: 'events.noShow',
     summary: 'The client was not there; only after it began',
-    params: eventParams,
-    response: eventSchema,
     action: 'judge',
-    load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: async (call) => {
-      const { tx, actor, services, params, subject } = call;
-      return presentEvent(tx, await markNoShow(call, subject.attorney.id, params.eid), actor, services.config);
-    },
+    handle: async (call) => shown(call, await markNoShow(call, call.params.aid, call.params.eid)),
+  }),
+  operation({
+    ...ofAppointment,
+    route: 'POST /users/{id}/attorneys/{aid}/events/{eid}/cancel',
+    id: 'events.cancel',
+    summary: 'The attorney cancels, and says why; the client books again without limit',
+    isOurs: true,
+    body: appointmentCancellationSchema,
+    action: 'cancel',
+    handle: async (call) => shown(call, await cancelWith(call, call.params.aid, call.params.eid, call.body.reason)),
   }),
 ];

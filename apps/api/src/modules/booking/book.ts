@@ -133,9 +133,15 @@ export async function move(
 
 /**
  * Takes an appointment off the calendar. The purchase waits for another one.
+ * @param reason What the attorney says to the client about it.
  * @throws Problem REFUSED_BY_RULE when the appointment is over with or has begun
  */
-export async function cancel(work: BookingWork, eventId: string, canceledBy: CanceledBy): Promise<EventView> {
+export async function cancel(
+  work: BookingWork,
+  eventId: string,
+  canceledBy: CanceledBy,
+  reason: string | null = null,
+): Promise<EventView> {
   const { tx, now } = work;
   const event = await holdEvent(tx, eventId);
   requireChangeable(event, now);
@@ -149,7 +155,7 @@ export async function cancel(work: BookingWork, eventId: string, canceledBy: Can
   await waitAgain(work, event);
   await tellProvider(work, event, 'cancel');
   const view = await viewOf(tx, canceled);
-  await tellOfCancellation(work, view);
+  await tellOfCancellation(work, view, reason);
   return view;
 }
 
@@ -174,10 +180,31 @@ export async function releaseAppointments(
   for (const { id } of await upcomingEvents(work.tx, of, work.now)) await cancel(work, id, 'TROTH');
 }
 
-/** @throws Problem NOT_FOUND for an appointment with another attorney, REFUSED_BY_RULE before it began */
-async function holdOutcome({ tx, now }: BookingWork, attorneyId: string, eventId: string): Promise<EventRow> {
+/** @throws Problem NOT_FOUND for an appointment with another attorney */
+async function holdEventOf({ tx }: BookingWork, attorneyId: string, eventId: string): Promise<EventRow> {
   const event = await holdEvent(tx, eventId);
   if (event.attorneyId !== attorneyId) throw problem('NOT_FOUND');
+  return event;
+}
+
+/**
+ * Cancels an appointment with an attorney, who says why. It counts nothing against the client, who books anew.
+ * @throws Problem NOT_FOUND, or REFUSED_BY_RULE when it is over with or has begun
+ */
+export async function cancelWith(
+  work: BookingWork,
+  attorneyId: string,
+  eventId: string,
+  reason: string,
+): Promise<EventView> {
+  const event = await holdEventOf(work, attorneyId, eventId);
+  return cancel(work, event.id, isByAdmin(work) ? 'TROTH' : 'ATTORNEY', reason);
+}
+
+/** @throws Problem NOT_FOUND for an appointment with another attorney, REFUSED_BY_RULE before it began */
+async function holdOutcome(work: BookingWork, attorneyId: string, eventId: string): Promise<EventRow> {
+  const { now } = work;
+  const event = await holdEventOf(work, attorneyId, eventId);
   const refusal = outcomeRefusal(eventFacts(event), iso(now));
   if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`booking.eventRefusal.${refusal}`) });
   return event;

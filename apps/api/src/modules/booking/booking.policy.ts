@@ -24,8 +24,9 @@ export const attorneyCalendarPolicy = {
   readHours: anyOf(isOwnRecord, isActingAdmin),
   changeHours: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
   judge: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
+  cancel: anyOf(allOf(isOwnRecord, isApproved), isActingAdmin),
   readServices: attorneyPolicy.read,
-} satisfies Policy<'readHours' | 'changeHours' | 'judge' | 'readServices', AttorneySubject>;
+} satisfies Policy<'readHours' | 'changeHours' | 'judge' | 'cancel' | 'readServices', AttorneySubject>;
 
 /** The signature over the bytes is the key. */
 export const bookingProviderPolicy = { read: anyone, deliver: anyone } satisfies Policy<'deliver', unknown>;

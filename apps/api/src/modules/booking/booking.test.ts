@@ -235,6 +235,30 @@ describe('moving and canceling', () => {
     expect((await act(of, body, 'cancel')).body.detail).toBe('This appointment was canceled.');
   });
 
+  it('by the attorney tells the client why, and counts nothing against the client', async () => {
+    const attorney = await anAttorneyWithHours(api);
+    const of = await aClientOf(api, attorney);
+    const by = (event: { id: string }, reason: string | undefined, as: TestPerson = attorney) =>
+      api.post<Reply>(`/users/${as.id}/attorneys/${as.id}/events/${event.id}/cancel`, { reason }, as);
+    for (const time of [TEN, ELEVEN, TEN]) {
+      const { body } = await book(of, time);
+      for (const reason of [undefined, '', ' '.repeat(3), 'x'.repeat(2000)]) {
+        expect((await by(body, reason)).status).toBe(400);
+      }
+      expect((await by(body, 'I am ill.', await anAttorneyWithHours(api))).status).toBe(404);
+      expect((await by(body, 'I am ill.')).body.eventStatus).toBe('CANCELED');
+      expect((await by(body, 'I am ill.')).body.detail).toBe('This appointment was canceled.');
+    }
+    expect(await statusOf(of)).toBe('WAITING');
+    expect(await choose(of)).toMatchObject({ refusal: null });
+    const mail = (await mailsTo(of.client)).findLast(({ kind }) => kind === 'appointment-canceled');
+    expect(mail?.bodyText).toContain('The reason given: I am ill.');
+    expect(mail?.calendarText).toContain('METHOD:CANCEL');
+    const { body } = await book(of);
+    api.clock.set(new Date(TEN));
+    expect((await by(body, 'Too late.')).status).toBe(422);
+  });
+
   it('releases what an attorney still has on the calendar, and costs the client nothing', async () => {
     const attorney = await anAttorneyWithHours(api);
     const of = await aClientOf(api, attorney);

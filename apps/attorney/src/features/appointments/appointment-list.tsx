@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { outcomeRefusal } from '@troth/domain/booking';
+import { changeRefusal, outcomeRefusal } from '@troth/domain/booking';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
@@ -16,6 +16,7 @@ import { useAttorney } from '../../shared/attorney';
 import { formatAppointment } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import { CancelAppointment } from './cancel-appointment';
 import { type AppointmentEvent, appointmentsQuery, type EventFilter, judgeAppointment } from './queries';
 
 type Standing = 'COMING' | 'UNDER_WAY' | 'OPEN' | 'COMPLETED' | 'CANCELED' | 'NO_SHOW';
@@ -46,6 +47,7 @@ export function AppointmentList({ filter }: { filter: EventFilter }) {
   const queryClient = useQueryClient();
   const { data: events } = useSuspenseQuery(appointmentsQuery(attorney.id, filter));
   const [judging, setJudging] = useState<Judging | null>(null);
+  const [canceling, setCanceling] = useState<AppointmentEvent | null>(null);
   const judge = useMutation({
     mutationFn: ({ event, outcome }: Judging) => judgeAppointment(attorney.id, event.id, outcome),
     onSettled: async () => {
@@ -92,7 +94,16 @@ export function AppointmentList({ filter }: { filter: EventFilter }) {
       label: t('appointments.actions'),
       isActions: true,
       render: (event) =>
-        outcomeRefusal(event, now.toISOString()) === null && (
+        changeRefusal(event, now.toISOString()) === null ? (
+          <Button
+            size="sm"
+            variant="text"
+            aria-label={t('appointments.cancel.of', { name: nameOf(event) })}
+            onClick={() => setCanceling(event)}
+          >
+            {t('appointments.cancel')}
+          </Button>
+        ) : outcomeRefusal(event, now.toISOString()) === null ? (
           <Row gap={2}>
             <Button
               size="sm"
@@ -110,7 +121,7 @@ export function AppointmentList({ filter }: { filter: EventFilter }) {
               {t('appointments.noShow')}
             </Button>
           </Row>
-        ),
+        ) : null,
     },
   ];
   const isCompleting = judging?.outcome === 'complete';
@@ -122,6 +133,7 @@ export function AppointmentList({ filter }: { filter: EventFilter }) {
       ) : (
         <DataTable caption={t(`appointments.${filter}`)} columns={columns} rows={events} rowKey={({ id }) => id} />
       )}
+      {canceling !== null && <CancelAppointment event={canceling} onClose={() => setCanceling(null)} />}
       <ConfirmPopup
         isOpen={judging !== null}
         title={

@@ -29,3 +29,9 @@ export const judgeAppointment = (attorneyId: string, eventId: string, outcome: '
       ? api.POST('/users/{id}/attorneys/{aid}/events/{eid}/complete', ofEvent(attorneyId, eventId))
       : api.POST('/users/{id}/attorneys/{aid}/events/{eid}/no-show', ofEvent(attorneyId, eventId)),
   );
+
+/** Cancels an appointment; the client reads why, and books again. */
+export const cancelAppointment = (attorneyId: string, eventId: string, reason: string) =>
+  unwrap(
+    api.POST('/users/{id}/attorneys/{aid}/events/{eid}/cancel', { ...ofEvent(attorneyId, eventId), body: { reason } }),
+  );
