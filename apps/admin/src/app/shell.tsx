@@ -6,6 +6,7 @@ import { Avatar } from '@troth/ui/partner-mark';
 import { PageSkeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { SandboxNotice } from '../features/sandboxes/sandbox-notice';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 import { menuAt } from './menu';
@@ -18,6 +19,7 @@ export function AdminShell() {
   return (
     <PortalShell
       tone="ink"
+      band={<SandboxNotice />}
       homeHref={paths.users()}
       menu={menuAt(pathname)}
       badge={<HeaderBadge>{t('shell.badge')}</HeaderBadge>}

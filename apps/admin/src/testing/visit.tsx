@@ -7,6 +7,7 @@ import { aFirm, anAttorney, aPerson, aRatesOverview, aState, ids, somePeople } f
 /** An API that knows Morgan, three users and one application. */
 export const anApi = () =>
   new FakeApi()
+    .on('get', '/health', () => ({ status: 'ready', version: '1', sandboxes: [] }))
     .on('get', '/users/me', () => aPerson())
     .on('get', '/states', () => [aState(ids.iowa, 'Iowa', 'IA'), aState(ids.texas, 'Texas', 'TX')])
     .on('get', '/admin/users', () => ({ users: somePeople(), total: 3 }))

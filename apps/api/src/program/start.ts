@@ -97,6 +97,12 @@ export async function openProgram(config: Config, isLaunched: boolean) {
         'customers are shown a claim that nothing on file backs; SAVINGS_CLAIM=false hides it',
       );
     }
+    if (config.mode === 'production' && config.stripe === null) {
+      logger.warn(
+        { provider: 'sandbox' },
+        'payments go to the sandbox: no money moves, and whoever opens its page can end a payment as they like; PAYMENTS_PROVIDER=stripe takes real ones',
+      );
+    }
     closers.push(() => logger.flush());
     const opened = await openDatabase(config, (error) =>
       logger.error({ err: { name: error.name, message: error.message } }, 'database connection lost'),

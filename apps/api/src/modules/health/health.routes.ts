@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { noSubject, operation } from '../../http/operation';
 import { anyone, type Policy } from '../../policy';
+import { isSandboxPayments } from '../../ports/payments/sandbox-payments';
 import { VERSION } from '../../version';
 
 const healthPolicy = { read: anyone } satisfies Policy<never, unknown>;
@@ -13,13 +14,21 @@ export const healthOperations = [
     summary: 'Answers when the API is ready: its database answers too',
     tag: 'health',
     isOurs: true,
-    response: z.object({ status: z.literal('ready'), version: z.string() }).meta({ id: 'Health' }),
+    response: z
+      .object({
+        status: z.literal('ready'),
+        version: z.string(),
+        /** What is only played here, since no provider is configured for it. */
+        sandboxes: z.array(z.enum(['payments'])),
+      })
+      .meta({ id: 'Health' }),
     policy: healthPolicy,
     action: 'read',
     load: noSubject,
-    handle: async ({ tx }) => {
+    handle: async ({ tx, services }) => {
       await sql`select 1`.execute(tx);
-      return { status: 'ready' as const, version: VERSION };
+      const sandboxes = isSandboxPayments(services.payments) ? (['payments'] as const) : [];
+      return { status: 'ready' as const, version: VERSION, sandboxes: [...sandboxes] };
     },
   }),
 ];

@@ -90,6 +90,10 @@ describe('carts (customer spec section 7)', () => {
 });
 
 describe('paying at the sandbox page', () => {
+  it('is told by the state of the program, for admins to see', async () => {
+    expect((await api.get('/health')).body).toMatchObject({ status: 'ready', sandboxes: ['payments'] });
+  });
+
   it('shows the order, says that no money moves, and books the prenup for both after the signed webhook', async () => {
     const { a, b } = await aLinkedCouple(api);
     const { sessionId, cartId } = await openCheckout(api, a);

@@ -78,6 +78,10 @@ const partnerChanges = async () => {
   expect(body.cartItems).toHaveLength(1);
 };
 
+it('is no sandbox', async () => {
+  expect((await api.get('/health')).body).toMatchObject({ sandboxes: [] });
+});
+
 describe('a provider that takes its time holds nobody up', () => {
   it('while it opens a page', async () => {
     const letGo = holdBack(OPEN, session());

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anApi, visit } from '../../testing/visit';
+
+const words = 'No money moves: payments are only played here. PAYMENTS_PROVIDER=stripe takes real ones.';
+
+describe('the band over every screen', () => {
+  it('says that payments are only played while the sandbox is the provider', async () => {
+    anApi().on('get', '/health', () => ({ status: 'ready', version: '1', sandboxes: ['payments'] }));
+    visit('/users');
+    expect((await screen.findByRole('note')).textContent).toContain(words);
+  });
+
+  it('is not there with a real provider', async () => {
+    anApi();
+    visit('/users');
+    await screen.findByRole('heading', { name: 'Users' });
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});
