@@ -1,5 +1,6 @@
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { Segmented } from '@troth/ui/filter-chips';
+import { Stack } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
@@ -17,16 +18,18 @@ export function ReviewsRoute() {
   return (
     <LoadBoundary title={t('reviews.title')} loading={<RowsSkeleton />}>
       <Page title={t('reviews.title')} lead={t('reviews.lead')} actions={<OwnAverage />}>
-        <Segmented
-          label={t('reviews.filter')}
-          value={filter}
-          onChange={(chosen) => setSearch(chosen === 'ALL' ? {} : { status: chosen }, { replace: true })}
-          isPairedOnPhone
-          options={FILTERS.map((value) => ({ value, label: t(`reviews.filter.${value}`) }))}
-        />
-        <Suspense key={filter} fallback={<RowsSkeleton />}>
-          <OwnReviews status={filter === 'ALL' ? null : filter} />
-        </Suspense>
+        <Stack gap={6}>
+          <Segmented
+            label={t('reviews.filter')}
+            value={filter}
+            onChange={(chosen) => setSearch(chosen === 'ALL' ? {} : { status: chosen }, { replace: true })}
+            isPairedOnPhone
+            options={FILTERS.map((value) => ({ value, label: t(`reviews.filter.${value}`) }))}
+          />
+          <Suspense key={filter} fallback={<RowsSkeleton />}>
+            <OwnReviews status={filter === 'ALL' ? null : filter} />
+          </Suspense>
+        </Stack>
       </Page>
     </LoadBoundary>
   );

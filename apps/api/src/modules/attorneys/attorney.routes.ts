@@ -12,6 +12,7 @@ import { idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { documentsOf } from '../documents/document.repository';
+import { averageRatingsOf } from '../reviews/review.repository';
 import { userPolicy } from '../users/user.policy';
 import { loadUserSubject } from '../users/user.repository';
 import { applyAsAttorney } from './apply';
@@ -37,7 +38,11 @@ export const attorneyOperations = [
     load: ({ tx, params }) => loadUserSubject(tx, params.id),
     handle: async ({ tx, subject, actor }) => {
       const own = await attorneyViews(tx, [subject.id]);
-      if (own.length > 0) return own.map((view) => presentAttorney(view, actor));
+      if (own.length > 0) {
+        const averages = await averageRatingsOf(tx, [subject.id]);
+        const averageRating = averages.get(subject.id) ?? null;
+        return own.map((view) => ({ ...presentAttorney(view, actor), averageRating }));
+      }
       const documents = await documentsOf(tx, subject.id);
       const ids = documents.flatMap((document) => {
         const attorneyId = document.userAId === subject.id ? document.attorneyAId : document.attorneyBId;

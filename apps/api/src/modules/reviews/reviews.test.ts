@@ -186,5 +186,7 @@ describe('reviews of attorneys (decision 23)', () => {
     expect(await average()).toBe(5);
     await approve(second.body.id);
     expect(await average()).toBe(4.5);
+    const own = await api.get<{ averageRating: number | null }[]>(`/users/${attorney.id}/attorneys`, attorney);
+    expect(own.body.map(({ averageRating }) => averageRating)).toEqual([4.5]);
   });
 });

@@ -12,6 +12,7 @@ import { StarField } from '@troth/ui/stars';
 import { TextAreaField } from '@troth/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../shared/texts';
+import classes from './reviews.module.css';
 import { reviewsNeededQuery, sendReview } from './queries';
 
 type Attorney = components['schemas']['Attorney'];
@@ -39,16 +40,16 @@ export function ReviewRequest() {
 
   if (next === undefined && thanked === null) return null;
   return (
-    <Stack gap={6}>
+    <>
       {thanked !== null && (
-        <div ref={thanks} tabIndex={-1} style={{ outline: 'none' }}>
+        <div ref={thanks} tabIndex={-1} className={classes.thanks}>
           <Notice tone="success" title={t('reviews.thanks')}>
             {t('reviews.thanks.what', { name: thanked })}
           </Notice>
         </div>
       )}
       {next !== undefined && <ReviewForm key={next.id} attorney={next} onSent={() => setThanked(nameOf(next))} />}
-    </Stack>
+    </>
   );
 }
 
