@@ -32,7 +32,12 @@ export default defineConfig({
     minify: false,
     ssr: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', admin: 'src/admin.ts', 'build-image': 'src/build-image.ts' },
+      input: {
+        main: 'src/main.ts',
+        admin: 'src/admin.ts',
+        'verify-log': 'src/verify-log.ts',
+        'build-image': 'src/build-image.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       makeAbsoluteExternalsRelative: true,
     },

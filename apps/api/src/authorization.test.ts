@@ -36,9 +36,8 @@ async function attempt(actor: ActorName, operation: (typeof operations)[number])
 
 async function countRefusals(): Promise<number> {
   const row = await api.db
-    .selectFrom('auditEntries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('outcome', '=', 'REFUSED')
+    .selectFrom('auditRefusals')
+    .select((eb) => eb.fn.sum<number | null>('count').as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

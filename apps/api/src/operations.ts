@@ -26,6 +26,7 @@ import { payoutAccountOperations } from './modules/payouts/payout-account.routes
 import { sandboxConnectOperations } from './modules/payouts/sandbox-connect.routes';
 import { webhookOperations } from './modules/payments/webhook.routes';
 import { adminOperations } from './modules/admin/admin.routes';
+import { auditTrailOperations } from './modules/audit-trail/audit-trail.routes';
 import { approvalOperations } from './modules/approvals/approval.routes';
 import { confirmationOperations } from './modules/external-attorneys/confirmation.routes';
 import { externalAttorneyOperations } from './modules/external-attorneys/external-attorney.routes';
@@ -39,6 +40,7 @@ import { healthOperations } from './modules/health/health.routes';
 import { invitationOperations } from './modules/invitations/invitation.routes';
 import { legalOperations } from './modules/legal/legal.routes';
 import { sessionOperations } from './modules/sessions/session.routes';
+import { verificationOperations } from './modules/verification/verification.routes';
 import { videoOperations } from './modules/videos/video.routes';
 import { reminderOperations } from './modules/reminders/reminder.routes';
 import { lawFirmOperations } from './modules/law-firms/law-firm.routes';
@@ -95,6 +97,8 @@ export const operations: readonly Operation[] = [
   ...preflightOperations,
   ...versionOperations,
   ...fileOperations,
+  ...auditTrailOperations,
+  ...verificationOperations,
   ...bookingOperations,
   ...attorneyCalendarOperations,
   ...appointmentLinkOperations,
@@ -106,12 +110,12 @@ export const operations: readonly Operation[] = [
   ...webhookOperations,
   ...bookingWebhookOperations,
   ...sandboxOperations,
+  ...sandboxLogOperations,
+  ...payoutAccountOperations,
+  ...sandboxConnectOperations,
   ...supportOperations,
   ...waitlistOperations,
   ...calendarOperations,
   ...importOperations,
-  ...sandboxLogOperations,
-  ...payoutAccountOperations,
-  ...sandboxConnectOperations,
   ...exchangeRateOperations,
 ];

@@ -1,6 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  ADOPTED,
+  BEGUN,
+  contentText,
+  type EntryContent,
+  entryText,
+  fromText,
+  NOTHING_BEFORE,
+} from '@troth/domain/audit';
+import type { Selectable } from 'kysely';
 import type { Actor } from '../auth/actor';
-import type { Db, Tx } from '../database/database';
+import type { Tx } from '../database/database';
+import type { Schema } from '../database/schema';
+import { actionsSigned, signHead } from './heads';
+import { agreementSha256, subjectHashes } from './subject-hashes';
 
 /** What happened, without personal values: kinds, ids and hashes only (decision 39). */
 export interface AuditEvent {
@@ -13,8 +26,11 @@ export interface AuditEvent {
   readonly subjectId?: string;
   /** Entries of a document are chained in the document's own chain. */
   readonly documentId?: string;
+  /** Without these, what is hashed is the subject as it is stored. */
   readonly hashBefore?: string;
   readonly hashAfter?: string;
+  /** How many the entry stands for. */
+  readonly count?: number;
 }
 
 /** Where a change came from. */
@@ -25,115 +41,176 @@ export interface AuditOrigin {
   readonly requestId: string | null;
 }
 
+export const documentChain = (documentId: string): string => `document:${documentId}`;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const newSalt = (): string => randomBytes(16).toString('hex');
+
+/** In which chain an event stands: its document's, else its person's. */
+export function chainOf(event: Pick<AuditEvent, 'documentId'>, actor: AuditOrigin['actor']): string {
+  if (event.documentId !== undefined) return documentChain(event.documentId);
+  return actor.kind === 'person' ? `user:${actor.id}` : 'system';
+}
+
 /**
  * Appends an entry to its chain, in the transaction of the change that it records. The chain's row is locked until
  * that transaction ends, so positions have no gap and each hash covers the one before.
  */
 export async function appendAudit(tx: Tx, event: AuditEvent, origin: AuditOrigin): Promise<void> {
-  const actorUserId = origin.actor.kind === 'person' ? origin.actor.id : null;
-  const chain =
-    event.documentId !== undefined
-      ? `document:${event.documentId}`
-      : actorUserId !== null
-        ? `user:${actorUserId}`
-        : 'system';
-  await tx
-    .insertInto('auditChains')
-    .values({ chain, length: 0, headHash: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const head = await tx
-    .selectFrom('auditChains')
-    .select(['length', 'headHash'])
-    .where('chain', '=', chain)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const entry = {
-    chain,
-    position: head.length + 1,
-    occurredAt: origin.now,
-    actorKind: origin.actor.kind,
-    actorUserId,
+  const chain = chainOf(event, origin.actor);
+  const link = await openChain(tx, chain, origin.now);
+  const isDone = event.outcome === 'DONE';
+  const isHashed = event.hashBefore !== undefined || event.hashAfter !== undefined;
+  const stored = isDone && !isHashed ? await subjectHashes(tx, chain, event) : null;
+  await append(tx, link, origin, {
     action: event.action,
     outcome: event.outcome,
     reason: event.reason ?? null,
-    subjectKind: event.subjectKind ?? null,
-    subjectId: event.subjectId ?? null,
+    subjectKind: event.subjectKind ?? stored?.subjectKind ?? null,
+    subjectId: event.subjectId ?? stored?.subjectId ?? null,
     documentId: event.documentId ?? null,
-    ipAddress: origin.ipAddress,
+    hashBefore: event.hashBefore ?? stored?.hashBefore ?? null,
+    hashAfter: event.hashAfter ?? stored?.hashAfter ?? null,
+    fileSha256:
+      isDone && event.documentId !== undefined ? await agreementSha256(tx, event.action, event.documentId) : null,
+    count: event.count ?? null,
+  });
+  if (isDone && actionsSigned.has(event.action)) await signHead(tx, chain, { reason: event.action, now: origin.now });
+}
+
+/** The end of a chain: what the next entry follows. */
+interface Link {
+  readonly chain: string;
+  readonly length: number;
+  readonly hash: string;
+}
+
+/**
+ * The end of a chain, locked. One that is not there yet gets its first entry; so does one whose entries are of the first
+ * form, and a document that is older than its chain: the entry says so, and how many there were.
+ */
+export async function openChain(tx: Tx, chain: string, now: Date): Promise<Link> {
+  await tx
+    .insertInto('auditChains')
+    .values({ chain, length: 0, headHash: NOTHING_BEFORE })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('auditChains')
+    .select(['length', 'headHash', 'format'])
+    .where('chain', '=', chain)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const link = { chain, length: row.length, hash: row.headHash };
+  if (row.format > 1 && row.length > 0) return link;
+  const documentId = chain.startsWith('document:') ? chain.slice('document:'.length) : null;
+  const isOld = row.length > 0 || (documentId !== null && !(await isMadeNow(tx, documentId, now)));
+  return append(
+    tx,
+    link,
+    { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+    {
+      ...nothing,
+      action: isOld ? ADOPTED : BEGUN,
+      documentId,
+      hashBefore: row.length > 0 ? row.headHash : null,
+      count: isOld ? row.length : null,
+    },
+  );
+}
+
+async function isMadeNow(tx: Tx, documentId: string, now: Date): Promise<boolean> {
+  const document = await tx.selectFrom('documents').select('createdAt').where('id', '=', documentId).executeTakeFirst();
+  return document?.createdAt.getTime() === now.getTime();
+}
+
+type Said = Omit<EntryContent, 'at' | 'actorKind' | 'actorId' | 'fromHash' | 'requestId' | 'salt'>;
+
+const nothing = {
+  outcome: 'DONE',
+  reason: null,
+  subjectKind: null,
+  subjectId: null,
+  hashAfter: null,
+  fileSha256: null,
+} as const satisfies Partial<Said>;
+
+async function append(
+  tx: Tx,
+  { chain, length, hash: previousHash }: Link,
+  origin: AuditOrigin,
+  said: Said,
+): Promise<Link> {
+  const { actor, now } = origin;
+  // A header says it, and a header may say anything: a log is written in ASCII.
+  const ipAddress = origin.ipAddress?.replaceAll(/[^\x20-\x7e]/g, '?') ?? null;
+  const from = ipAddress === null ? null : { from: ipAddress, salt: newSalt() };
+  const content: EntryContent = {
+    ...said,
+    at: now.toISOString(),
+    actorKind: actor.kind,
+    actorId: actor.kind === 'person' ? actor.id : null,
+    fromHash: from === null ? null : sha256(fromText(from)),
     requestId: origin.requestId,
-    hashBefore: event.hashBefore ?? null,
-    hashAfter: event.hashAfter ?? null,
-    previousHash: head.headHash,
+    salt: newSalt(),
   };
-  const hash = auditHash(entry);
+  const position = length + 1;
+  const contentHash = sha256(contentText(content));
+  const hash = sha256(entryText(chain, { position, contentHash }, previousHash));
+  const { at: _at, actorId, count, ...columns } = content;
   await tx
     .insertInto('auditEntries')
-    .values({ ...entry, hash })
+    .values({
+      ...columns,
+      chain,
+      position,
+      occurredAt: now,
+      actorUserId: actorId,
+      ipAddress,
+      previousHash,
+      hash,
+      contentHash,
+      format: 2,
+      fromSalt: from?.salt ?? null,
+      entryCount: count,
+    })
     .execute();
   await tx
     .updateTable('auditChains')
-    .set({ length: entry.position, headHash: hash })
+    .set({ length: position, headHash: hash, format: 2 })
     .where('chain', '=', chain)
     .execute();
+  return { chain, length: position, hash };
 }
 
-/** SHA-256 over the entry's members in a fixed order; the previous hash is one of them. */
-export function auditHash(entry: {
-  chain: string;
-  position: number;
-  occurredAt: Date;
-  actorKind: string;
-  actorUserId: string | null;
-  action: string;
-  outcome: string;
-  reason: string | null;
-  subjectKind: string | null;
-  subjectId: string | null;
-  documentId: string | null;
-  ipAddress: string | null;
-  requestId: string | null;
-  hashBefore: string | null;
-  hashAfter: string | null;
-  previousHash: string;
-}): string {
-  const members = [
-    entry.chain,
-    entry.position,
-    entry.occurredAt.toISOString(),
-    entry.actorKind,
-    entry.actorUserId,
-    entry.action,
-    entry.outcome,
-    entry.reason,
-    entry.subjectKind,
-    entry.subjectId,
-    entry.documentId,
-    entry.ipAddress,
-    entry.requestId,
-    entry.hashBefore,
-    entry.hashAfter,
-    entry.previousHash,
-  ];
-  return createHash('sha256').update(JSON.stringify(members)).digest('hex');
-}
+export type AuditEntryRow = Selectable<Schema['auditEntries']>;
 
-/** First position in a chain whose entry does not follow from the one before; null when the chain is whole. */
-export async function firstBrokenEntry(tx: Db, chain: string): Promise<number | null> {
-  const entries = await tx
+/** What a stored entry says, as its hash was taken over it. */
+export const contentOf = (row: AuditEntryRow): EntryContent => ({
+  at: row.occurredAt.toISOString(),
+  actorKind: row.actorKind as EntryContent['actorKind'],
+  actorId: row.actorUserId,
+  action: row.action,
+  outcome: row.outcome,
+  reason: row.reason,
+  subjectKind: row.subjectKind,
+  subjectId: row.subjectId,
+  documentId: row.documentId,
+  fromHash: row.fromHash,
+  requestId: row.requestId,
+  hashBefore: row.hashBefore,
+  hashAfter: row.hashAfter,
+  fileSha256: row.fileSha256,
+  count: row.entryCount,
+  salt: row.salt ?? '',
+});
+
+/** The entries of a chain that are of the present form, in order. */
+export const entriesOf = (tx: Tx, chain: string): Promise<AuditEntryRow[]> =>
+  tx
     .selectFrom('auditEntries')
     .selectAll()
     .where('chain', '=', chain)
+    .where('format', '=', 2)
     .orderBy('position')
     .execute();
-  let previousHash = '';
-  let position = 0;
-  for (const entry of entries) {
-    position += 1;
-    if (entry.position !== position || entry.previousHash !== previousHash || auditHash(entry) !== entry.hash)
-      return position;
-    previousHash = entry.hash;
-  }
-  const head = await tx.selectFrom('auditChains').selectAll().where('chain', '=', chain).executeTakeFirst();
-  return head !== undefined && (head.length !== position || head.headHash !== previousHash) ? position : null;
-}

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { type Actor, actorKey } from '../auth/actor';
 import { appendAudit, type AuditEvent } from '../audit/audit';
+import { isOfDocument } from '../audit/placement';
+import { recordRefusal } from '../audit/refusals';
 import type { Tx } from '../database/database';
 import { MAIL_QUEUE, queueMail } from '../mail/mail';
 import { announce, type Announcement, announcementsOf } from '../modules/changes/announce';
@@ -102,10 +104,18 @@ export async function perform(operation: Operation, incoming: Incoming, services
     const call = await begin(tx, events, announced);
     if (call instanceof Response) return call;
     const result = await operation.handle({ ...call, prepared });
-    if (operation.isAudited) {
-      for (const event of events.length > 0 ? events : [{}]) {
-        await appendAudit(tx, { action: operation.id, outcome: 'DONE', ...event }, origin);
-      }
+    // A page that says no to whoever holds a link: nothing was done.
+    const isDone = !(result instanceof Response && result.status >= 400);
+    if (operation.isAudited && isDone) {
+      const documentId = documentIn(operation, params);
+      const told = (events.length > 0 ? events : [{}]).map((event) => ({
+        action: operation.id,
+        outcome: 'DONE' as const,
+        ...(documentId === undefined ? {} : { documentId }),
+        ...event,
+      }));
+      if (services.config.mode === 'test') checkEntries(operation, told);
+      for (const event of told) await appendAudit(tx, event, origin);
     }
     if (operation.isChange) {
       if (announced.length === 0)
@@ -132,8 +142,11 @@ export async function perform(operation: Operation, incoming: Incoming, services
     if (operation.isChange) services.jobs.wake();
     return typeof response === 'function' ? await response() : response;
   } catch (error) {
-    if (error instanceof Problem && error.options.refused === true) {
-      await recordRefusal(operation, error, incoming, services, params);
+    if (error instanceof Problem && isRecorded(operation, error, actor)) {
+      const event = { action: operation.id, reason: error.code };
+      await services.database.db
+        .transaction()
+        .execute((tx) => recordRefusal(tx, event, { ...origin, now: services.now() }, documentIn(operation, params)));
     }
     throw error;
   }
@@ -159,27 +172,24 @@ async function usualAnnouncements(
   });
 }
 
-async function recordRefusal(
-  operation: Operation,
-  refusal: Problem,
-  incoming: Incoming,
-  services: Services,
-  params: unknown,
-): Promise<void> {
-  const id = operation.path.startsWith('/documents/{id}') ? (params as { id?: unknown }).id : undefined;
-  await services.database.db.transaction().execute((tx) =>
-    appendAudit(
-      tx,
-      {
-        action: operation.id,
-        outcome: 'REFUSED',
-        reason: refusal.code,
-        ...(typeof id === 'string' ? { subjectKind: 'document', subjectId: id } : {}),
-      },
-      { actor: incoming.actor, now: services.now(), ipAddress: incoming.ipAddress, requestId: incoming.requestId },
-    ),
-  );
+/** The document that a call's address names. */
+function documentIn({ path }: Operation, params: unknown): string | undefined {
+  const { id, docId } = params as { readonly id?: string; readonly docId?: string };
+  return docId ?? (path.startsWith('/documents/{id}') ? id : undefined);
 }
+
+/** In the tests every change is held against where its entries belong. */
+function checkEntries({ id }: Operation, told: readonly { readonly documentId?: string }[]): void {
+  if (isOfDocument(id) && told.every(({ documentId }) => documentId === undefined))
+    throw new Error(`${id} changed a document, and its chain is not told.`);
+}
+
+/** Statuses that say no to somebody who is known. What is sent wrongly, or is not there, was not refused. */
+const REFUSALS: ReadonlySet<number> = new Set([402, 403, 409, 410, 422, 423]);
+
+/** What a policy refused, and changes that a rule or the state of things refused (decision 39). */
+const isRecorded = (operation: Operation, { status, options }: Problem, actor: Actor): boolean =>
+  options.refused === true || (operation.isAudited && actor.kind === 'person' && REFUSALS.has(status));
 
 function jsonResponse(status: number, body: string | null, headers: Record<string, string> = {}): Response {
   return new Response(body, {

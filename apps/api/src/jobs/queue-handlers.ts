@@ -1,3 +1,4 @@
+import { signDaily } from '../audit/sign-daily';
 import { deliverMail, smtpTransport } from '../mail/deliver-mail';
 import { remindOfAppointment } from '../modules/booking/appointment-jobs';
 import { processBookingNotice } from '../modules/booking/outside-bookings';
@@ -40,5 +41,6 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     'evidence-purge': { handler: () => purgeEvidence(services()) },
     'file-purge': { handler: () => purgeFiles(services()) },
     housekeeping: { handler: () => keepHouse(services()) },
+    'audit-heads': { handler: () => signDaily(services()) },
   };
 }

@@ -18,5 +18,6 @@ export const queueNames = [
   'evidence-purge',
   'file-purge',
   'housekeeping',
+  'audit-heads',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -6,6 +6,7 @@ import { warmUpPdfRenderer } from '@troth/agreement/pdf';
 import { savingsClaim } from '@troth/content/products';
 import type { Identity } from '@troth/identity';
 import { createApp } from '../app';
+import { startSigning } from '../audit/sign-daily';
 import { discoveredKeys, localKeys, tokenVerifier } from '../auth/verify-token';
 import type { Config, Portal } from '../config';
 import { syncContent } from '../content/sync-content';
@@ -25,8 +26,8 @@ import { calendlyBooking } from '../ports/booking/calendly-booking';
 import { diskFiles } from '../ports/files/disk-files';
 import { ecbRates } from '../ports/exchange-rates/ecb-rates';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
-import { documentFiles } from '../protection/document-files';
 import { sandboxPayouts } from '../ports/payments/sandbox-payouts';
+import { documentFiles } from '../protection/document-files';
 import { openProtection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
 import { shareOldCommits } from '../modules/generation/share-old-commits';
@@ -194,6 +195,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     }
     await startRefreshing(services);
     await startHousekeeping(services);
+    await startSigning(services);
     await startReconciling(services);
     await startReconcilingBookings(services);
     await services.jobs.work();

@@ -9,7 +9,7 @@ export interface AuditCrypto {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The part of WebCrypto that is used. */
-interface Subtle {
+interface Subtle<Key> {
   digest(algorithm: 'SHA-256', data: Bytes): Promise<ArrayBuffer>;
   importKey(
     format: 'raw',
@@ -17,8 +17,8 @@ interface Subtle {
     algorithm: { name: 'Ed25519' },
     extractable: false,
     usages: 'verify'[],
-  ): Promise<never>;
-  verify(algorithm: { name: 'Ed25519' }, key: never, signature: Bytes, data: Bytes): Promise<boolean>;
+  ): Promise<Key>;
+  verify(algorithm: { name: 'Ed25519' }, key: Key, signature: Bytes, data: Bytes): Promise<boolean>;
 }
 
 const HEX = /^(?:[0-9a-f]{2})*$/;
@@ -37,12 +37,12 @@ function fromHex(hex: string): Bytes | null {
 }
 
 /** @param encode Text to UTF-8. */
-export function platformCrypto(subtle: Subtle, encode: (text: string) => Bytes): AuditCrypto {
-  const keys = new Map<string, Promise<unknown>>();
+export function platformCrypto<Key>(subtle: Subtle<Key>, encode: (text: string) => Bytes): AuditCrypto {
+  const keys = new Map<string, Promise<Key>>();
   const keyOf = (publicKey: string, bytes: Bytes) => {
     const known = keys.get(publicKey) ?? subtle.importKey('raw', bytes, { name: 'Ed25519' }, false, ['verify']);
     keys.set(publicKey, known);
-    return known as Promise<never>;
+    return known;
   };
   return {
     sha256: async (data) =>

@@ -1,0 +1,51 @@
+/**
+ * Changes that leave no entry, by call or by the part of its id before the dot, each with its reason. Whatever else
+ * changes something leaves one: a test holds the list of all calls against this one.
+ */
+const unaudited: Readonly<Record<string, string>> = {
+  'sessions.open':
+    'Signing in changes nothing of a document, approval, notarization, payment or role; sessions end by themselves.',
+  'sessions.close': 'The same, for signing out.',
+  'questionOptions.check': 'Asks whether options are there, and stores nothing.',
+  'chats.markAsRead': 'Whether somebody has read is nobody else’s business.',
+  'documents.markViewed': 'Whether somebody has read is nobody else’s business (docs/decisions/0030-versions.md).',
+  'checkout.reconcile': 'Settling a payment leaves its own entry, whoever set it off.',
+  webhooks: 'Only take a notice in; the job that acts on it leaves the entry.',
+  'sandbox.pay': 'Plays the provider; the notice that it sends leads to the entry.',
+  'sandbox.onboard': 'The same.',
+  'sandbox.sendAgain': 'The same.',
+  'payouts.readAccount': 'Asks the provider; a change of the account leaves its own entry.',
+  'payouts.openDashboard': 'Only leads to the provider.',
+  'imports.rememberMapping': 'How a bank’s columns are read; no document holds it.',
+};
+
+export const UNAUDITED_NAMES: readonly string[] = Object.keys(unaudited);
+
+/** Why a change leaves no entry; null where nothing is said for it. */
+export const unauditedBecause = (operationId: string): string | null =>
+  unaudited[operationId] ?? unaudited[operationId.split('.')[0] ?? ''] ?? null;
+
+/** Changes of which no document is told, by call or by the part of its id before the dot, each with its reason. */
+const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
+  users: 'A person’s own record. Invitations and reminders, which are of a document, name it.',
+  admin: 'Law firms and attorneys; documents that an attorney leaves are named.',
+  attorneys: 'The same, by the attorney.',
+  attorneyHours: 'An attorney’s hours.',
+  attorneyReviews: 'Of an attorney.',
+  payouts: 'Of a law firm.',
+  invitations: 'Until it is accepted, an invitation that is opened changes no document; it names the one it is of.',
+  support: 'A question to the support team.',
+  waitlist: 'A person’s own wish.',
+  calendar: 'A person’s own secret address.',
+  exchangeRates: 'The house’s rates.',
+  carts: 'What somebody thinks of buying; the checkout names the document.',
+  cartItems: 'The same.',
+  checkout: 'Names the document, where there is one yet.',
+  purchaseItems: 'The same.',
+  booking: 'The same.',
+  events: 'The same.',
+};
+
+/** Whether a change has to stand in a document's chain. */
+export const isOfDocument = (operationId: string): boolean =>
+  !(operationId in OF_NO_DOCUMENT) && !((operationId.split('.')[0] ?? '') in OF_NO_DOCUMENT);
