@@ -2,6 +2,7 @@ import { say } from '../assemble/wording';
 import { assembled, bothNames, headOf, notice, underLaw } from '../drawing/frame';
 import { RIGHT_TO_LEFT } from '../drawing/right-to-left';
 import type { AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
+import type { RowMeter } from './row-lines';
 
 /** What the layout reads: the tree without what paper does not show. The layout's labels come with it. */
 interface Run {
@@ -19,6 +20,8 @@ export interface Pen {
   names: RegExp | null;
   /** Whose initials are asked for, as the agreement calls them. */
   initialed: [string, string];
+  /** Counts the lines of rows where a table has the page's width; null elsewhere. */
+  meter: RowMeter | null;
 }
 
 const BLANK = /(_{3,})/;
@@ -54,15 +57,21 @@ const paperBlocks = {
     type: block.type,
     entries: block.entries.map((entry) => ({ term: pen.print(entry.term), runs: paperRuns(entry.inlines, pen) })),
   }),
-  table: (block, { print }) => ({
-    type: block.type,
-    caption: block.caption === null ? null : print(block.caption),
-    columns: block.columns.map((column) => ({ ...column, label: print(column.label) })),
+  table: (block, { print, meter }) => {
     // The first line of a cell is its text, further lines are details.
-    rows: block.rows.map((row) => row.map((cell) => print(cell).split('\n'))),
-    totals: block.totals.map((total) => ({ label: print(total.label), value: print(total.value) })),
-    empty: block.emptyText === null ? null : print(block.emptyText),
-  }),
+    const rows = block.rows.map((row) => row.map((cell) => print(cell).split('\n')));
+    // A table of two columns without a caption is narrower.
+    const hasPageWidth = block.columns.length !== 2 || block.caption !== null;
+    return {
+      type: block.type,
+      caption: block.caption === null ? null : print(block.caption),
+      columns: block.columns.map((column) => ({ ...column, label: print(column.label) })),
+      rows,
+      lines: meter !== null && hasPageWidth ? meter.rowsOf(block.columns, rows) : rows.map(() => null),
+      totals: block.totals.map((total) => ({ label: print(total.label), value: print(total.value) })),
+      empty: block.emptyText === null ? null : print(block.emptyText),
+    };
+  },
   signature: (block, { print }) => ({
     type: block.type,
     name: block.name === null ? null : print(block.name),
@@ -105,7 +114,7 @@ export const paperClause = (node: ClauseNode, pen: Pen): object => ({
   heading: node.heading === null ? null : pen.print(node.heading),
   separate: node.isSeparatePage,
   blocks: node.blocks.map((block) => paperBlock(block, pen)),
-  children: node.children.map((child) => paperClause(child, pen)),
+  children: node.children.map((child) => paperClause(child, { ...pen, meter: null })),
 });
 
 const RIGHT_TO_LEFT_WORDS = new RegExp(RIGHT_TO_LEFT, 'gu');
@@ -139,6 +148,7 @@ export function penOf({ parties }: AgreementTree, printable: (text: string) => s
     },
     names: namePattern(parties),
     initialed: [parties.A.name, parties.B.name],
+    meter: null,
   };
 }
 
@@ -170,19 +180,26 @@ export function paperFacts(tree: AgreementTree, { print }: Pen): object {
   };
 }
 
-export const paperSection = (section: SectionNode, pen: Pen): object => ({
-  kind: section.kind,
-  number: section.number,
-  title: pen.print(section.title),
-  separate: section.isSeparatePage,
-  clauses: section.clauses.map((clause) => paperClause(clause, pen)),
-});
+function paperSection(section: SectionNode, pen: Pen, meter: RowMeter | null): object {
+  // Schedules stand between the page's margins; other clauses are set in.
+  const penOfClauses = section.kind === 'SCHEDULES' ? { ...pen, meter } : pen;
+  return {
+    kind: section.kind,
+    number: section.number,
+    title: pen.print(section.title),
+    separate: section.isSeparatePage,
+    clauses: section.clauses.map((clause) => paperClause(clause, penOfClauses)),
+  };
+}
 
-/** The tree as the layout's JSON. */
-export function paperOf(tree: AgreementTree, printable: (text: string) => string): string {
+/**
+ * The tree as the layout's JSON.
+ * @param meter Counts the lines of schedules' rows; without it the typesetter finds them all, slower, to the same end.
+ */
+export function paperOf(tree: AgreementTree, printable: (text: string) => string, meter: RowMeter | null): string {
   const pen = penOf(tree, printable);
   return JSON.stringify({
     ...paperFacts(tree, pen),
-    sections: tree.sections.map((section) => paperSection(section, pen)),
+    sections: tree.sections.map((section) => paperSection(section, pen, meter)),
   });
 }

@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { say } from '../assemble/wording';
 import type { AgreementTree } from '../tree';
 import { type PdfAssets, pdfAssets } from './assets';
-import { glyphCoverage, printableText } from './glyphs';
+import { faceWidths, glyphCoverage, printableText } from './glyphs';
 import { paperOf } from './paper';
+import { RowMeter } from './row-lines';
 
 export interface RenderedPdf {
   bytes: Uint8Array;
@@ -20,8 +21,18 @@ export class PdfError extends Error {
 /** The files of the typesetter's workspace that draw a document. */
 type Layout = 'agreement.typ' | 'redline.typ' | 'receipt.typ' | 'warm-up.typ';
 
-/** Makes a text printable. */
-type Printable = (text: string) => string;
+/** What a document is written with: what makes a text printable, and what counts the lines of a schedule's rows. */
+type Write = (printable: (text: string) => string, meter: RowMeter) => string;
+
+async function writingOf({ fontPaths }: PdfAssets): Promise<Parameters<Write>> {
+  const isCovered = await glyphCoverage(fontPaths);
+  // The first is the face of all that is Latin.
+  const [regular = ''] = fontPaths;
+  return [
+    printableText(isCovered, (code) => say('paper.unprintable', { code })),
+    new RowMeter(await faceWidths(regular)),
+  ];
+}
 
 type Reply = { id: number } & (RenderedPdf | { error: string });
 
@@ -39,7 +50,7 @@ class Typesetter {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #nextId = 1;
-  #printable: Promise<Printable> | null = null;
+  #writing: Promise<Parameters<Write>> | null = null;
 
   constructor(assets: PdfAssets) {
     this.#assets = assets;
@@ -68,11 +79,9 @@ class Typesetter {
     return worker;
   }
 
-  async render(layout: Layout, write: (printable: Printable) => string): Promise<RenderedPdf> {
-    this.#printable ??= glyphCoverage(this.#assets.fontPaths).then((isCovered) =>
-      printableText(isCovered, (code) => say('paper.unprintable', { code })),
-    );
-    const document = write(await this.#printable);
+  async render(layout: Layout, write: Write): Promise<RenderedPdf> {
+    this.#writing ??= writingOf(this.#assets);
+    const document = write(...(await this.#writing));
     const worker = (this.#worker ??= this.#start());
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
@@ -104,11 +113,10 @@ const typesetter = () => (shared ??= new Typesetter(pdfAssets()));
 
 /**
  * Sets a document by one of the layouts, in a thread of its own.
- * @param write The document as the layout's JSON, given what makes a text printable.
+ * @param write The document as the layout's JSON, given what it is written with.
  * @throws PdfError when the typesetter fails.
  */
-export const typeset = (layout: Layout, write: (printable: Printable) => string): Promise<RenderedPdf> =>
-  typesetter().render(layout, write);
+export const typeset = (layout: Layout, write: Write): Promise<RenderedPdf> => typesetter().render(layout, write);
 
 /**
  * Sets the agreement on US Letter paper as a tagged PDF (PDF/UA-1) with embedded fonts. The same tree gives the same
@@ -122,7 +130,7 @@ export async function renderPdf(tree: AgreementTree): Promise<Uint8Array> {
 
 /** As `renderPdf`, with the number of pages and the typesetter's remarks. */
 export const renderPdfWithDetails = (tree: AgreementTree): Promise<RenderedPdf> =>
-  typeset('agreement.typ', (printable) => paperOf(tree, printable));
+  typeset('agreement.typ', (printable, meter) => paperOf(tree, printable, meter));
 
 /** Starts the thread and loads its fonts, so that the first person does not wait for them. */
 export async function warmUpPdfRenderer(): Promise<void> {
