@@ -28,7 +28,7 @@ beforeEach(() => {
 
 let mails = 0;
 /** A mail in the outbox, as an operation leaves it there. */
-async function aMail(more: Pick<MailRequest, 'replyTo' | 'receipt'> = {}): Promise<string> {
+async function aMail(more: Pick<MailRequest, 'replyTo' | 'receipt' | 'calendar'> = {}): Promise<string> {
   mails += 1;
   const request = {
     kind: 'test',
@@ -78,6 +78,21 @@ describe('mail by SMTP, to a real server', () => {
     expect(raw).toContain('Content-Type: application/pdf; name=troth-receipt.pdf');
     // "%PDF-" in base64.
     expect(raw).toContain('JVBERi0');
+  });
+
+  it('brings an invitation along as the part that mail programs put into the calendar, and as a file', async () => {
+    const lines = ['BEGIN:VCALENDAR', 'METHOD:CANCEL', 'BEGIN:VEVENT', 'UID:one@troth', 'END:VEVENT', 'END:VCALENDAR'];
+    const text = `${lines.join('\r\n')}\r\n`;
+    await deliver(await aMail({ calendar: { method: 'CANCEL', text } }));
+    const raw = server.taken[0]?.raw ?? '';
+    expect(raw).toContain('Content-Type: multipart/alternative');
+    expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
+    expect(raw).toMatch(/Content-Disposition: attachment; filename=invite\.ics/);
+    const parts = [...raw.matchAll(/\r\n\r\n((?:[A-Za-z0-9+/=]+\r\n)+)/g)].map(([, part]) =>
+      Buffer.from(part ?? '', 'base64').toString(),
+    );
+    expect(raw).toContain(text);
+    expect(parts).toContain(text);
   });
 
   it('is sent once, however often the job runs', async () => {

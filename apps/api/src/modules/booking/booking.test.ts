@@ -401,6 +401,29 @@ describe('invitations and reminders', () => {
     expect(mail?.calendarText).not.toContain(attorney.email);
   });
 
+  it('show in the local inbox with their times and what they do, and are a file to download', async () => {
+    const of = await aClientOf(api, await anAttorneyWithHours(api));
+    const { body } = await book(of);
+    await act(of, body, 'reschedule', { eventStartAt: ELEVEN, timeZone: 'America/Denver' });
+    await act(of, body, 'cancel');
+    await api.runJobs();
+    const mails = await mailsTo(of.client);
+    const pages = await Promise.all(mails.map(async ({ id }) => (await api.get<string>(`/inbox/${id}`)).body));
+    for (const [index, words] of ['calendar<', 'calendar, change 1<', 'Cancellation for the calendar<'].entries())
+      expect(pages[index]).toContain(words);
+    expect(pages[0]).toMatch(/Wednesday, June 17, 2026.+2:00.+2:30.PM, in UTC/);
+    expect(pages[0]).toContain(`Call with ${body.attorneyName ?? ''} (Troth)`);
+    const file = await api.get<string>(`/inbox/${mails[2]?.id ?? ''}/invitation`);
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=CANCEL');
+    expect(file.body).toBe(mails[2]?.calendarText);
+    const { id } = (await api.db
+      .selectFrom('inboxMessages')
+      .select('id')
+      .where('calendarText', 'is', null)
+      .executeTakeFirst()) ?? { id: body.id };
+    expect((await api.get(`/inbox/${id}/invitation`)).status).toBe(404);
+  });
+
   it('remind both before, and the attorney after, once each, and of nothing that was moved or judged', async () => {
     const attorney = await anAttorneyWithHours(api);
     const of = await aClientOf(api, attorney);

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../http/html';
 import { text } from '../../texts';
+import { readInvitation } from './read-invitation';
 
 export interface InboxEntry {
   readonly id: string;
@@ -13,6 +14,8 @@ export interface InboxMail extends InboxEntry {
   /** What a receipt that came with it says. */
   receipt: object | null;
   readonly bodyText: string;
+  /** An invitation that came with it, as a calendar file. */
+  readonly calendarText: string | null;
 }
 
 export const INBOX_POLICY =
@@ -41,6 +44,9 @@ li b{font-weight:500;overflow-wrap:anywhere}
 li.new b{font-weight:700}
 .hint{color:#4C5557;font-size:14px;overflow-wrap:anywhere}
 iframe{width:100%;height:620px;border:1px solid #DDD4C5;border-radius:8px;background:#FBF8F3}
+.invitation{border:1px solid #DDD4C5;border-radius:8px;background:#FFFEFC;padding:16px 20px;margin:0 0 16px}
+.invitation p{margin:0}
+.invitation b{overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 `;
 
@@ -68,12 +74,31 @@ ${rows.length === 0 ? `<p>${escapeHtml(text('inbox.empty'))}</p>` : `<ul>${rows.
   );
 }
 
+const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+
+/** What a mail program would show of the invitation, and put into the calendar. */
+function invitation(id: string, calendarText: string): string {
+  const { method, summary, startAt, endAt, sequence } = readInvitation(calendarText);
+  const kind =
+    method === 'CANCEL'
+      ? text('inbox.invitation.CANCEL')
+      : sequence === 0
+        ? text('inbox.invitation.REQUEST')
+        : text('inbox.invitation.UPDATE', { sequence });
+  return `<section class="invitation" aria-label="${escapeHtml(text('inbox.invitation'))}">
+<p class="hint">${escapeHtml(kind)}</p>
+<p><b>${escapeHtml(summary)}</b></p>
+<p>${escapeHtml(text('inbox.invitation.when', { when: inUtc.formatRange(startAt, endAt) }))}</p>
+<p><a href="/inbox/${id}/invitation">${escapeHtml(text('inbox.invitation.download'))}</a></p></section>`;
+}
+
 export function mailPage(mail: InboxMail): string {
   return layout(
     mail.subject,
     `<p><a href="/inbox">${escapeHtml(text('inbox.back'))}</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <p class="hint">${escapeHtml(text('inbox.to', { recipient: mail.recipient }))} · <time datetime="${mail.receivedAt.toISOString()}">${escapeHtml(time.format(mail.receivedAt))}</time></p>
 ${mail.receipt === null ? '' : `<p><a href="/inbox/${mail.id}/receipt">${escapeHtml(text('inbox.receipt'))}</a></p>`}
+${mail.calendarText === null ? '' : invitation(mail.id, mail.calendarText)}
 <iframe src="/inbox/${mail.id}/body" title="${escapeHtml(text('inbox.message'))}"></iframe>
 <details><summary>${escapeHtml(text('inbox.plain'))}</summary><pre>${escapeHtml(mail.bodyText)}</pre></details>`,
   );

@@ -101,4 +101,24 @@ export const inboxOperations = [
       return async () => receiptResponse(await renderReceiptPdf(receipt));
     },
   }),
+  operation({
+    ...shared,
+    route: 'GET /inbox/{id}/invitation',
+    id: 'inbox.readInvitation',
+    summary: 'The calendar file that came with a mail of the local inbox',
+    params: idParam,
+    produces: 'text/calendar',
+    handle: async (call) => {
+      requireLocalInbox(call);
+      const { calendarMethod, calendarText } = await getMail(call, call.params.id);
+      if (calendarText === null || calendarMethod === null) throw problem('NOT_FOUND');
+      return new Response(calendarText, {
+        headers: {
+          'content-type': `text/calendar; charset=utf-8; method=${calendarMethod}`,
+          'content-disposition': 'attachment; filename="invite.ics"',
+          'cache-control': 'no-store',
+        },
+      });
+    },
+  }),
 ];
