@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPaymentSession, PaymentSession, PaymentsPort, ProviderRefund } from '../ports/payments/payments-port';
+import type { DisputeState } from '@troth/domain/purchases';
+import type {
+  NewPaymentSession,
+  PaymentSession,
+  PaymentsPort,
+  ProviderDispute,
+  ProviderRefund,
+} from '../ports/payments/payments-port';
 import { sandboxFeeInCents } from '../ports/payments/sandbox-payments';
+
+const DISPUTE_FEE = 1_500;
 
 interface RemoteSession {
   readonly id: string;
@@ -8,6 +17,7 @@ interface RemoteSession {
   state: PaymentSession['state'];
   isFeeKnown: boolean;
   readonly refunds: ProviderRefund[];
+  dispute: ProviderDispute | null;
 }
 
 /** A provider whose answer was lost, or that was never reached. */
@@ -63,6 +73,7 @@ export function remotePayments() {
           state: 'open',
           isFeeKnown: false,
           refunds: [],
+          dispute: null,
         };
         sessions.set(session.id, session);
         return present(session);
@@ -93,6 +104,7 @@ export function remotePayments() {
         return refund;
       }),
     listRefunds: (_db, { sessionId }) => over('listRefunds', () => [...get(sessionId).refunds]),
+    listDisputes: (_db, { sessionId }) => over('listDisputes', () => [get(sessionId).dispute ?? []].flat()),
     readNotice: () => Promise.resolve(null),
   };
 
@@ -138,13 +150,20 @@ export function remotePayments() {
       });
       return true;
     },
-    /** What the provider has of us for some checkouts: what came in, less what it kept and gave back. */
+    /** The buyer's bank asks the money back, and decides. The provider keeps its fee whatever the bank decides. */
+    dispute: (id: string, state: DisputeState): void => {
+      const session = get(id);
+      if (session.state !== 'paid' || (state === 'open') !== (session.dispute === null)) return;
+      const takenInCents = state === 'won' ? DISPUTE_FEE : amountOf(session) + DISPUTE_FEE;
+      session.dispute = { id: `dp_${id}`, state, takenInCents };
+    },
+    /** What the provider has of us for some checkouts: what came in, less what it kept, gave back and lost to banks. */
     balanceOf: (references: readonly string[]): number =>
       [...sessions.values()]
         .filter((session) => session.state === 'paid' && references.includes(session.asked.reference))
         .reduce((sum, session) => {
           const fee = session.isFeeKnown ? sandboxFeeInCents(amountOf(session)) : 0;
-          return sum + amountOf(session) - fee - refundedOf(session);
+          return sum + amountOf(session) - fee - refundedOf(session) - (session.dispute?.takenInCents ?? 0);
         }, 0),
     charges: (references: readonly string[]): number =>
       [...sessions.values()].filter(

@@ -84,6 +84,7 @@ export async function aStripeAccount(webhookSecret: string) {
   function answerTo(call: string, form: URLSearchParams, key: string): { status: number; body: object } {
     if (call === 'POST /v1/checkout/sessions') return { status: 200, body: present(open(form, key)) };
     if (call === 'POST /v1/refunds') return giveBack(form);
+    if (call === 'GET /v1/disputes') return { status: 200, body: { object: 'list', data: [], has_more: false } };
     if (call === 'GET /v1/refunds') {
       const visit = visits.get((form.get('payment_intent') ?? '').slice('pi_'.length));
       return {

@@ -1,6 +1,7 @@
 export * from './charge';
 export * from './derived-states';
 export * from './discounts';
+export * from './disputes';
 export * from './enumerations';
 export * from './ledger';
 export * from './refunds';

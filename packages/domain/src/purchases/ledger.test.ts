@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  disputeEntries,
+  disputeReturnEntries,
   failedRefundEntries,
   feeEntries,
   heldPaymentEntries,
@@ -55,9 +57,12 @@ describe('the ledger', () => {
       ...refundEntries(one(1_000)),
       ...payoutEntries(one(50_000)),
       ...payoutReversalEntries(one(20_000)),
+      ...disputeEntries(one(61_500)),
+      ...disputeReturnEntries(one(60_000)),
     ];
     expect(isBalanced(entries)).toBe(true);
-    expect(balanceOf(entries, 'PROVIDER')).toBe(60_000 - 1_770 - 1_000 - 30_000);
+    expect(balanceOf(entries, 'PROVIDER')).toBe(60_000 - 1_770 - 1_000 - 30_000 - 1_500);
+    expect(balanceOf(entries, 'DISPUTES')).toBe(1_500);
     expect(balanceOf(entries, 'PAYOUTS')).toBe(30_000);
     expect(balanceOf(entries, 'REFUNDS')).toBe(1_000);
   });

@@ -1,8 +1,17 @@
 /**
  * The accounts of the ledger. PROVIDER is our balance at the payment provider; SALES, DISCOUNTS, FEES, REFUNDS and
- * PAYOUTS say why it moved; HELD is money that came for something the couple had already, until it is given back.
+ * PAYOUTS say why it moved; DISPUTES is what the provider took for payments that a bank asked back; HELD is money that came for something the couple had already, until it is given back.
  */
-export const LEDGER_ACCOUNTS = ['PROVIDER', 'SALES', 'DISCOUNTS', 'FEES', 'REFUNDS', 'PAYOUTS', 'HELD'] as const;
+export const LEDGER_ACCOUNTS = [
+  'PROVIDER',
+  'SALES',
+  'DISCOUNTS',
+  'FEES',
+  'REFUNDS',
+  'PAYOUTS',
+  'HELD',
+  'DISPUTES',
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** What a posting records. RETURN gives back what was HELD; REFUND_FAILED takes back a refund that never arrived. */
@@ -15,6 +24,8 @@ export const LEDGER_POSTING_KINDS = [
   'REFUND_FAILED',
   'PAYOUT',
   'PAYOUT_REVERSAL',
+  'DISPUTE',
+  'DISPUTE_RETURN',
 ] as const;
 export type LedgerPostingKind = (typeof LEDGER_POSTING_KINDS)[number];
 
@@ -83,6 +94,13 @@ export const payoutEntries = (payouts: readonly ItemAmount[]): LedgerEntry[] => 
 /** A payout that was taken back, whole or in part. */
 export const payoutReversalEntries = (payouts: readonly ItemAmount[]): LedgerEntry[] =>
   moved('PAYOUTS', 'PROVIDER', payouts);
+
+/** What the provider took of us for a dispute, its fee included. */
+export const disputeEntries = (taken: readonly ItemAmount[]): LedgerEntry[] => moved('PROVIDER', 'DISPUTES', taken);
+
+/** What it gave back of that. */
+export const disputeReturnEntries = (returned: readonly ItemAmount[]): LedgerEntry[] =>
+  moved('DISPUTES', 'PROVIDER', returned);
 
 /**
  * Whether a posting may be written: its entries add up to zero, for each item by itself too, and each is a whole number

@@ -35,10 +35,17 @@ describe('refunds (decisions, row 21)', () => {
   });
 
   it('cap what a firm may get: due less refunds that were no kindness, less what it got', () => {
-    const facts = { pricePaidInCents: 69_900, feePaidInCents: 2_057, refunds: [], transferredInCents: 0 };
+    const facts = {
+      pricePaidInCents: 69_900,
+      feePaidInCents: 2_057,
+      refunds: [],
+      transferredInCents: 0,
+      isDisputed: false,
+    };
     expect(transferableInCents(facts)).toBe(67_843);
     expect(transferableInCents({ ...facts, refunds: [refund(10_000), refund(5_000, true)] })).toBe(57_843);
     expect(transferableInCents({ ...facts, transferredInCents: 67_000 })).toBe(843);
     expect(transferableInCents({ ...facts, refunds: [refund(69_900)] })).toBe(0);
+    expect(transferableInCents({ ...facts, isDisputed: true })).toBe(0);
   });
 });

@@ -40,18 +40,22 @@ export function paymentStatusAfter(pricePaidInCents: number, refunds: readonly C
 
 /**
  * The most that may be transferred to a firm for an item: what is due (price minus fee) less refunds that were no
- * kindness and less what was transferred before. Decisions, row 21.
+ * kindness and less what was transferred before. Nothing while the payment is disputed. Decisions, row 21.
  */
 export const transferableInCents = (facts: {
   readonly pricePaidInCents: number;
   readonly feePaidInCents: number;
   readonly refunds: readonly CountedRefund[];
   readonly transferredInCents: number;
+  /** See `isHeldByDispute`. */
+  readonly isDisputed: boolean;
 }): number =>
-  Math.max(
-    0,
-    facts.pricePaidInCents -
-      facts.feePaidInCents -
-      sumOf(facts.refunds.filter(({ isComplimentary }) => !isComplimentary)) -
-      facts.transferredInCents,
-  );
+  facts.isDisputed
+    ? 0
+    : Math.max(
+        0,
+        facts.pricePaidInCents -
+          facts.feePaidInCents -
+          sumOf(facts.refunds.filter(({ isComplimentary }) => !isComplimentary)) -
+          facts.transferredInCents,
+      );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DisputeState } from '@troth/domain/purchases';
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +39,7 @@ type Step =
       readonly by: Who;
     }
   | { readonly kind: 'refund' | 'refundByHand'; readonly by: Who; readonly cents: number }
+  | { readonly kind: 'dispute'; readonly by: Who; readonly state: DisputeState }
   | { readonly kind: 'kill'; readonly by: Who; readonly after: number };
 
 const by = fc.constantFrom<Who>('a', 'b');
@@ -74,6 +76,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constantFrom('refund' as const, 'refundByHand' as const),
       by,
       cents: fc.integer({ min: 1, max: 70_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('dispute' as const),
+      by,
+      state: fc.constantFrom<DisputeState>('open', 'won', 'lost'),
     }),
   },
   { weight: 3, arbitrary: kill },
@@ -209,6 +219,9 @@ describe('killed anywhere, whatever happens, in whatever order', () => {
       }
       case 'refundByHand':
         for (const id of await visitsOf(couple, next.by)) remote.refundByHand(id, next.cents);
+        return;
+      case 'dispute':
+        for (const id of await visitsOf(couple, next.by)) remote.dispute(id, next.state);
         return;
       case 'pay':
       case 'delay':

@@ -2,6 +2,7 @@ import type {
   BookingStatus,
   CartRemoval,
   CartStatus,
+  DisputeState,
   LedgerAccount,
   LedgerPostingKind,
   PaymentMethod,
@@ -105,6 +106,8 @@ export interface PaymentTables {
     amountRefundedInCents: Defaulted<number>;
     refundedAt: NullableInstant;
     partialPayoutReason: Optional<string>;
+    /** Since when its payment is disputed, or was lost by it. */
+    disputedAt: NullableInstant;
   };
   coupons: EntityColumns & {
     name: string;
@@ -155,6 +158,17 @@ export interface PaymentTables {
     providerRefundId: Optional<string>;
     failure: Optional<string>;
     requestedById: Optional<string>;
+    createdAt: Instant;
+    updatedAt: Instant;
+  };
+  disputes: {
+    id: Generated<string>;
+    checkoutId: string;
+    providerDisputeId: string;
+    state: DisputeState;
+    /** What the provider took for it and has not given back. */
+    takenInCents: number;
+    changes: number;
     createdAt: Instant;
     updatedAt: Instant;
   };

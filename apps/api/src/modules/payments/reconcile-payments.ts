@@ -104,6 +104,16 @@ async function checkoutsToAskAbout(db: Db, provider: string, now: Date) {
             .whereRef('refunds.checkoutId', '=', 'checkouts.id')
             .where('refunds.status', '=', 'PENDING'),
         ),
+        eb.and([
+          eb('checkedAt', '<', new Date(now.getTime() - DAY_MS)),
+          eb.exists(
+            eb
+              .selectFrom('disputes')
+              .select('disputes.id')
+              .whereRef('disputes.checkoutId', '=', 'checkouts.id')
+              .where('disputes.state', '=', 'open'),
+          ),
+        ]),
       ]),
     )
     .orderBy((eb) => eb.fn.coalesce('checkedAt', 'createdAt'))

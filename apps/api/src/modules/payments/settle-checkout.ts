@@ -1,9 +1,10 @@
 import { formatCents } from '@troth/domain/money';
 import { appendAudit } from '../../audit/audit';
-import type { PaymentSession, ProviderRefund } from '../../ports/payments/payments-port';
+import type { PaymentSession, ProviderDispute, ProviderRefund } from '../../ports/payments/payments-port';
 import type { Services } from '../../services';
 import { text } from '../../texts';
 import { bookFee, bookPayment } from './book-payment';
+import { bookDisputes } from './book-disputes';
 import { bookRefunds } from './book-refunds';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
 import { announceCheckout, buyersAddress, holdCheckout } from './held-checkout';
@@ -13,10 +14,11 @@ import { ofSystem, type Settling, settlingOf } from './settling';
 export const isBooked = ({ status }: Pick<CheckoutRow, 'status'>): boolean =>
   status === 'PAID' || status === 'DUPLICATE';
 
-/** What the provider says of a visit, and of what was given back of its payment. */
+/** What the provider says of a visit, and of what was given back of its payment or asked back by a bank. */
 interface ProviderWord {
   readonly session: PaymentSession;
   readonly refunds: readonly ProviderRefund[];
+  readonly disputes: readonly ProviderDispute[];
 }
 
 /**
@@ -55,12 +57,21 @@ async function ask(
   const session = await payments.retrieveSession(db, providerSessionId, now());
   if (session === null || session.reference !== id) return null;
   const { state, paymentId, refundedInCents } = session;
-  const isAsked = state === 'paid' && paymentId !== null && (refundedInCents > 0 || checks === 'EVERYTHING');
-  const payment = { sessionId: providerSessionId, paymentId: paymentId ?? '' };
-  return { session, refunds: isAsked ? await payments.listRefunds(db, payment, now()) : [] };
+  if (state !== 'paid' || paymentId === null) return { session, refunds: [], disputes: [] };
+  const payment = { sessionId: providerSessionId, paymentId };
+  const isEverything = checks === 'EVERYTHING';
+  return {
+    session,
+    refunds: isEverything || refundedInCents > 0 ? await payments.listRefunds(db, payment, now()) : [],
+    disputes: isEverything ? await payments.listDisputes(db, payment, now()) : [],
+  };
 }
 
-async function book(work: Settling, found: CheckoutRow, { session, refunds }: ProviderWord): Promise<CheckoutRow> {
+async function book(
+  work: Settling,
+  found: CheckoutRow,
+  { session, refunds, disputes }: ProviderWord,
+): Promise<CheckoutRow> {
   const { tx, now } = work;
   const known = await holdCheckout(tx, found);
   const settled = isBooked(known) ? known : await advance(work, known, session);
@@ -69,6 +80,7 @@ async function book(work: Settling, found: CheckoutRow, { session, refunds }: Pr
   if (!isBooked(checked)) return checked;
   const withFee = await bookFee(work, checked, session);
   await bookRefunds(work, withFee, refunds);
+  await bookDisputes(work, withFee, disputes);
   return withFee;
 }
 

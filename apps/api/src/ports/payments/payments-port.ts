@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@troth/domain/purchases';
+import type { DisputeState, PaymentMethod } from '@troth/domain/purchases';
 import type { Db } from '../../database/database';
 
 /** A line as the payment page shows it. */
@@ -64,6 +64,14 @@ export interface ProviderRefund {
   readonly failure: string | null;
 }
 
+/** A payment that the buyer's bank asks back. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly state: DisputeState;
+  /** What was taken of us for it by now, the provider's fee included, less what was given back of that. */
+  readonly takenInCents: number;
+}
+
 /** What a verified delivery says: a hint what changed, never the truth about it. */
 export interface PaymentNotice {
   readonly deliveryId: string;
@@ -92,6 +100,7 @@ export interface PaymentsPort {
   refund(db: Db, refund: NewRefund, now: Date): Promise<ProviderRefund>;
   /** Every refund of a payment, those made at the provider's own site included. */
   listRefunds(db: Db, payment: { sessionId: string; paymentId: string }, now: Date): Promise<ProviderRefund[]>;
+  listDisputes(db: Db, payment: { sessionId: string; paymentId: string }, now: Date): Promise<ProviderDispute[]>;
   /**
    * Checks a delivery's signature over its raw bytes.
    * @returns null when it is not the provider's, was altered, or is too old.

@@ -178,6 +178,9 @@ export function sandboxPayments(apiOrigin: string, settlesAfterMs = SANDBOX_SETT
 
     listRefunds: (db, { sessionId }, now) => refundsOf(db, sessionId, now),
 
+    // No bank stands behind it.
+    listDisputes: () => Promise.resolve([]),
+
     readNotice: async (db, headers, bytes, now) => {
       const secret = await webhookSecret(db);
       if (!isSignedBy(secret, headers.get(SANDBOX_SIGNATURE_HEADER), bytes, now)) return null;

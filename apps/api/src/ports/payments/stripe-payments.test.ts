@@ -253,6 +253,37 @@ describe('refunds', () => {
   });
 });
 
+describe('disputes', () => {
+  const dispute = (status: string, ...net: number[]) => ({
+    id: `dp_${status}`,
+    object: 'dispute',
+    status,
+    balance_transactions: net.map((cents) => ({ net: cents })),
+  });
+
+  it('say who keeps the money, and what was taken for them so far', async () => {
+    server.answer(
+      'GET /v1/disputes',
+      list(
+        dispute('needs_response', -61_400),
+        dispute('warning_needs_response'),
+        dispute('won', -61_400, 59_900),
+        dispute('lost', -61_400),
+        dispute('warning_closed'),
+      ),
+    );
+    expect(await stripe.listDisputes(api.db, { sessionId: 'cs_1', paymentId: 'pi_1' }, NOW)).toEqual([
+      { id: 'dp_needs_response', state: 'open', takenInCents: 61_400 },
+      { id: 'dp_warning_needs_response', state: 'open', takenInCents: 0 },
+      { id: 'dp_won', state: 'won', takenInCents: 1_500 },
+      { id: 'dp_lost', state: 'lost', takenInCents: 61_400 },
+      { id: 'dp_warning_closed', state: 'won', takenInCents: 0 },
+    ]);
+    const parameters = { payment_intent: 'pi_1', limit: 100 } satisfies Stripe.DisputeListParams;
+    expect(server.sent[0]?.fields).toEqual(formOf(parameters));
+  });
+});
+
 describe('paying firms', () => {
   it('opens an account, leads to its onboarding, and tells how it stands', async () => {
     server.answer('POST /v1/accounts', { body: { id: 'acct_1', object: 'account' } });

@@ -1,8 +1,8 @@
 import type { PayoutAccountFacts } from '@troth/domain/attorneys';
-import type { PaymentMethod } from '@troth/domain/purchases';
+import type { DisputeState, PaymentMethod } from '@troth/domain/purchases';
 import Stripe from 'stripe';
 import { problem } from '../../http/problem';
-import type { NewPaymentSession, PaymentSession, PaymentsPort, ProviderRefund } from './payments-port';
+import type { NewPaymentSession, PaymentSession, PaymentsPort, ProviderDispute, ProviderRefund } from './payments-port';
 import type { PayoutsPort } from './payouts-port';
 import { SIGNATURE_TOLERANCE_SECONDS } from './webhook-signature';
 
@@ -127,6 +127,15 @@ export function stripePayments({ secretKey, webhookSecrets, endpoint }: StripeSe
       }),
 
     listRefunds: (_db, { paymentId }) => reached(() => refundsOf(paymentId)),
+
+    listDisputes: (_db, { paymentId }) =>
+      reached(async () => {
+        const disputes: ProviderDispute[] = [];
+        for await (const dispute of stripe.disputes.list({ payment_intent: paymentId, limit: 100 })) {
+          disputes.push(presentDispute(dispute));
+        }
+        return disputes;
+      }),
 
     readNotice: (_db, headers, bytes) => {
       const header = headers.get('stripe-signature');
@@ -302,6 +311,21 @@ const presentRefund = (refund: Stripe.Refund): ProviderRefund => ({
         ? 'failed'
         : 'pending',
   failure: refund.failure_reason ?? null,
+});
+
+const DECIDED: Readonly<Record<string, DisputeState>> = {
+  won: 'won',
+  // An inquiry that came to nothing, and what was settled before it became a dispute.
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+/** Its balance transactions say what was taken when it began, and what came back when it was won. */
+const presentDispute = ({ id, status, balance_transactions: moves }: Stripe.Dispute): ProviderDispute => ({
+  id,
+  state: DECIDED[status] ?? 'open',
+  takenInCents: Math.max(0, 0 - moves.reduce((sum, { net }) => sum + net, 0)),
 });
 
 const presentAccount = (account: Stripe.Account): PayoutAccountFacts => ({
