@@ -59,6 +59,18 @@ function useThreadScroll(messages: readonly ChatMessage[]) {
   const toEnd = () => {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
   };
+  // A narrower window, a taller box to write in, a keyboard on the screen: whoever is at the end stays there.
+  const wasAtEnd = useRef(isAtEnd);
+  wasAtEnd.current = isAtEnd;
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd.current) current.scrollTop = current.scrollHeight;
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   const last = messages.at(-1);
   const isOwnNew = last?.isOwn === true && last.isSending === true;
   useLayoutEffect(() => {
