@@ -47,7 +47,13 @@ export function BoughtService({
   if (!isChoosing) {
     return (
       <>
-        <Section title={t('attorneys.bought.appointment')}>{booking}</Section>
+        <Section
+          title={t('attorneys.bought.appointment')}
+          // Also where an attorney approved the agreement and no meeting was ever recorded.
+          description={item.bookingStatus === 'BOOKED' ? t('attorneys.bought.begun') : undefined}
+        >
+          {booking}
+        </Section>
         {own !== undefined && (
           <Section title={t('attorneys.bought.attorney')}>
             <AttorneyProfile

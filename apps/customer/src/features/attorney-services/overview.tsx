@@ -38,7 +38,7 @@ export function Overview({
   savingsClaim?: string | null;
 }) {
   return (
-    <Sheet aria-label={t('attorneys.overview.label')}>
+    <Sheet aria-label={t('attorneys.overview.label')} className={classes.overview ?? ''}>
       <h2 className={classes.overviewTitle}>{t('attorneys.overview.title')}</h2>
       <ol className={classes.steps}>
         {stepsOf[kind](state).map(([title, detail]) => (
