@@ -17,6 +17,7 @@ import { type ExternalAttorneyRow, type LinkRow, linkRepository } from './extern
 const tokenParams = z.object({ token: z.string().min(1).max(255) });
 const MAX_FORM_BYTES = 16 * 1024;
 const MAX_NAME_LENGTH = 200;
+const CLOSED_STATUS = 410;
 
 /** Whoever has the link: the secret in it is the key, and nothing else is asked of an attorney without an account. */
 const confirmationPolicy = { read: anyone, confirm: anyone } satisfies Policy<'confirm', unknown>;
@@ -62,12 +63,23 @@ async function findLink({ tx, now }: Work, token: string, hold: 'read' | 'change
   return { open: { link, attorney, couple } };
 }
 
-async function askedOf(
-  tx: Work['tx'],
-  { link, attorney, couple }: OpenLink,
-  address: string,
-): Promise<AskedConfirmation> {
-  const commit = await commitRepository(tx).latest(couple.document.id);
+type LinkCall = Work & { readonly params: z.output<typeof tokenParams> };
+
+/** Answers an open link; any other one with the page that says how it stands. */
+async function answerLink(
+  call: LinkCall,
+  hold: 'read' | 'change',
+  answer: (open: OpenLink) => Promise<Response>,
+): Promise<Response> {
+  const found = await findLink(call, call.params.token, hold);
+  if ('open' in found) return answer(found.open);
+  // Who comes back to the page of a link that was used finds what was done with it.
+  const isDone = found.closed === 'CONFIRMED' && hold === 'read';
+  return htmlPage(closedPage(found.closed), isDone ? 200 : CLOSED_STATUS);
+}
+
+async function askedOf(call: LinkCall, { link, attorney, couple }: OpenLink): Promise<AskedConfirmation> {
+  const commit = await commitRepository(call.tx).latest(couple.document.id);
   const at = commit?.commitAt ?? couple.document.lastGeneratedAt;
   const made = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
@@ -80,14 +92,9 @@ async function askedOf(
     ...coupleNames(couple),
     made: at === null ? '' : made.format(at),
     version: link.version,
-    agreementUrl: `${address}/agreement`,
+    agreementUrl: `${call.services.config.origins.api}/counsel-confirmations/${encodeURIComponent(call.params.token)}/agreement`,
   };
 }
-
-const addressOf = (work: Work, token: string) =>
-  `${work.services.config.origins.api}/counsel-confirmations/${encodeURIComponent(token)}`;
-
-const CLOSED_STATUS = 410;
 
 export const confirmationOperations = [
   operation({
@@ -102,13 +109,10 @@ export const confirmationOperations = [
     policy: confirmationPolicy,
     action: 'read',
     load: noSubject,
-    handle: async (call) => {
-      const found = await findLink(call, call.params.token, 'read');
-      if ('closed' in found)
-        return htmlPage(closedPage(found.closed), found.closed === 'CONFIRMED' ? 200 : CLOSED_STATUS);
-      const asked = await askedOf(call.tx, found.open, addressOf(call, call.params.token));
-      return htmlPage(askingPage(asked, { name: '', error: null }));
-    },
+    handle: (call) =>
+      answerLink(call, 'read', async (open) =>
+        htmlPage(askingPage(await askedOf(call, open), { name: '', error: null })),
+      ),
   }),
   operation({
     route: 'GET /counsel-confirmations/{token}/agreement',
@@ -122,17 +126,15 @@ export const confirmationOperations = [
     policy: confirmationPolicy,
     action: 'read',
     load: noSubject,
-    handle: async (call) => {
-      const found = await findLink(call, call.params.token, 'read');
-      if ('closed' in found) return htmlPage(closedPage(found.closed), CLOSED_STATUS);
-      const { document } = found.open.couple;
-      if (document.generatedPdfFileId === null) throw problem('NOT_FOUND');
-      const file = await getFileOfDocument(call.tx, document.id, document.generatedPdfFileId);
-      const seal = await call.services.protection.coupleSeal(call.tx, document.id);
-      const bytes = await call.services.files.read(seal, file.id, file.key);
-      if (bytes === null) throw problem('GONE');
-      return asDownload(file, bytes);
-    },
+    handle: (call) =>
+      answerLink(call, 'read', async ({ couple: { document } }) => {
+        if (document.generatedPdfFileId === null) throw problem('NOT_FOUND');
+        const file = await getFileOfDocument(call.tx, document.id, document.generatedPdfFileId);
+        const seal = await call.services.protection.coupleSeal(call.tx, document.id);
+        const bytes = await call.services.files.read(seal, file.id, file.key);
+        if (bytes === null) throw problem('GONE');
+        return asDownload(file, bytes);
+      }),
   }),
   operation({
     route: 'POST /counsel-confirmations/{token}',
@@ -152,18 +154,17 @@ export const confirmationOperations = [
     policy: confirmationPolicy,
     action: 'confirm',
     load: noSubject,
-    handle: async (call) => {
-      const found = await findLink(call, call.params.token, 'change');
-      if ('closed' in found) return htmlPage(closedPage(found.closed), CLOSED_STATUS);
-      const { link, couple } = found.open;
-      const name = call.body.name?.trim() ?? '';
-      if (call.body.hasAdvised !== 'yes' || call.body.isIndependent !== 'yes' || name === '') {
-        const asked = await askedOf(call.tx, found.open, addressOf(call, call.params.token));
-        return htmlPage(askingPage(asked, { name, error: text('counselPage.incomplete') }), 400);
-      }
-      await linkRepository(call.tx).confirm(link.id, name, call.now);
-      await grantApproval(call, { document: couple.document, side: couple.side, by: null });
-      return htmlPage(closedPage('CONFIRMED'));
-    },
+    handle: (call) =>
+      answerLink(call, 'change', async (open) => {
+        const { link, couple } = open;
+        const name = call.body.name?.trim() ?? '';
+        if (call.body.hasAdvised !== 'yes' || call.body.isIndependent !== 'yes' || name === '') {
+          const error = text('counselPage.incomplete');
+          return htmlPage(askingPage(await askedOf(call, open), { name, error }), 400);
+        }
+        await linkRepository(call.tx).confirm(link.id, name, call.now);
+        await grantApproval(call, { document: couple.document, side: couple.side, by: null });
+        return htmlPage(closedPage('CONFIRMED'));
+      }),
   }),
 ];

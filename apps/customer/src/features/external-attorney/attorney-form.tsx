@@ -9,15 +9,10 @@ import { PhoneField } from '@troth/ui/phone-field';
 import { SelectField } from '@troth/ui/select-field';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
+import { fieldIssue } from '../../shared/field-issue';
 import { statesQuery } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { type AttorneyFacts, type ExternalAttorney, type OwnCounsel, type Place, recordAttorney } from './queries';
-
-/** The sentence of the schema for one field; undefined when it is well. */
-function issueOf(field: keyof AttorneyFacts, facts: unknown): string | undefined {
-  const issues = externalAttorneyCreationSchema.safeParse(facts).error?.issues ?? [];
-  return issues.find(({ path }) => path[0] === field)?.message;
-}
 
 /** Who the attorney is. What was typed stays when saving fails. Decision row 10. */
 export function AttorneyForm({
@@ -49,7 +44,8 @@ export function AttorneyForm({
     mutationFn: () => recordAttorney(place, { ...facts, barStateId: facts.barStateId ?? '' }),
     onSuccess: onSaved,
   });
-  const errorOf = (field: keyof AttorneyFacts) => (isValidating ? issueOf(field, facts) : undefined);
+  const errorOf = (field: keyof AttorneyFacts) =>
+    isValidating ? fieldIssue(externalAttorneyCreationSchema, field, facts) : undefined;
   const field = (name: 'name' | 'firmName' | 'email') => ({
     isRequired: true,
     value: draft[name],

@@ -11,18 +11,13 @@ import { Notice } from '@troth/ui/notice';
 import { SelectField } from '@troth/ui/select-field';
 import { TextAreaField } from '@troth/ui/text-field';
 import { useState } from 'react';
+import { fieldIssue } from '../../shared/field-issue';
 import { t } from '../../shared/texts';
 import { openTicket, supportTicketsQuery } from './queries';
 import { useSupportDraft } from './support-draft';
 
 const topics = SUPPORT_TOPICS.map((topic) => ({ value: topic, label: enumerationLabel(say, 'supportTopic', topic) }));
 const isTopic = (value: string): value is SupportTopic => SUPPORT_TOPICS.some((topic) => topic === value);
-
-/** The sentence of the schema for one field of the form; undefined when it is well. */
-function issueOf(field: string, ticket: unknown): string | undefined {
-  const issues = supportTicketCreationSchema.safeParse(ticket).error?.issues ?? [];
-  return issues.find(({ path }) => path[0] === field)?.message;
-}
 
 /**
  * Writes to the support team: what the chat bubble opens while no chat widget is configured. What was typed stays when
@@ -83,7 +78,7 @@ export function SupportForm({ pagePath }: { pagePath: string }) {
           rows={5}
           value={draft.message}
           onChange={(message) => change({ message })}
-          error={isValidating ? issueOf('message', ticket) : undefined}
+          error={isValidating ? fieldIssue(supportTicketCreationSchema, 'message', ticket) : undefined}
         />
         <div>
           <Button
