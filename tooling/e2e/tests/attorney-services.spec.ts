@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aCouple, payForThePrenup } from '../src/background';
+import { optionFor } from '../src/answering';
+import { aCouple, payForThePrenup, questionOf } from '../src/background';
 import { inspect } from '../src/inspect';
 import type { Person } from '../src/person';
 
@@ -9,7 +10,12 @@ const CALL = '/attorney-services?serviceType=Q_A';
 const profile = (page: Page, name: string) => page.getByRole('article', { name });
 
 /** Buys a service by calls, as if in another browser. */
-async function buy(person: Person, productType: string, attorneyName: string): Promise<void> {
+async function buy(
+  person: Person,
+  productType: string,
+  attorneyName: string | null,
+  more: { readonly beneficiaryUserId?: string } = {},
+): Promise<void> {
   const path = `/users/${await person.id()}`;
   const products = await person.get<{ id: string; productType: string }[]>('/products');
   const productId = products.find((product) => product.productType === productType)?.id;
@@ -18,7 +24,7 @@ async function buy(person: Person, productType: string, attorneyName: string): P
   }>(`${path}/documents/${await person.documentId()}/attorneys?serviceType=${productType}`);
   const chosenAttorneyId = attorneys.find(({ user }) => user.lastName === attorneyName)?.id;
   const cart = await person.call<{ id: string }>('POST', `${path}/carts`, { cartStatus: 'UNPAID' });
-  const line = { quantity: 1, productId, chosenAttorneyId };
+  const line = { quantity: 1, productId, chosenAttorneyId, ...more };
   const item = await person.call('POST', `${path}/carts/${cart.body.id}/cart-items`, line);
   expect(item.status, 'the service is in the cart').toBe(201);
   const checkout = await person.call<{ url: string }>('POST', `${path}/checkout`, { cartId: cart.body.id });
@@ -114,4 +120,25 @@ test('a state without partner attorneys shows how to collaborate', async ({ brow
   await expect(a.page.getByText(/We have no attorneys in Vermont yet/)).toBeVisible();
   await expect(a.page.getByRole('link', { name: 'Attorney services' })).toHaveCount(0);
   await inspect(a.page, 'collaborate');
+});
+
+test('a section that needs an attorney opens at once for whom representation is bought, and stays shut for the other', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { a, b } = await aCouple(browser, 'locked', { state: 'CA' });
+  await payForThePrenup(a);
+  for (const person of [a, b]) {
+    const question = await questionOf(person, 'un_hire_attorney');
+    const questionOptionIds = [optionFor(question, { un_hire_attorney: 'through_service' }).id];
+    const path = `/users/${await person.id()}/answers?questionId=${question.id}`;
+    expect((await person.call('POST', path, { valueTyped: null, questionOptionIds })).status).toBeLessThan(300);
+    await person.open('/questionnaire/spousal-support');
+    await expect(person.page.getByText(/This section follows once representation is booked/)).toBeVisible();
+  }
+  await inspect(a.page, 'locked section');
+  await buy(b, 'REPRESENTATION', null, { beneficiaryUserId: await a.id() });
+  await expect(a.page.getByText(/This section follows/)).toHaveCount(0);
+  await expect(a.page.getByRole('radiogroup').first()).toBeVisible();
+  await expect(b.page.getByRole('link', { name: 'Book representation' })).toHaveAttribute('href', REPRESENTATION);
 });
