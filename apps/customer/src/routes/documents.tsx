@@ -1,3 +1,5 @@
+import { LinkButton } from '@troth/ui/button';
+import { HistoryIcon } from '@troth/ui/icons';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Navigate } from 'react-router';
@@ -33,6 +35,9 @@ export function DocumentsRoute() {
         <LoadBoundary failed={t('documents.papers.failed')} loading={<CardSkeleton height={160} />}>
           <Papers own={own} />
         </LoadBoundary>
+        <LinkButton variant="text" icon={<HistoryIcon size={16} />} href={paths.timeline()}>
+          {t('documents.timeline')}
+        </LinkButton>
       </LoadBoundary>
     </Page>
   );

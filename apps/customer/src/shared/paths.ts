@@ -25,6 +25,10 @@ export const paths = {
   paymentSuccess: () => '/payment/success',
   invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,
   help: () => '/help',
+  /** How the agreement came about. */
+  timeline: () => '/documents/timeline',
+  /** Open to anyone. */
+  verify: () => '/verify',
   terms: () => '/terms',
   privacy: () => '/privacy',
 } as const;

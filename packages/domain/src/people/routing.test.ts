@@ -8,7 +8,7 @@ const to = (path: string) => ({ kind: 'REDIRECT', to: path });
 const filled = (pattern: string) => pattern.replace(/\{\w+\}/g, 'x1');
 
 describe('signed-out visitors (customer spec §2)', () => {
-  it.each(['/login', '/signup', '/terms', '/privacy', '/signin-redirect'])('reach %s', (path) => {
+  it.each(['/login', '/signup', '/terms', '/privacy', '/verify', '/signin-redirect'])('reach %s', (path) => {
     expect(routeFor({ kind: 'SIGNED_OUT' }, path)).toEqual(show);
   });
   it('are led to sign in from anywhere else, and back', () => {

@@ -16,10 +16,11 @@ export const PORTAL_OF_USER_TYPE = {
 export const SIGNED_OUT_PATHS = ['/login', '/signup'] as const;
 
 /**
- * Pages that anyone reaches, signed in or not: the terms and the privacy policy, and the pages of the sign-in itself.
+ * Pages that anyone reaches, signed in or not: the terms and the privacy policy, the verifier of audit logs, and the
+ * pages of the sign-in itself.
  * `docs/decisions/0000-product-decisions.md`, row 5.
  */
-export const OPEN_PATHS = ['/terms', '/privacy', '/signin-redirect'] as const;
+export const OPEN_PATHS = ['/terms', '/privacy', '/verify', '/signin-redirect'] as const;
 
 /** The screen of a signed-in user without a recognised type. Customer spec §2. */
 export const OAUTH_CALLBACK_PATH = '/oauth/callback';

@@ -1,31 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
 import { legalQuery } from '@troth/portal/legal';
-import { BrandMark, Wordmark } from '@troth/ui/brand';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { Page } from '@troth/ui/page';
 import { PageSkeleton } from '@troth/ui/skeleton';
 import { formatDate } from '../../shared/dates';
-import { paths } from '../../shared/paths';
+import { OpenPage } from '../../shared/open-page';
 import { t } from '../../shared/texts';
 import classes from './legal.module.css';
 
 /** The terms of service or the privacy notice, for anyone to read. `docs/decisions/0000-product-decisions.md`, row 5. */
 export function LegalScreen({ page }: { page: 'terms' | 'privacy' }) {
   return (
-    <>
-      <header className={classes.bar}>
-        <Link className={classes.brand} href={paths.home()} aria-label={t('legal.home')}>
-          <BrandMark />
-          <Wordmark />
-        </Link>
-      </header>
-      <main className={classes.main}>
-        <LegalText page={page} />
-      </main>
-    </>
+    <OpenPage>
+      <LegalText page={page} />
+    </OpenPage>
   );
 }
 

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aJourney } from '../testing/couple';
+import { aDocument } from '../testing/couple-document';
+import { anApi, visit } from '../testing/visit';
+
+const anItem = { until: '2026-11-19T23:30:00.000Z', count: 1, hash: null, fileSha256: null };
+
+it('tells by day, the newest first, what was done and by whom, in UTC when asked (decision 39)', async () => {
+  anApi()
+    .on('get', '/users/{id}/journey', () => aJourney())
+    .on('get', '/users/{id}/documents', () => [aDocument()])
+    .on('get', '/documents/{id}/timeline', () => ({
+      items: [
+        {
+          ...anItem,
+          position: 9,
+          at: '2026-11-19T23:30:00.000Z',
+          kind: 'VERSION_MADE' as const,
+          by: 'TROTH' as const,
+          name: null,
+          fileSha256: 'ab12',
+        },
+        {
+          ...anItem,
+          position: 3,
+          at: '2026-11-18T10:05:00.000Z',
+          kind: 'ANSWERED' as const,
+          by: 'SELF' as const,
+          name: 'Alex Kim',
+          count: 4,
+        },
+        {
+          ...anItem,
+          position: 2,
+          at: '2026-11-18T10:00:00.000Z',
+          kind: 'JOINED' as const,
+          by: 'PERSON' as const,
+          name: 'Blake Roe',
+        },
+      ],
+      before: null,
+    }));
+  visit('/documents/timeline');
+  await screen.findByText('You answered questions, 4 times.');
+  screen.getByText('Blake Roe joined.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show times in UTC' }));
+  const days = screen.getAllByRole('heading', { level: 3 });
+  expect(days.map(({ textContent }) => textContent)).toEqual(['2026-11-19', '2026-11-18']);
+  const first = within(screen.getByRole('region', { name: '2026-11-19' }));
+  first.getByText('23:30');
+  first.getByText('ab12');
+  expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { Page } from '@troth/ui/page';
+import { CardSkeleton } from '@troth/ui/skeleton';
+import { Navigate } from 'react-router';
+import { Timeline } from '../features/timeline/timeline';
+import { useOwnDocument } from '../shared/document';
+import { LoadBoundary } from '../shared/load-boundary';
+import { paths } from '../shared/paths';
+import { t } from '../shared/texts';
+
+/** /documents/timeline: how the agreement came about. `docs/decisions/0041-audit-trail.md`. */
+export function TimelineRoute() {
+  const own = useOwnDocument();
+  if (own === null) return <Navigate to={paths.home()} replace />;
+  return (
+    <Page title={t('timeline.title')} lead={t('timeline.lead')}>
+      <LoadBoundary failed={t('timeline.failed')} loading={<CardSkeleton height={320} />}>
+        <Timeline own={own} now={new Date()} />
+      </LoadBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anApi, visit } from '../testing/visit';
+
+beforeEach(() => vi.stubGlobal('isSecureContext', true));
+afterEach(() => vi.unstubAllGlobals());
+
+it('says plainly what is wrong, and sends nothing of the files', async () => {
+  const api = anApi().on('get', '/audit-keys', () => []);
+  visit('/verify');
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Verify' });
+  expect(button.disabled).toBe(true);
+  await userEvent.upload(screen.getByLabelText('Choose the log'), new File(['{}'], 'log.json'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+  const verdict = await screen.findByRole('heading', { level: 2, name: /^Not everything/ });
+  expect(document.activeElement).toBe(verdict);
+  screen.getByText(/^This is no log of Troth/);
+  for (const method of ['post', 'put', 'patch'] as const) expect(api.sent(method)).toEqual([]);
+});
+
+it('says where to verify instead when the browser offers no cryptography', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  anApi();
+  visit('/verify');
+  await screen.findByText(/needs a secure connection/);
+});
