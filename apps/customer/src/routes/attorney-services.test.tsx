@@ -343,3 +343,83 @@ describe('the way to attorney services', () => {
     expect(await screen.findByText('No services available. Please contact support.')).toBeTruthy();
   });
 });
+
+describe('the appointment of a bought service', () => {
+  const SLOTS = ['2030-06-17T14:00:00.000Z', '2030-06-17T15:00:00.000Z'];
+  const aChoice = (changes: Partial<Schemas['BookingChoice']> = {}): Schemas['BookingChoice'] => ({
+    purchaseItemId: aService().id,
+    attorneyId: anAttorney(1).id,
+    attorneyName: 'Adaeze Okafor',
+    attorneyTimeZone: 'America/New_York',
+    serviceType: 'REPRESENTATION',
+    lengthMinutes: 30,
+    refusal: null,
+    slots: SLOTS.map((startAt) => ({ startAt, endAt: startAt.replace(':00:00', ':30:00') })),
+    bookingUrl: null,
+    ...changes,
+  });
+  const anEvent = (changes: Partial<Schemas['Event']> = {}): Schemas['Event'] => ({
+    id: '00000000-0000-4000-8000-0000000000d1',
+    ...stamps,
+    ...nobody,
+    purchaseItemId: aService().id,
+    attorneyId: anAttorney(1).id,
+    attorneyName: 'Adaeze Okafor',
+    beneficiaryUserId: ids.alex,
+    clientName: 'Alex',
+    serviceType: 'REPRESENTATION',
+    eventStartAt: SLOTS[0]!,
+    eventEndAt: '2030-06-17T14:30:00.000Z',
+    eventStatus: 'BOOKED',
+    serviceCompletedAt: null,
+    cancelUrl: 'https://calendly.com/cancellations/1',
+    rescheduleUrl: 'https://calendly.com/reschedulings/1',
+    locationType: 'OUTBOUND_CALL',
+    location: null,
+    timeZone: 'America/Denver',
+    provider: 'builtin',
+    ...changes,
+  });
+  /** A client of Adaeze Okafor, at whose screen the appointments are those of `events` at any time. */
+  const aClient = (choice: Schemas['BookingChoice'], events: Schemas['Event'][]) =>
+    supported()
+      .on('get', '/users/{id}/products/attorney-services/eligibility', () =>
+        eligible([anOffer({ action: 'BOOK', bookingStatus: 'WAITING' })]),
+      )
+      .on('get', '/users/{id}/purchase-items', () => [
+        aService({ attorneyId: anAttorney(1).id, bookingStatus: events.length === 0 ? 'WAITING' : 'SCHEDULED' }),
+      ])
+      .on('get', '/users/{id}/purchase-items/events', () => events)
+      .on('get', '/users/{id}/purchase-items/{pid}/slots', () => choice);
+
+  it('is booked once by a double click, and has the focus then', async () => {
+    const events: Schemas['Event'][] = [];
+    const api = aClient(aChoice(), events).on('post', '/users/{id}/purchase-items/{pid}/events', () => {
+      events.push(anEvent());
+      return anEvent();
+    });
+    visit(REPRESENTATION);
+    const [first] = await within(await screen.findByRole('group', { name: /Choose a time on/ })).findAllByRole('radio');
+    await userEvent.click(first!);
+    await userEvent.clear(screen.getByRole('textbox', { name: /Your phone number/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Your phone number/ }), '2125550123');
+    await userEvent.dblClick(screen.getByRole('button', { name: /^Book .*2030/ }));
+    const appointment = await screen.findByRole('article', { name: 'Appointment with Adaeze Okafor' });
+    await waitFor(() => expect(appointment.contains(document.activeElement)).toBe(true));
+    expect(api.calls.filter(({ name }) => name.startsWith('POST') && name.endsWith('/events'))).toHaveLength(1);
+  });
+
+  it('is booked, moved and canceled at Calendly where the attorney’s calendar is there', async () => {
+    const url = 'https://calendly.com/adaeze/intake?utm_content=token';
+    aClient(aChoice({ slots: [], bookingUrl: url }), []);
+    const { unmount } = visit(REPRESENTATION);
+    const link = await screen.findByRole('link', { name: 'Choose a time at Calendly' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noopener noreferrer']);
+    unmount();
+    aClient(aChoice({ refusal: 'ALREADY_SCHEDULED', slots: [] }), [anEvent({ provider: 'calendly' })]);
+    visit(REPRESENTATION);
+    const move = await screen.findByRole('link', { name: 'Choose another time' });
+    expect(move.getAttribute('href')).toBe(anEvent().rescheduleUrl);
+    expect(screen.getByRole('link', { name: 'Cancel the appointment' }).getAttribute('href')).toBe(anEvent().cancelUrl);
+  });
+});

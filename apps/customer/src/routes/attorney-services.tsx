@@ -6,6 +6,7 @@ import { Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { Page, PageActions } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PurchaseItem } from '../features/attorney-services/queries';
 import { ServicesScreen } from '../features/attorney-services/services-screen';
@@ -72,6 +73,7 @@ function Services({ serviceType }: { serviceType: (typeof ATTORNEY_SERVICE_TYPES
 function Booking({ item }: { item: PurchaseItem }) {
   const { self } = useCouple();
   const { data: events, error } = useQuery(eventsQuery(self.id, 'all'));
+  const [bookedId, setBookedId] = useState<string | null>(null);
   if (error !== null) return <Notice tone="danger" isAlert title={errorText(error)} />;
   if (events === undefined) return <CardSkeleton height={240} />;
   const own = events
@@ -79,9 +81,11 @@ function Booking({ item }: { item: PurchaseItem }) {
     .sort((one, other) => other.eventStartAt.localeCompare(one.eventStartAt));
   return (
     <Stack gap={4}>
-      {item.bookingStatus === 'WAITING' && <BookAppointment purchaseItemId={item.id} />}
+      {item.bookingStatus === 'WAITING' && (
+        <BookAppointment purchaseItemId={item.id} onBooked={({ id }) => setBookedId(id)} />
+      )}
       {own.map((event) => (
-        <Appointment key={event.id} event={event} />
+        <Appointment key={event.id} event={event} isJustBooked={event.id === bookedId} />
       ))}
     </Stack>
   );

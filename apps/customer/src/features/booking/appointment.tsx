@@ -7,7 +7,7 @@ import { Notice } from '@troth/ui/notice';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../shared/texts';
 import { BookAppointment } from './book-appointment';
 import classes from './booking.module.css';
@@ -34,10 +34,26 @@ function standingOf(event: AppointmentEvent, now: Date): Standing {
 }
 
 /** One appointment: when, with whom, which number is called; while it is to come, to move and to cancel. */
-export function Appointment({ event }: { event: AppointmentEvent }) {
+export function Appointment({
+  event,
+  isJustBooked = false,
+}: {
+  event: AppointmentEvent;
+  /** It is what the reader has done a moment ago: the focus goes there from the form that is gone. */
+  isJustBooked?: boolean;
+}) {
   const self = usePerson();
   const queryClient = useQueryClient();
   const [task, setTask] = useState<'none' | 'moving' | 'canceling'>('none');
+  const when = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isJustBooked) when.current?.focus();
+  }, [isJustBooked]);
+  /** The form or the button that had the focus goes. */
+  const close = () => {
+    setTask('none');
+    when.current?.focus();
+  };
   const timeZone = ownTimeZone();
   const standing = standingOf(event, new Date());
   const name = event.attorneyName ?? t('booking.yourAttorney');
@@ -49,13 +65,14 @@ export function Appointment({ event }: { event: AppointmentEvent }) {
         queryClient.invalidateQueries({ queryKey: ['users', self.id, 'purchase-items'] }),
         queryClient.invalidateQueries({ queryKey: ['users', self.id, 'journey'] }),
       ]);
+      when.current?.focus();
     },
   });
   return (
     <Sheet as="article" aria-label={t('booking.appointmentWith', { name })}>
       <Stack gap={4}>
         <Row justify="between" gap={3} align="start">
-          <div>
+          <div ref={when} tabIndex={-1} className={classes.moment}>
             <p className={classes.when}>
               <time dateTime={event.eventStartAt}>{momentName(timeZone, event.eventStartAt)}</time>
             </p>
@@ -83,12 +100,7 @@ export function Appointment({ event }: { event: AppointmentEvent }) {
           </Row>
         )}
         {standing === 'COMING' && task === 'moving' && (
-          <BookAppointment
-            purchaseItemId={event.purchaseItemId}
-            moving={event}
-            onBooked={() => setTask('none')}
-            onCancel={() => setTask('none')}
-          />
+          <BookAppointment purchaseItemId={event.purchaseItemId} moving={event} onBooked={close} onCancel={close} />
         )}
       </Stack>
       <ConfirmPopup
