@@ -127,8 +127,6 @@ describe('approvals, whatever happens in whatever order (decision rows 27 and 29
               break;
           }
           expect(document.status).toBe(plain.status());
-          // Asked again with nothing changed, nothing changes.
-          expect(settledApproval(document, required(), instant(at + 1))).toEqual(document);
           for (const side of SIDES) {
             expect(approvedAtOf(document, side)).toBe(plain.approved[side]);
             const prior = side === 'A' ? document.priorAttorneyAApprovedAt : document.priorAttorneyBApprovedAt;
@@ -145,8 +143,10 @@ describe('approvals, whatever happens in whatever order (decision rows 27 and 29
           const hasFallen = before.status === 'FULLY_APPROVED' && document.status !== 'FULLY_APPROVED';
           if (hasFallen && isWordGone) expect(document.reviewedAt).toBeNull();
         }
+        // Asked again with nothing changed, nothing changes.
+        expect(settledApproval(document, required(), instant(at + 1))).toEqual(document);
       }),
       { numRuns: 2000 },
     );
-  });
+  }, 30_000);
 });
