@@ -173,6 +173,20 @@ test('an approved attorney has clients, and leaves by the attorneys’ door', as
     await goTo(page, path);
     await inspect(page, `attorney at ${path}`);
   }
+
+  await test.step('the firm’s lead sets up the payouts by keyboard, at a link that works once', async () => {
+    await goTo(page, '/attorney/account');
+    await page.getByRole('button', { name: 'Set up payouts' }).press('Enter');
+    await page.waitForURL('**/sandbox/connect/onboarding/**');
+    const used = page.url();
+    await inspect(page, 'onboarding of a firm');
+    await page.getByRole('button', { name: 'Leave it half done' }).press('Enter');
+    await expect(page.getByText('Not finished')).toBeVisible();
+    await page.goto(used);
+    await page.waitForURL((url) => url.href !== used && url.pathname.startsWith('/sandbox/connect/onboarding/'));
+    await page.getByRole('button', { name: 'Finish' }).press('Enter');
+    await expect(page.getByText('Your firm can be paid.')).toBeVisible();
+  });
   expect(complaints).toEqual([]);
   await goTo(page, '/attorney/clients/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such client' })).toBeVisible();

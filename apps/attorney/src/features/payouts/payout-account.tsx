@@ -64,7 +64,7 @@ function FirmAccount({ attorneyId, lawFirmId, firmName }: { attorneyId: string; 
           )}
           {isDetailsSubmitted && (
             <Button
-              variant="text"
+              variant={isSettled ? 'secondary' : 'text'}
               isLoading={dashboard.isBusy}
               loadingText={t('payouts.opening')}
               onClick={dashboard.open}
