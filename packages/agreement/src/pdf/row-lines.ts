@@ -8,7 +8,7 @@ import type { FaceWidths } from './glyphs';
  */
 
 /** Lines of a row's tallest cell: of its text, and of the smaller details under it. */
-export type RowLines = readonly [text: number, details: number];
+type RowLines = readonly [text: number, details: number];
 
 /** As `parts.typ` sets schedules, in points: the room between the page's margins, and what stands in it. */
 const PAGE_WIDTH = 432;
