@@ -36,6 +36,9 @@ function standingOf(event: AppointmentEvent, now: Date): Standing {
   return now < new Date(event.eventEndAt) ? 'UNDER_WAY' : 'OPEN';
 }
 
+/** A column that is narrow breaks the words of its buttons, letter by letter. */
+const WHOLE_WORDS = { whiteSpace: 'nowrap' } as const;
+
 interface Judging {
   readonly event: AppointmentEvent;
   readonly outcome: 'complete' | 'no-show';
@@ -95,16 +98,18 @@ export function AppointmentList({ filter }: { filter: EventFilter }) {
       isActions: true,
       render: (event) =>
         changeRefusal(event, now.toISOString()) === null ? (
-          <Button
-            size="sm"
-            variant="text"
-            aria-label={t('appointments.cancel.of', { name: nameOf(event) })}
-            onClick={() => setCanceling(event)}
-          >
-            {t('appointments.cancel')}
-          </Button>
+          <Row gap={2} style={WHOLE_WORDS}>
+            <Button
+              size="sm"
+              variant="text"
+              aria-label={t('appointments.cancel.of', { name: nameOf(event) })}
+              onClick={() => setCanceling(event)}
+            >
+              {t('appointments.cancel')}
+            </Button>
+          </Row>
         ) : outcomeRefusal(event, now.toISOString()) === null ? (
-          <Row gap={2}>
+          <Row gap={2} style={WHOLE_WORDS}>
             <Button
               size="sm"
               aria-label={t('appointments.complete.of', { name: nameOf(event) })}
