@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isLivePurchase } from '@troth/domain/purchases';
 import { LinkButton } from '@troth/ui/button';
+import { Section } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { PageActions } from '@troth/ui/page';
 import type { ReactNode } from 'react';
@@ -40,7 +41,11 @@ export function ServicesScreen({
             {t('attorneys.collaborate.next')}
           </LinkButton>
         </PageActions>
-        {ownAttorney}
+        {ownAttorney !== undefined && (
+          <Section title={t('attorneys.collaborate.own')} description={t('ownAttorney.lead')}>
+            {ownAttorney}
+          </Section>
+        )}
       </>
     );
   }
