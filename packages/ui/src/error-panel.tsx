@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { UndoIcon } from './icons';
+import { UndoIcon } from './first-icons';
 import { Notice } from './notice';
 import { useUiTexts } from './texts';
 

@@ -1,15 +1,8 @@
 import { Icon, type IconProps } from './icon';
 
-// One hand: 24 px grid, 1.5 px stroke, round caps and joins, no fills. Function declarations, so unused icons are shaken away.
+export { AlertIcon, CheckIcon, InfoIcon, LockIcon, UndoIcon } from './first-icons';
 
-export function AlertIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 4.2 21 19.5H3z" />
-      <path d="M12 10v4.5M12 17v.1" />
-    </Icon>
-  );
-}
+// One hand: 24 px grid, 1.5 px stroke, round caps and joins, no fills. Function declarations, so unused icons are shaken away.
 
 export function AlignIcon(props: IconProps) {
   return (
@@ -124,14 +117,6 @@ export function ChatHelpIcon(props: IconProps) {
       <path d="M4 4h16v12.5h-8.5L7 20.3v-3.8H4z" />
       <path d="M10.2 8.6a1.9 1.9 0 1 1 2.7 1.8c-.6.3-.9.7-.9 1.3" />
       <path d="M12 13.8v.1" />
-    </Icon>
-  );
-}
-
-export function CheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m5 12.5 4.5 4.5L19 7.5" />
     </Icon>
   );
 }
@@ -305,15 +290,6 @@ export function HouseIcon(props: IconProps) {
   );
 }
 
-export function InfoIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 11v5.5M12 7.7v.1" />
-    </Icon>
-  );
-}
-
 export function ItalicIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -364,15 +340,6 @@ export function ChecklistIcon(props: IconProps) {
       <path d="M10 6.5h10M10 12h10M10 17.5h10" />
       <path d="m3.5 6.5 1.3 1.3L7 5.5M3.5 12l1.3 1.3L7 11" />
       <circle cx="5" cy="17.5" r="1.2" />
-    </Icon>
-  );
-}
-
-export function LockIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="5" y="10.5" width="14" height="9.5" rx="1.8" />
-      <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5M12 14v2.5" />
     </Icon>
   );
 }
@@ -539,15 +506,6 @@ export function UnderlineIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M7.5 4.5v7a4.5 4.5 0 0 0 9 0v-7M6.5 20h11" />
-    </Icon>
-  );
-}
-
-export function UndoIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M8 5 4 9l4 4" />
-      <path d="M4 9h10a5 5 0 0 1 0 10H9" />
     </Icon>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { AlertIcon, CheckIcon, InfoIcon, LockIcon } from './icons';
+import { AlertIcon, CheckIcon, InfoIcon, LockIcon } from './first-icons';
 import classes from './notice.module.css';
 
 export type NoticeTone = 'info' | 'warning' | 'danger' | 'success' | 'locked';

@@ -330,7 +330,11 @@ describe('the mail about unread messages', () => {
     const caller = await anAttorney(api, { states: ['NY'] });
     const { eventId } = await aCall(caller, 0);
     await write(couple.a, caller, 'A question');
-    await api.db.updateTable('appointmentEvents').set({ eventStatus: 'CANCELED', canceledBy: 'CLIENT' }).where('id', '=', eventId).execute();
+    await api.db
+      .updateTable('appointmentEvents')
+      .set({ eventStatus: 'CANCELED', canceledBy: 'CLIENT' })
+      .where('id', '=', eventId)
+      .execute();
     await wait(CHAT_MAIL_DELAY_MS);
     expect(await mails(caller)).toEqual([]);
   });

@@ -1,0 +1,17 @@
+import { layout, redirect, screen } from '@troth/portal/routes';
+import type { RouteObject } from 'react-router';
+import { paths } from '../shared/paths';
+
+/** The screens of this portal, behind the gate. Portals spec §2 "Admin routes"; anything else goes to the users. */
+export const routes: readonly RouteObject[] = [
+  layout(() => import('./shell'), 'AdminShell', [
+    screen('/admin/users', () => import('../routes/users'), 'UsersRoute'),
+    screen('/admin/users/:id', () => import('../routes/user'), 'UserRoute'),
+    screen('/admin/attorneys', () => import('../routes/attorneys'), 'AttorneysRoute'),
+    screen('/admin/attorneys/:attorneyId', () => import('../routes/attorney'), 'AttorneyRoute'),
+    screen('/admin/exchange-rates', () => import('../routes/exchange-rates'), 'ExchangeRatesRoute'),
+    screen('/admin/help', () => import('../routes/help'), 'HelpRoute'),
+    screen('/admin/account', () => import('../routes/account'), 'AccountRoute'),
+    redirect('*', paths.users()),
+  ]),
+];

@@ -1,0 +1,26 @@
+import { layout, redirect, screen } from '@troth/portal/routes';
+import type { RouteObject } from 'react-router';
+
+/**
+ * The screens of this portal, behind the gate; which of them an attorney reaches is the shell's to decide, by stage.
+ * Portals spec §2 "Attorney routes"; each loads when it is first visited.
+ */
+export const routes: readonly RouteObject[] = [
+  layout(() => import('./shell'), 'AttorneyShell', [
+    screen('/', () => import('../routes/dashboard'), 'DashboardRoute'),
+    screen('/attorney/form', () => import('../routes/form'), 'FormRoute'),
+    screen('/attorney/clients', () => import('../routes/clients'), 'ClientsRoute'),
+    screen('/attorney/clients/:clientId', () => import('../routes/client'), 'ClientRoute'),
+    screen('/attorney/appointments', () => import('../routes/appointments'), 'AppointmentsRoute'),
+    screen('/attorney/appointments/hours', () => import('../routes/hours'), 'HoursRoute'),
+    screen('/attorney/reviews', () => import('../routes/reviews'), 'ReviewsRoute'),
+    screen('/attorney/account', () => import('../routes/account'), 'AccountRoute'),
+    screen(
+      '/attorney/stripe-onboarding-refresh',
+      () => import('../routes/onboarding-refresh'),
+      'OnboardingRefreshRoute',
+    ),
+    screen('/attorney/help', () => import('../routes/help'), 'HelpRoute'),
+    redirect('*', '/'),
+  ]),
+];
