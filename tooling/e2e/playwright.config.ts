@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A test that needs a second try is a defect to mend: the report names it as flaky, and nobody is stopped by it.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 120_000,
+  // A step that waits in vain ends after its own time; a whole story takes as long as it takes.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
@@ -23,6 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // Steps and what the page held at each, without a film: filming takes a core that the product needs.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

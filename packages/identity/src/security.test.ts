@@ -159,6 +159,24 @@ describe('guessing', () => {
     expect(landing.location).toContain(REDIRECT_URI);
   });
 
+  it('counts wrong codes of one network address, and no right ones, so that an office can sign up', async () => {
+    const limits = { codeByAddress: { points: 2, windowSeconds: 60 } };
+    const strict = await openHouse({ limits, clientAddress: () => '192.0.2.7' });
+    const signUp = async (code: (right: string) => string) => {
+      const browser = strict.browser();
+      const email = newEmail();
+      const page = await browser.follow(browser.open((await authorize(strict, { screen_hint: 'signup' })).url));
+      const codePage = await browser.follow(browser.submit(page, { email, password: PASSWORD, terms: 'yes' }));
+      return (await browser.submit(codePage, { code: code(codeIn(lastMail(strict, email))) })).status;
+    };
+    const right = (code: string) => code;
+    const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+    for (let person = 0; person < 4; person += 1) expect(await signUp(right)).toBe(303);
+    expect([await signUp(wrong), await signUp(wrong)]).toEqual([422, 422]);
+    expect(await signUp(right)).toBe(429);
+    await strict.close();
+  });
+
   it('limits how many messages one address gets', async () => {
     const strict = await openHouse({ limits: { mailByAccount: { points: 2, windowSeconds: 60 } } });
     const browser = strict.browser();

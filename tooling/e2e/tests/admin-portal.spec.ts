@@ -1,13 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
 import { tabTo, typeInto } from '../src/keyboard';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
+import { test } from '../src/test';
 
 const namesIn = (page: Page) => page.getByRole('table').getByRole('row').getByRole('link');
 
 test('an admin finds people, and every screen holds at both widths', async ({ browser }) => {
-  test.setTimeout(120_000);
   const admin = await Person.arrive(browser, 'admin@demo.troth', addresses, 'admin');
   const { page } = admin;
   const complaints = complaintsOf(page);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerByCalls } from '../src/answering';
 import { aCouple, giveProfile, payForThePrenup } from '../src/background';
+import { test } from '../src/test';
 
 const ANSWERS = {
   un_hire_attorney: 'without',
@@ -18,7 +19,6 @@ const buttons = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).and(page.locator('button:not([inert] *)'));
 
 test('two partners settle what differs on two screens, and neither reloads', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { a, b } = await aCouple(browser, 'together');
   await payForThePrenup(a);
   for (const person of [a, b]) await giveProfile(person);

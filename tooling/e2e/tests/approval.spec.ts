@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
 import { tabTo } from '../src/keyboard';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
+import { test } from '../src/test';
 
 interface Client {
   readonly id: string;
@@ -12,7 +13,6 @@ interface Client {
 }
 
 test('two attorneys approve what they read, and the text is final until one takes it back', async ({ browser }) => {
-  test.setTimeout(180_000);
   const frances = await Person.arrive(browser, 'frances@demo.troth', addresses, 'attorney');
   const gray = await Person.arrive(browser, 'gray@demo.troth', addresses, 'attorney');
   const { page } = frances;

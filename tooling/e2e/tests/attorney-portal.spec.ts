@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
 import { chooseWithKeys, tabTo, typeInto } from '../src/keyboard';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
+import { test } from '../src/test';
 
 const { attorney: portal } = addresses;
 const CLOSED = 'Your application has been declined or deactivated. Please contact support if you have any questions.';
@@ -58,7 +59,6 @@ async function decide(page: Page, decision: string) {
 }
 
 test('an attorney applies by keyboard, and reaches at each stage what the stage allows', async ({ browser }) => {
-  test.setTimeout(180_000);
   const attorney = await Person.arrive(browser, `siobhan-${Date.now()}@example.com`, addresses, 'attorney');
   const { page } = attorney;
   const complaints = complaintsOf(page, /status of 404/);
@@ -140,7 +140,6 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
 });
 
 test('an approved attorney has clients, and leaves by the attorneys’ door', async ({ browser }) => {
-  test.setTimeout(120_000);
   const frances = await Person.arrive(browser, 'frances@demo.troth', addresses, 'attorney');
   const { page } = frances;
   const complaints = complaintsOf(page);

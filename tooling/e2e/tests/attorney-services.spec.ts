@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { optionFor } from '../src/answering';
 import { aCouple, payForThePrenup, questionOf } from '../src/background';
 import { inspect } from '../src/inspect';
 import type { Person } from '../src/person';
+import { test } from '../src/test';
 
 const REPRESENTATION = '/attorney-services?serviceType=REPRESENTATION';
 const CALL = '/attorney-services?serviceType=Q_A';
@@ -34,7 +35,6 @@ async function buy(
 }
 
 test('one partner buys representation for both, and each has an attorney of another firm', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { a, b } = await aCouple(browser, 'represented');
   await payForThePrenup(a);
   await a.open(REPRESENTATION);
@@ -99,7 +99,6 @@ test('one partner buys representation for both, and each has an attorney of anot
 test('an attorney whose firm the partner takes meanwhile leaves the list, and another one can be hired', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { a, b } = await aCouple(browser, 'one-firm');
   await payForThePrenup(a);
   await a.open('/user_ask_an_attorney');
@@ -125,7 +124,6 @@ test('a state without partner attorneys shows how to collaborate', async ({ brow
 test('a section that needs an attorney opens at once for whom representation is bought, and stays shut for the other', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { a, b } = await aCouple(browser, 'locked', { state: 'CA' });
   await payForThePrenup(a);
   for (const person of [a, b]) {

@@ -1,8 +1,9 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { aCouple, giveProfile, payForThePrenup } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { chooseWithKeys, tabTo } from '../src/keyboard';
 import { DEMO_PASSWORD, Person } from '../src/person';
+import { test } from '../src/test';
 
 interface Slot {
   readonly startAt: string;
@@ -62,7 +63,6 @@ const bookByCall = async ({ person, purchaseItemId }: Client, eventStartAt: stri
   });
 
 test('a client books by keyboard, loses a race calmly, and books what is left', async ({ browser }) => {
-  test.setTimeout(180_000);
   const client = await aClient(browser, 'booker');
   const rival = await aClient(browser, 'rival', client.attorneyId);
   const { page } = client.person;
@@ -96,7 +96,6 @@ test('a client books by keyboard, loses a race calmly, and books what is left', 
 });
 
 test('an appointment moves by its mailed link, once, and is canceled on the page', async ({ browser }) => {
-  test.setTimeout(180_000);
   const client = await aClient(browser, 'mover');
   const slots = await slotsOf(client);
   expect((await bookByCall(client, slots[0]?.startAt ?? '')).status).toBe(201);
@@ -123,7 +122,6 @@ test('an appointment moves by its mailed link, once, and is canceled on the page
 });
 
 test('an attorney sees calls to come and past ones, and changes the hours by keyboard', async ({ browser }) => {
-  test.setTimeout(120_000);
   const attorney = await Person.arrive(browser, 'frances@demo.troth', undefined, 'attorney');
   const { page } = attorney;
   const complaints = complaintsOf(page);

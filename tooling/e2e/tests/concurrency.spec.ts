@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   aCouple,
   aPersonAtTheFirstSection,
@@ -11,6 +11,7 @@ import {
 } from '../src/background';
 import { HeldWrites } from '../src/held-writes';
 import { PASSWORD, Person } from '../src/person';
+import { test } from '../src/test';
 
 /**
  * Issue 3 "Concurrency and faults": no acknowledged answer is lost, no older write beats a newer one, and nothing is shown

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
 import { tabTo, typeInto } from '../src/keyboard';
 import { DEMO_PASSWORD, Person } from '../src/person';
+import { test } from '../src/test';
 
 /** Words as people write them: names of other tongues, a script that runs the other way, one that does not break. */
 const AWKWARD = 'Nguyễn & O’Brien-Smith: הסכם לפני נישואין <b>?</b>';
@@ -14,7 +15,6 @@ const box = (page: Page) => messages(page).getByRole('textbox');
 test('a client and the attorney write to each other in both portals, out of the partner’s sight, and the client reviews the meeting', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const client = await Person.arrive(browser, 'casey@demo.troth');
   const attorney = await Person.arrive(browser, 'frances@demo.troth', undefined, 'attorney');
   // An answer to Casey is lost in the middle.

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { changeAnswer, confirmFindings, historyOf, prepareAgreement } from '../src/agreement';
 import { aCouple, type Couple } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { Keyboard } from '../src/keyboard-walk';
+import { test } from '../src/test';
 import { textOfPdf } from '../src/texts-of-pdf';
 
 const ANSWERS = {
@@ -41,13 +42,12 @@ async function downloadFrom(page: Page, version: string, line: string): Promise<
 }
 
 // One couple goes through all of it: making one takes longer than any of the steps.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let couple: Couple;
 let complaints: readonly string[][];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   couple = await aCouple(browser, 'documents', { names: ['Zoë', 'Siobhán'] });
   await couple.a.call('PATCH', `/users/${await couple.a.id()}`, { lastName: 'Nguyễn' });
   await couple.b.call('PATCH', `/users/${await couple.b.id()}`, { lastName: "O'Brien-Smith" });

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Question, questionsOf, sectionsOf } from '../src/answering';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { productProgram, type RunningProduct, startProduct } from '../src/product';
+import { test } from '../src/test';
 
 const FIRST_PORT = 4660;
 const WRITES = 1000;
@@ -17,7 +18,6 @@ const TEMPLATE_ID = '78156980-687a-5ca6-abc1-1558a4659883';
 test('nothing acknowledged is lost when the product is killed, and one copy holds the data folder', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const dataFolder = mkdtempSync(join(tmpdir(), 'troth-durability-'));
   let running: RunningProduct | null = null;
   try {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
+import { test } from '../src/test';
 
 const folder = fileURLToPath(new URL('../../../packages/ui/dist/gallery/', import.meta.url));
 const gallery = 'http://gallery.test';
@@ -21,7 +22,6 @@ async function serveGallery(page: Page) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every component view of the gallery holds at both widths', async ({ page }) => {
-  test.setTimeout(180_000);
   await serveGallery(page);
   const complaints = complaintsOf(page);
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });

@@ -1,15 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fromMail } from '../src/inbox';
 import { complaintsOf, inspect } from '../src/inspect';
 import { PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
+import { test } from '../src/test';
 
 const { api, customer } = addresses;
 
 test('signing up: each field is labelled, each mistake is named at its field, and the mailed code confirms', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const person = await Person.arrive(browser, `newcomer-${Date.now()}@example.com`);
   const { page, context, email } = person;
   // A refused form answers 422, a person without an account 404; the browser says both in its console.
@@ -107,7 +107,6 @@ test('the link of the mail confirms too, and an address that is taken is told on
 test('a wrong password says nothing about the account, and a forgotten one is chosen anew by mail', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const person = await Person.arrive(browser, `forgetful-${Date.now()}@example.com`);
   const { page, context, email } = person;
   await person.signUp('/');

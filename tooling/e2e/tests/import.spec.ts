@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { aPersonAtTheFirstSection, payForThePrenup } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { chooseWithKeys, typeInto } from '../src/keyboard';
 import { Keyboard } from '../src/keyboard-walk';
+import { test } from '../src/test';
 
 const dialect = (name: string) =>
   fileURLToPath(
@@ -37,7 +38,6 @@ async function somebodyDisclosing(browser: Browser, name: string) {
 }
 
 test('balances come out of a bank’s files, and nothing else does', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { page, popup, opener, listed } = await somebodyDisclosing(browser, 'import');
   const complaints = complaintsOf(page);
   const sent: string[] = [];
@@ -88,7 +88,6 @@ test('balances come out of a bank’s files, and nothing else does', async ({ br
 test('an account is listed once, whatever becomes of the answers and however often its button is pressed', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { page, popup, opener, listed } = await somebodyDisclosing(browser, 'import-once');
   const complaints = complaintsOf(page, /net::ERR_/);
   const keys: (string | undefined)[] = [];
@@ -128,7 +127,6 @@ test('an account is listed once, whatever becomes of the answers and however oft
 test('an import with the keyboard alone: the focus goes into the popup, stays there, and returns', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page, popup, opener, listed } = await somebodyDisclosing(browser, 'import-keys');
   const keyboard = new Keyboard(page);
   const focusIsInside = () => popup.evaluate((element) => element.contains(document.activeElement));

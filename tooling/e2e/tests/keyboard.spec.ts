@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerByCalls, sectionsOf } from '../src/answering';
 import { aCouple, giveProfile, payForThePrenup } from '../src/background';
 import { tabTo } from '../src/keyboard';
 import { answerWithKeys, Keyboard } from '../src/keyboard-walk';
+import { test } from '../src/test';
 
 const ANSWERS = {
   un_hire_attorney: 'without',
@@ -16,7 +17,6 @@ const OTHER_VIEW = { db_premarital: 'shared', sp_income: 'shared' };
 test('the questionnaire, alignment and documents with the keyboard alone, and the focus is always to be seen', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const { a, b } = await aCouple(browser, 'keys');
   const { page } = a;
   const keyboard = new Keyboard(page);

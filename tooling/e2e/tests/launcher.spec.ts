@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Launch, launch } from '../src/launcher';
 import { PASSWORD, Person } from '../src/person';
 import { addressesFrom } from '../src/product';
 import { smallDisk } from '../src/small-disk';
+import { test } from '../src/test';
 
 const FIRST_PORT = 4680;
 const at = addressesFrom(FIRST_PORT);
@@ -29,7 +30,6 @@ async function whileRunning(dataFolder: string, work: (running: Launch) => Promi
 }
 
 test('npm start says what runs where, stops on Ctrl-C, and finds everything again', async ({ browser, request }) => {
-  test.setTimeout(120_000);
   const dataFolder = mkdtempSync(join(tmpdir(), 'troth-start-'));
   try {
     const email = 'first-start@example.com';
@@ -78,7 +78,6 @@ test('npm start names the port that is taken, before it builds or touches anythi
 });
 
 test('npm start says that the disk is full, and a full disk ruins nothing', async ({ browser }) => {
-  test.setTimeout(120_000);
   const disk = smallDisk(20);
   test.skip(disk === null, 'This system lets us make no disk that is small enough to fill.');
   if (disk === null) return;

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeVersion, prepareAgreement, regenerate } from '../src/agreement';
 import { aCouple } from '../src/background';
 import { fromMail } from '../src/inbox';
 import { complaintsOf, inspect } from '../src/inspect';
 import { chooseWithKeys, tabTo, typeInto } from '../src/keyboard';
 import { addresses } from '../src/product';
+import { test } from '../src/test';
 
 const ANSWERS = {
   un_hire_attorney: 'own_attorney',
@@ -19,7 +20,6 @@ const ANSWERS = {
 test('an attorney without an account confirms by the mailed link, once, and for that version only', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const couple = await aCouple(browser, 'own-attorney', { state: 'IA', names: ['Ada', 'Bea'] });
   await prepareAgreement(couple, ANSWERS);
   await makeVersion(couple);

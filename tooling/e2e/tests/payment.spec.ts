@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aPersonAtTheFirstSection } from '../src/background';
 import { inspect } from '../src/inspect';
 import type { Person } from '../src/person';
+import { test } from '../src/test';
 
 const AT_THE_PROVIDER = '**/sandbox/checkout/**';
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerByCalls } from '../src/answering';
 import { aCouple, giveProfile, payForThePrenup } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { tabTo } from '../src/keyboard';
+import { test } from '../src/test';
 
 /** Answers that contradict each other, want attorneys, and speak of a child; all of them agreed on. */
 const ANSWERS = {
@@ -22,7 +23,6 @@ const finding = (page: Page, title: string | RegExp) =>
 test('what is found before the agreement is made leads to what mends it, and is confirmed by both', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { a, b } = await aCouple(browser, 'preflight', { state: 'CA' });
   await payForThePrenup(a);
   for (const [person, answers] of [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerByCalls, sectionsOf } from '../src/answering';
 import {
   aCouple,
@@ -15,6 +15,7 @@ import {
 import { fromMail } from '../src/inbox';
 import { Person } from '../src/person';
 import { addresses } from '../src/product';
+import { test } from '../src/test';
 
 const ANSWERS = {
   un_hire_attorney: 'without',
@@ -149,7 +150,6 @@ test('California within seven days: the message, the popup, and its two ways out
 });
 
 test('paid: the popups, reading back, and a change of state', async ({ browser }) => {
-  test.setTimeout(120_000);
   const person = await aPersonAtTheFirstSection(browser, 'paid', { state: 'CA' });
   const { page } = person;
   await payForThePrenup(person);
@@ -223,7 +223,6 @@ test('paid: the popups, reading back, and a change of state', async ({ browser }
 test('the dashboard while one waits: what the partner has done, one reminder a day, the calendar, the support team', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { a, b } = await aCouple(browser, 'waiting');
   const { page } = a;
   await payForThePrenup(a);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changeAnswer, makeVersion, prepareAgreement, regenerate, confirmFindings } from '../src/agreement';
 import { aCouple, type Couple } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { Keyboard } from '../src/keyboard-walk';
+import { test } from '../src/test';
 
 const ANSWERS = {
   un_hire_attorney: 'without',
@@ -17,13 +18,12 @@ const confirmButton = (page: Page, version: number) =>
   page.getByRole('button', { name: `I have reviewed version ${version}` });
 
 // One couple goes through all of it. Axe takes long over a page as long as an agreement.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let couple: Couple;
 let complaints: readonly string[][];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   couple = await aCouple(browser, 'review', { names: ['Zoë', 'Siobhán'] });
   await prepareAgreement(couple, ANSWERS);
   await makeVersion(couple);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
 import { DEMO_PASSWORD, Person } from '../src/person';
+import { test } from '../src/test';
 
 /** Screens of the couples' portal, each as the demo person who has most to see on it. */
 const screens: readonly [who: string, paths: readonly string[]][] = [
@@ -26,7 +27,6 @@ const screens: readonly [who: string, paths: readonly string[]][] = [
 
 for (const [email, paths] of screens) {
   test(`the screens of ${email} hold for everyone, at both widths`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const person = await Person.arrive(browser, email);
     const { page } = person;
     const complaints = complaintsOf(page);

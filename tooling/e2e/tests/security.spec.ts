@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf } from '../src/inspect';
 import { DEMO_PASSWORD, Person } from '../src/person';
 import { addresses } from '../src/product';
+import { test } from '../src/test';
 
 const { api, customer, attorney, admin } = addresses;
 

@@ -124,6 +124,8 @@ export async function enterCode(visit: Visit): Promise<void> {
   if (!(await services.tokens.codeMatches(pending, code))) {
     return showCode(visit, { email, error: say('error.codeWrong') }, 422);
   }
+  // Whole offices share an address: people who type what was mailed to them do not use up one another's attempts.
+  await services.throttle.giveBack('codeByAddress', addressOf(visit));
   const accountId = await complete(services, pending);
   if (accountId === null) return goTo(visit, `${context.base}/sign-in`);
   await finishSignIn(visit, accountId);

@@ -13,6 +13,8 @@ export interface Throttle {
   waitMinutes(name: LimitName, key: string): Promise<number>;
   /** Counts an attempt and tells how long to wait when it was one too many. */
   count(name: LimitName, key: string): Promise<number>;
+  /** Takes a counted attempt back: it was none that guesses. */
+  giveBack(name: LimitName, key: string): Promise<void>;
   forget(name: LimitName, key: string): Promise<void>;
 }
 
@@ -62,6 +64,9 @@ export function createThrottle(store: IdentityStore, limits: IdentityLimits): Th
         if (refusal instanceof RateLimiterRes) return minutes(refusal);
         throw refusal;
       }
+    },
+    async giveBack(name, key) {
+      await limiter(name).reward(hashed(key));
     },
     async forget(name, key) {
       await limiter(name).delete(hashed(key));

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Answers, answerByCalls, answerOnScreen, questionsOf, sectionsOf } from '../src/answering';
 import { fromMail } from '../src/inbox';
 import { Person } from '../src/person';
 import { addresses } from '../src/product';
+import { test } from '../src/test';
 import { holdsLettersOf, textOfPdf } from '../src/texts-of-pdf';
 
 interface Name {
@@ -202,7 +203,6 @@ async function confirmReceipt({ page }: Person) {
 
 for (const story of stories) {
   test(`two people make their agreement in ${story.state}`, async ({ browser }) => {
-    test.setTimeout(story.answers === 'on screen' ? 240_000 : 150_000);
     const unique = `${story.state.toLowerCase().replace(' ', '-')}-${Date.now()}`;
     const a = await Person.arrive(browser, `a.${unique}@example.com`);
     const b = await Person.arrive(browser, `b.${unique}@example.com`);
