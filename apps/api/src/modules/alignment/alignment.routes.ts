@@ -55,8 +55,19 @@ function presentResolution(row: ResolutionRow, couple: Couple, answers: readonly
   };
 }
 
-/** What a change settled, one row for each question, each in the audit. */
-function presentSettlement({ couple, answers, settled }: Settlement, audit: Work['audit']): Resolution[] {
+/** What a change settled, one row for each question, each in the audit; one that settled nothing is told there too. */
+function presentSettlement(
+  { couple, answers, settled }: Settlement,
+  questionId: string,
+  audit: Work['audit'],
+): Resolution[] {
+  if (settled.length === 0) {
+    const own = answers.answers[couple.side].find((answer) => answer.questionId === questionId);
+    audit({
+      documentId: couple.document.id,
+      ...(own === undefined ? {} : { subjectKind: 'answer', subjectId: own.id }),
+    });
+  }
   for (const row of settled) {
     audit({ subjectKind: 'resolution', subjectId: row.id, documentId: couple.document.id });
   }
@@ -104,7 +115,7 @@ export const alignmentOperations = [
     handle: async ({ tx, now, params, request, audit }) => {
       const seenVersion = expectedVersion(request, undefined);
       const { id: userId, questionId } = params;
-      return presentSettlement(await agreeWithPartner(tx, { userId, questionId, seenVersion }, now), audit);
+      return presentSettlement(await agreeWithPartner(tx, { userId, questionId, seenVersion }, now), questionId, audit);
     },
   }),
   operation({
@@ -123,7 +134,7 @@ export const alignmentOperations = [
     load: owned,
     handle: async ({ tx, now, params, body, audit }) => {
       const { id: userId, questionId } = params;
-      return presentSettlement(await changeOwnAnswer(tx, { userId, questionId, change: body }, now), audit);
+      return presentSettlement(await changeOwnAnswer(tx, { userId, questionId, change: body }, now), questionId, audit);
     },
   }),
   operation({

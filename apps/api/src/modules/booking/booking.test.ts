@@ -404,7 +404,9 @@ describe('invitations and reminders', () => {
   it('show in the local inbox with their times and what they do, and are a file to download', async () => {
     const of = await aClientOf(api, await anAttorneyWithHours(api));
     const { body } = await book(of);
+    api.clock.advance(1000);
     await act(of, body, 'reschedule', { eventStartAt: ELEVEN, timeZone: 'America/Denver' });
+    api.clock.advance(1000);
     await act(of, body, 'cancel');
     await api.runJobs();
     const mails = await mailsTo(of.client);
