@@ -12,7 +12,8 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../auth/actor';
 import type { Tx } from '../database/database';
 import type { Schema } from '../database/schema';
-import { actionsSigned, signHead } from './heads';
+import { signHead } from './heads';
+import { isMilestone } from './milestones';
 import { agreementSha256, subjectHashes } from './subject-hashes';
 
 /** What happened, without personal values: kinds, ids and hashes only (decision 39). */
@@ -60,6 +61,7 @@ export async function appendAudit(tx: Tx, event: AuditEvent, origin: AuditOrigin
   const chain = chainOf(event, origin.actor);
   const link = await openChain(tx, chain, origin.now);
   const isDone = event.outcome === 'DONE';
+  const isProved = isDone && isMilestone(event.action);
   const isHashed = event.hashBefore !== undefined || event.hashAfter !== undefined;
   const stored = isDone && !isHashed ? await subjectHashes(tx, chain, event) : null;
   await append(tx, link, origin, {
@@ -71,11 +73,10 @@ export async function appendAudit(tx: Tx, event: AuditEvent, origin: AuditOrigin
     documentId: event.documentId ?? null,
     hashBefore: event.hashBefore ?? stored?.hashBefore ?? null,
     hashAfter: event.hashAfter ?? stored?.hashAfter ?? null,
-    fileSha256:
-      isDone && event.documentId !== undefined ? await agreementSha256(tx, event.action, event.documentId) : null,
+    fileSha256: isProved && event.documentId !== undefined ? await agreementSha256(tx, event.documentId) : null,
     count: event.count ?? null,
   });
-  if (isDone && actionsSigned.has(event.action)) await signHead(tx, chain, { reason: event.action, now: origin.now });
+  if (isProved) await signHead(tx, chain, { reason: event.action, now: origin.now });
 }
 
 /** The end of a chain: what the next entry follows. */

@@ -5,17 +5,6 @@ import type { Tx } from '../database/database';
 import type { Schema } from '../database/schema';
 import { houseSealIn } from '../protection/protected-database';
 
-/** After these the chain is signed at once; at other times once a day. */
-export const actionsSigned: ReadonlySet<string> = new Set([
-  'documents.commit',
-  'documents.import',
-  'documents.confirmReview',
-  'documents.grantApproval',
-  'documents.rescindApproval',
-  'counselConfirmations.confirm',
-  'externalAttorneys.uploadCertificate',
-]);
-
 const PUBLIC_KEY_BYTES = 32;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -69,20 +69,8 @@ export async function subjectHashes(tx: Tx, chain: string, event: Subject) {
   };
 }
 
-/** Entries that bind the bytes of the agreement as it is now: what was made, read, approved and confirmed. */
-const BINDING: ReadonlySet<string> = new Set([
-  'documents.commit',
-  'documents.import',
-  'documents.confirmReview',
-  'documents.grantApproval',
-  'documents.rescindApproval',
-  'counselConfirmations.confirm',
-  'externalAttorneys.uploadCertificate',
-]);
-
-/** SHA-256 of the agreement's PDF, for an entry that binds it. */
-export async function agreementSha256(tx: Tx, action: string, documentId: string): Promise<string | null> {
-  if (!BINDING.has(action)) return null;
+/** SHA-256 of the agreement's PDF; null where none was made. */
+export async function agreementSha256(tx: Tx, documentId: string): Promise<string | null> {
   const file = await tx
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'documents.generatedPdfFileId')

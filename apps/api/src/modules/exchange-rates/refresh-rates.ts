@@ -6,6 +6,7 @@ import { MAIL_QUEUE, queueMail } from '../../mail/mail';
 import { RatesSourceError } from '../../ports/exchange-rates/rates-source';
 import type { Services } from '../../services';
 import { text } from '../../texts';
+import { emailsOfAdmins } from '../users/user.repository';
 import { currentRates, dropHeldRates, insertRates } from './exchange-rate.repository';
 import { type CheckOutcome, saveLastCheck } from './last-check';
 import { BANK_TIME_ZONE, latestRefreshAt, nextRefreshAt } from './refresh-time';
@@ -92,13 +93,7 @@ async function mailAdmins(
   now: Date,
   { kind, date, subject, what }: { kind: string; date: string; subject: string; what: string },
 ): Promise<void> {
-  const admins = await tx
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('userType', '=', 'ADMIN')
-    .where('deletedAt', 'is', null)
-    .execute();
-  for (const admin of admins) {
+  for (const admin of await emailsOfAdmins(tx)) {
     const id = await queueMail(
       tx,
       {

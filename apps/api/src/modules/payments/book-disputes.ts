@@ -10,6 +10,7 @@ import {
 import { appendAudit } from '../../audit/audit';
 import type { ProviderDispute } from '../../ports/payments/payments-port';
 import { text } from '../../texts';
+import { emailsOfAdmins } from '../users/user.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { subjectOf } from './held-checkout';
 import { post } from './ledger.repository';
@@ -117,14 +118,8 @@ async function mailAdmins(
   disputeId: string,
   state: DisputeState,
 ): Promise<void> {
-  const admins = await tx
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('userType', '=', 'ADMIN')
-    .where('deletedAt', 'is', null)
-    .execute();
   const { subject, what } = words(state, formatCents(checkout.amountInCents));
-  for (const admin of admins) {
+  for (const admin of await emailsOfAdmins(tx)) {
     await sendMail({
       kind: 'dispute',
       to: admin.email,

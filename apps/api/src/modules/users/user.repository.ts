@@ -30,6 +30,15 @@ export async function emailsOf(db: Db, ids: readonly string[]): Promise<{ id: st
     .execute();
 }
 
+/** Whom the product writes to when money or rates need a person: every admin who has not left. */
+export const emailsOfAdmins = (db: Db): Promise<{ id: string; email: string }[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('userType', '=', 'ADMIN')
+    .where('deletedAt', 'is', null)
+    .execute();
+
 /** The `{id}` of calls under `users/{id}`. @throws Problem NOT_FOUND */
 export async function loadUserSubject(db: Db, id: string): Promise<UserSubject> {
   const { id: found } = await getUser(db, id);
