@@ -1,3 +1,5 @@
+export * from './enumerations';
 export * from './blocker';
 export * from './schemas';
+export * from './stage';
 export * from './waiting';

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { NotaryProvider } from '@troth/domain/notarization';
 import type { EntityColumns, Instant, NullableInstant, Optional } from '../../database/columns';
+import type { KeptNotaryRecord } from '../../ports/notary/notary-port';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -35,7 +37,26 @@ export interface DocumentTables {
   };
   notarizations: EntityColumns & {
     documentId: string;
+    provider: Defaulted<NotaryProvider>;
+    transactionId: Optional<string>;
+    commitHash: Optional<string>;
+    sourceFileId: Optional<string>;
     externalStatus: Optional<string>;
+    userALink: Optional<string>;
+    userBLink: Optional<string>;
+    attorneyALink: Optional<string>;
+    attorneyBLink: Optional<string>;
+    userADoneAt: NullableInstant;
+    userBDoneAt: NullableInstant;
+    attorneyADoneAt: NullableInstant;
+    attorneyBDoneAt: NullableInstant;
+    activatesAt: NullableInstant;
+    expiresAt: NullableInstant;
+    providerCompletedAt: NullableInstant;
+    providerFileId: Optional<string>;
+    record: ColumnType<KeptNotaryRecord | null, string | null | undefined, string | null>;
+    endedAt: NullableInstant;
+    endedReason: Optional<'RESET' | 'FORCE_RESET' | 'DELETED' | 'DETACHED'>;
     notarizationCompletedAt: NullableInstant;
     notarizedFileId: Optional<string>;
   };

@@ -1,0 +1,28 @@
+/** Before whom a couple signs: online, or on paper before any notary. */
+export const NOTARY_PROVIDERS = ['SANDBOX', 'PROOF', 'IN_PERSON'] as const;
+export type NotaryProvider = (typeof NOTARY_PROVIDERS)[number];
+
+/** Where a notarization stands. `docs/decisions/0049-notarization.md`. */
+export const NOTARIZATION_STAGES = [
+  /** The provider was not reached yet. */
+  'CREATING',
+  /** The provider has it, and nobody can sign yet. */
+  'PREPARING',
+  /** Each partner has a link. */
+  'SENT',
+  'IN_PROGRESS',
+  /** One partner is done. */
+  'PARTIAL',
+  /** Signed on paper: a scan waits for the confirmation of both partners. */
+  'AWAITING_CONFIRMATION',
+  /** All have signed; the file is fetched and sealed. */
+  'COMPLETING',
+  'COMPLETED',
+  /** The notary refused, or the provider looks into it: it can be reset. */
+  'NEEDS_ATTENTION',
+  /** Something that the couple cannot mend. */
+  'ADMIN_ATTENTION',
+  /** It expired or was given up: a new one can begin. */
+  'ENDED',
+] as const;
+export type NotarizationStage = (typeof NOTARIZATION_STAGES)[number];
