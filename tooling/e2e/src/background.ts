@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Question, questionsOf, sectionsOf } from './answering';
 import { fromMail } from './inbox';
 import { Person } from './person';
-import { addresses } from './product';
+import { type Addresses, addresses } from './product';
 
 /** The prenup's template, the same in each environment. */
 const TEMPLATE_ID = '78156980-687a-5ca6-abc1-1558a4659883';
@@ -25,15 +25,17 @@ export async function aPersonAtTheFirstSection(browser: Browser, label: string, 
 interface About {
   readonly state?: string;
   readonly firstName?: string;
+  /** A product of the test's own; else the one that serves the whole run. */
+  readonly at?: Addresses;
 }
 
 /** Somebody new with a state and a name, and no page open. */
 async function aPersonWithAState(
   browser: Browser,
   label: string,
-  { state = 'TX', firstName = 'Ada' }: About,
+  { state = 'TX', firstName = 'Ada', at = addresses }: About,
 ): Promise<Person> {
-  const person = await Person.withAccount(browser, `${label}-${Date.now()}@example.com`);
+  const person = await Person.withAccount(browser, `${label}-${Date.now()}@example.com`, at);
   const userId = await person.id();
   const states = await person.get<StateRow[]>('/states');
   const stateId = states.find(({ abbreviation }) => abbreviation === state)?.id;
@@ -54,15 +56,19 @@ export interface Couple {
 export async function aCouple(
   browser: Browser,
   label: string,
-  { state = 'TX', names = ['Ada', 'Bea'] }: { state?: string; names?: readonly [string, string] } = {},
+  {
+    state = 'TX',
+    names = ['Ada', 'Bea'],
+    at = addresses,
+  }: Omit<About, 'firstName'> & { names?: readonly [string, string] } = {},
 ): Promise<Couple> {
-  const a = await aPersonWithAState(browser, `${label}-a`, { state, firstName: names[0] });
-  const b = await Person.withAccount(browser, `${label}-b-${Date.now()}@example.com`);
+  const a = await aPersonWithAState(browser, `${label}-a`, { state, firstName: names[0], at });
+  const b = await Person.withAccount(browser, `${label}-b-${Date.now()}@example.com`, at);
   const invited = await a.call('POST', `/users/${await a.id()}/invite`, { email: b.email });
   expect(invited.status, 'the invitation is sent').toBeLessThan(300);
-  const token = await fromMail(a.context.request, addresses.api, {
+  const token = await fromMail(a.context.request, at.api, {
     to: b.email,
-    pattern: new RegExp(`${addresses.customer}/\\?invitation=([\\w.~-]+)`),
+    pattern: new RegExp(`${at.customer}/\\?invitation=([\\w.~-]+)`),
   });
   const joined = new URLSearchParams({ confirmed: 'true', token });
   const path = `/users/${await b.id()}/documents/${await a.documentId()}/accept-invite?${joined.toString()}`;

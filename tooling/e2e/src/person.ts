@@ -53,9 +53,9 @@ export class Person {
   }
 
   /** Somebody who has an account at the couples' portal and is signed in. No page is open yet. */
-  static async withAccount(browser: Browser, email: string): Promise<Person> {
-    const person = await Person.arrive(browser, email);
-    person.token = await accountByCalls(person.context.request, addresses, { email, password: PASSWORD });
+  static async withAccount(browser: Browser, email: string, at: Addresses = addresses): Promise<Person> {
+    const person = await Person.arrive(browser, email, at);
+    person.token = await accountByCalls(person.context.request, at, { email, password: PASSWORD });
     return person;
   }
 

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { movableClock } from './clock-ahead';
 
 /** Where a product listens: four ports in a row, away from those of a Troth that a person may be running. */
 const FIRST_PORT = Number(process.env.TROTH_E2E_PORT ?? 4600);
@@ -32,6 +34,8 @@ export interface RunningProduct {
   readonly process: ChildProcess;
   readonly addresses: Addresses;
   readonly dataFolder: string;
+  /** Sets how far its clock is ahead of the real one; only where it was started with a clock that can be moved. */
+  setClockAhead(milliseconds: number): Promise<void>;
   /** Ends it as Ctrl-C does and removes its data. */
   stop(): Promise<void>;
 }
@@ -42,13 +46,16 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The first of four ports in a row. */
   readonly firstPort?: number;
+  /** Tokens expire as time passes: who was signed in before a long leap signs in again. */
+  readonly hasMovableClock?: boolean;
 }
 
 /** Starts the built product on its own data folder and resolves when everything answers. */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const firstPort = options.firstPort ?? FIRST_PORT;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'troth-e2e-'));
-  const child = spawn(process.execPath, [productProgram], {
+  const { hasMovableClock = false } = options;
+  const child = spawn(process.execPath, [...(hasMovableClock ? ['--import', movableClock] : []), productProgram], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -64,12 +71,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       SANDBOX_SETTLE_SECONDS: '3',
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', hasMovableClock ? 'ipc' : 'ignore'],
   });
   const said: string[] = [];
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const isReady = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
         said.push(line);
         if (line.startsWith('TROTH_READY')) resolve();
@@ -82,6 +90,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     process: child,
     addresses: addressesFrom(firstPort),
     dataFolder,
+    async setClockAhead(ahead) {
+      const isSet = once(child, 'message');
+      child.send({ ahead });
+      await isSet;
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;
