@@ -13,3 +13,4 @@ export {
 } from './jurisdiction';
 export { type LawFacts, lawFactsSchema } from './law-facts';
 export { type ChangedLaw, preflightLawOf } from './preflight-law';
+export { type ChangedSigningLaw, signingLawOf } from './signing-law';

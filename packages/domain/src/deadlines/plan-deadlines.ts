@@ -96,7 +96,12 @@ function leadOf(step: DeadlineStep, { waitingRules, hasAttorney }: DeadlineFacts
  * The first day on which the couple could sign: at once, but for the wait that a state's law sets after the final text.
  * Advice and the attorneys' work can be hurried and count for nothing here.
  */
-function earliestFinish({ today, waitingRules, remaining, waitEndsOn }: DeadlineFacts): CalendarDate {
+export function earliestFinish({
+  today,
+  waitingRules,
+  remaining,
+  waitEndsOn,
+}: Pick<DeadlineFacts, 'today' | 'waitingRules' | 'remaining' | 'waitEndsOn'>): CalendarDate {
   const wait = waitingRules.find((rule) => rule.kind === 'WAIT_AFTER_FINAL');
   if (wait === undefined) return today;
   if (remaining.includes('REVIEW') || waitEndsOn === null) return addDays(today, wait.days);

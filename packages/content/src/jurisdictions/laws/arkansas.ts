@@ -26,7 +26,7 @@ export const arkansas: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Ark. Code § 9-11-402 (as amended by Act 654 of 2017)',
-    note: "The agreement must be signed and acknowledged. Since 2017 acknowledgment can be met by a declaration before an authorized officer, by affirmations of each side's lawyer, by a notary-witnessed agreement reciting legal advice and understanding, or by signing before two disinterested witnesses. Software should default to the notary route.",
+    note: "The agreement must be signed and acknowledged. Since 2017 acknowledgment can be met by a declaration before an authorized officer, by affirmations of each side's lawyer, by a notary-witnessed agreement reciting legal advice and understanding, or by signing before two disinterested witnesses. The notary route is the usual one.",
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,

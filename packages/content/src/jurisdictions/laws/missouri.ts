@@ -26,7 +26,7 @@ export const missouri: LawFacts = {
     witnessCount: 0,
     witnessRecommended: true,
     citation: 'RSMo §§ 451.220, 451.230',
-    note: 'Marriage contracts affecting property must be in writing and acknowledged by both or proved by a subscribing witness, in the manner of a deed. Old case law (Logan v. Phillips, 18 Mo. 22 (1853)) treats the step as mattering to third parties rather than between the couple, but software should always notarize.',
+    note: 'Marriage contracts affecting property must be in writing and acknowledged by both or proved by a subscribing witness, in the manner of a deed. Old case law (Logan v. Phillips, 18 Mo. 22 (1853)) treats the step as mattering to third parties rather than between the couple, but notarizing is the safe way.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
