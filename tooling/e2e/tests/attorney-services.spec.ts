@@ -116,7 +116,7 @@ test('a state without partner attorneys shows how to collaborate', async ({ brow
   const { a } = await aCouple(browser, 'collaborate', { state: 'VT' });
   await payForThePrenup(a);
   await a.open(REPRESENTATION);
-  await expect(a.page.getByText(/We have no attorneys in Vermont yet/)).toBeVisible();
+  await expect(a.page.getByText(/Troth works with no attorneys in Vermont yet/)).toBeVisible();
   await expect(a.page.getByRole('link', { name: 'Attorney services' })).toHaveCount(0);
   await inspect(a.page, 'collaborate');
 });

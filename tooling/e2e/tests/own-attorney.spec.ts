@@ -33,7 +33,7 @@ test('an attorney without an account confirms by the mailed link, once, and for 
     await page.goto('/notarize');
     await inspect(page, 'notary without an attorney');
     await page.getByRole('link', { name: 'An attorney of your own' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'An attorney of your own' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'An attorney you found yourself' })).toBeVisible();
   });
 
   await test.step('by keyboard', async () => {

@@ -268,8 +268,9 @@ describe('/attorney-services (customer spec §1, §2)', () => {
   it('shows the overview to collaborate where a state has no attorneys', async () => {
     supported().on('get', '/states', () => [aState(ids.newYork, 'New York', 'NY')]);
     visit(REPRESENTATION);
-    expect(await screen.findByText(/We have no attorneys in New York yet/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go on with your partner' })).toBeTruthy();
+    expect(await screen.findByText(/Troth works with no attorneys in New York yet/)).toBeTruthy();
+    expect(screen.queryByText(/review, edit/)).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Go on with your partner' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
   });
 

@@ -15,22 +15,32 @@ import { BookAppointment } from '../features/booking/book-appointment';
 import { eventsQuery } from '../features/booking/queries';
 import { OwnAttorney } from '../features/external-attorney/own-attorney';
 import { useOwnDocument } from '../shared/document';
-import { useCouple } from '../shared/journey';
+import { useCouple, useJourneyState } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
-import { statesQuery } from '../shared/states';
+import { statesQuery, useStateOf } from '../shared/states';
 import { t } from '../shared/texts';
 
-/** /attorney-services: representation, or with `serviceType=Q_A` a call. Customer spec §2. */
+/**
+ * /attorney-services: representation, or with `serviceType=Q_A` a call; working it out together where a state has no
+ * partner attorneys. Customer spec §1, §2.
+ */
 export function AttorneyServicesRoute() {
   const [search] = useSearchParams();
   const wanted = search.get('serviceType');
   const serviceType = ATTORNEY_SERVICE_TYPES.find((type) => type === wanted) ?? 'REPRESENTATION';
+  const { data: journey } = useJourneyState();
+  const state = useStateOf(journey?.stateId ?? null);
+  const kind = state?.attorneySupport === 'NONE' ? 'COLLABORATE' : serviceType;
   return (
     <Page
-      title={t(`attorneys.title.${serviceType}`)}
-      lead={t(`attorneys.lead.${serviceType}`)}
+      title={t(`attorneys.title.${kind}`)}
+      lead={
+        kind === 'COLLABORATE'
+          ? t('attorneys.lead.COLLABORATE', { state: state?.name ?? '' })
+          : t(`attorneys.lead.${kind}`)
+      }
       progress={<OverallProgress />}
     >
       <LoadBoundary failed={t('attorneys.failed')} loading={<CardSkeleton height={320} />}>

@@ -33,10 +33,10 @@ function Parties({ client }: { client: Client }) {
       {client.partnerName === null ? (
         <span>{t('client.noPartner')}</span>
       ) : (
-        <>
-          <span>{t('client.with')}</span>
+        <span className={classes.with}>
+          {t('client.with')}
           <PartnerName side={otherSide} name={client.partnerName} />
-        </>
+        </span>
       )}
     </span>
   );
@@ -68,7 +68,9 @@ export function ClientScreen({
       lead={<Parties client={client} />}
       actions={
         <>
-          <ClientStageTag client={client} />
+          <span className={classes.stage}>
+            <ClientStageTag client={client} />
+          </span>
           {renderMessages(client)}
           <LinkButton href={`mailto:${client.email}`} icon={<MailIcon size={16} />}>
             {t('client.write', { name: client.firstName ?? name })}

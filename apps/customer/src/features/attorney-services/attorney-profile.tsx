@@ -14,6 +14,9 @@ import type { Attorney } from './queries';
 // Read by some: no part of the list.
 const AttorneyReviews = lazy(async () => ({ default: (await import('./attorney-reviews')).AttorneyReviews }));
 
+/** What three lines of a phone hold. A longer biography shows so much of itself, and the rest when it is asked for. */
+const BIO_SHOWN_WHOLE = 120;
+
 /** Who an attorney is: what they do and speak, how they were reviewed, how fast they work. */
 export function AttorneyProfile({
   attorney,
@@ -27,6 +30,7 @@ export function AttorneyProfile({
   action?: ReactNode;
 }) {
   const id = useId();
+  const [isWhole, setWhole] = useState(false);
   const name = nameOf(attorney);
   const { averageRating, languages, responseTimeHours, yearsOfExperience } = attorney;
   const atAGlance = [
@@ -65,7 +69,9 @@ export function AttorneyProfile({
           )}
         </ul>
       )}
-      {attorney.bio !== null && <p className={classes.bio}>{attorney.bio}</p>}
+      {attorney.bio !== null && (
+        <p className={isWhole ? classes.bio : `${classes.bio} ${classes.firstLines}`}>{attorney.bio}</p>
+      )}
       {atAGlance.length > 0 && (
         <ul className={classes.glance}>
           {atAGlance.map((part) => (
@@ -73,7 +79,7 @@ export function AttorneyProfile({
           ))}
         </ul>
       )}
-      <More attorney={attorney} name={name} />
+      <More attorney={attorney} name={name} isOpen={isWhole} onToggle={() => setWhole(!isWhole)} />
       {averageRating != null && <Reviews attorneyId={attorney.id} name={name} />}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </Sheet>
@@ -81,24 +87,43 @@ export function AttorneyProfile({
 }
 
 /** What is read of the one or two who come into question: the list of all stays short. */
-function More({ attorney, name }: { attorney: Attorney; name: string }) {
+function More({
+  attorney,
+  name,
+  isOpen,
+  onToggle,
+}: {
+  attorney: Attorney;
+  name: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
   const facts = [
     { key: 'areas', label: t('attorneys.profile.areas'), value: attorney.practiceAreas.join(', ') },
     { key: 'school', label: t('attorneys.profile.school'), value: attorney.lawSchool ?? '' },
     { key: 'members', label: t('attorneys.profile.members'), value: attorney.professionalAssociations.join(', ') },
   ].filter(({ value }) => value !== '');
-  if (facts.length === 0) return null;
+  if (facts.length === 0 && (attorney.bio ?? '').length <= BIO_SHOWN_WHOLE) return null;
   return (
-    <Disclosure show={t('attorneys.profile.more', { name })} hide={t('attorneys.profile.less', { name })}>
-      <Facts facts={facts} />
+    <Disclosure
+      words={isOpen ? t('attorneys.profile.less', { name }) : t('attorneys.profile.more', { name })}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      {facts.length > 0 && <Facts facts={facts} />}
     </Disclosure>
   );
 }
 
 /** Opens what clients said, below the profile. */
 function Reviews({ attorneyId, name }: { attorneyId: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure show={t('attorneys.reviews.show', { name })} hide={t('attorneys.reviews.hide', { name })}>
+    <Disclosure
+      words={isOpen ? t('attorneys.reviews.hide', { name }) : t('attorneys.reviews.show', { name })}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
       <Suspense fallback={<RowsSkeleton />}>
         <AttorneyReviews attorneyId={attorneyId} name={name} />
       </Suspense>
@@ -106,13 +131,22 @@ function Reviews({ attorneyId, name }: { attorneyId: string; name: string }) {
   );
 }
 
-function Disclosure({ show, hide, children }: { show: string; hide: string; children: ReactNode }) {
+function Disclosure({
+  words,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  words: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.disclosure}>
-      <Button size="sm" variant="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? hide : show}
+      <Button size="sm" variant="text" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        {words}
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && children}

@@ -17,8 +17,8 @@ const stepsOf: Readonly<Record<ServiceType | 'COLLABORATE', (state: string) => r
     [t('attorneys.overview.Q_A.book'), t('attorneys.overview.Q_A.book.detail')],
     [t('attorneys.overview.Q_A.call'), t('attorneys.overview.Q_A.call.detail')],
   ],
-  COLLABORATE: (state) => [
-    [t('attorneys.overview.COLLABORATE.answer'), t('attorneys.overview.COLLABORATE.answer.detail', { state })],
+  COLLABORATE: () => [
+    [t('attorneys.overview.COLLABORATE.answer'), t('attorneys.overview.COLLABORATE.answer.detail')],
     [t('attorneys.overview.COLLABORATE.align'), t('attorneys.overview.COLLABORATE.align.detail')],
     [t('attorneys.overview.COLLABORATE.confirm'), t('attorneys.overview.COLLABORATE.confirm.detail')],
   ],
