@@ -68,12 +68,14 @@ export function fileChangeRefusal({ states, isOfAgreement, isLocked }: FileChang
   return isLocked ? 'LOCKED' : null;
 }
 
+/** Files that people put there themselves. What the others hold, something else stands on. */
+const REMOVABLE: readonly DocumentFileKind[] = ['IMPORTED', 'ADDED'];
+
 /**
- * Why a file cannot be deleted; null when it can. Commits are never changed, so their PDFs stay, and so does a certificate
- * of counsel, on which an approval stands. See `fileChangeRefusal`.
+ * Why a file cannot be deleted; null when it can. Commits are never changed, so their PDFs stay, and so do a certificate
+ * of counsel, on which an approval stands, and what came from the notary. See `fileChangeRefusal`.
  */
 export const fileRemovalRefusal = (
   kind: DocumentFileKind,
   change: FileChange,
-): FileChangeRefusal | 'IN_HISTORY' | null =>
-  kind === 'GENERATED' || kind === 'CERTIFICATE' ? 'IN_HISTORY' : fileChangeRefusal(change);
+): FileChangeRefusal | 'IN_HISTORY' | null => (REMOVABLE.includes(kind) ? fileChangeRefusal(change) : 'IN_HISTORY');

@@ -10,10 +10,11 @@ export type DocumentTemplateType = (typeof DOCUMENT_TEMPLATE_TYPES)[number];
 export const IMPORTED_INPUT_HASH = 'IMPORTED';
 
 /**
- * Where a document's file comes from: the PDF of a commit, an agreement that was made elsewhere, or a paper that
- * somebody put beside it. `docs/decisions/0026-templates-and-document-files.md`.
+ * Where a document's file comes from: the PDF of a commit, an agreement that was made elsewhere, a paper that somebody
+ * put beside it, a certificate of counsel, the signed agreement as it came from the notary, or that one sealed.
+ * `docs/decisions/0026-templates-and-document-files.md`, `docs/decisions/0048-sealing.md`.
  */
-export const DOCUMENT_FILE_KINDS = ['GENERATED', 'IMPORTED', 'ADDED', 'CERTIFICATE'] as const;
+export const DOCUMENT_FILE_KINDS = ['GENERATED', 'IMPORTED', 'ADDED', 'CERTIFICATE', 'SIGNED', 'NOTARIZED'] as const;
 export type DocumentFileKind = (typeof DOCUMENT_FILE_KINDS)[number];
 
 /** Term of a document whose state has none of its own. Customer spec §3. */

@@ -44,13 +44,17 @@ export async function insertFile(
   return openRow(seal, row);
 }
 
-/** Files of a document: agreements before the papers beside them, each the newest first. */
+/**
+ * Files of a document: agreements before the papers beside them, each the newest first. What came from the notary is part
+ * of the notarization, and is seen there.
+ */
 export async function listFilesOfDocument(tx: Tx, documentId: string): Promise<FileRow[]> {
   const rows = await tx
     .selectFrom('files')
     .selectAll()
     .where('documentId', '=', documentId)
     .where('deletedAt', 'is', null)
+    .where('kind', '!=', 'SIGNED')
     .orderBy((eb) => eb('kind', '=', 'ADDED'))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -66,7 +70,7 @@ export async function countAddedFiles(tx: Tx, documentId: string): Promise<numbe
     .selectFrom('files')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('documentId', '=', documentId)
-    .where('kind', '!=', 'GENERATED')
+    .where('kind', 'not in', ['GENERATED', 'SIGNED', 'NOTARIZED'])
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
