@@ -1,5 +1,5 @@
 import { type BaseBlock, fromBER } from 'asn1js';
-import { Certificate, ContentInfo, type RelativeDistinguishedNames, SignedData, TSTInfo } from 'pkijs';
+import { Certificate, ContentInfo, getCrypto, type RelativeDistinguishedNames, SignedData, TSTInfo } from 'pkijs';
 
 /** Names the kind of a signature: PAdES (ETSI EN 319 142-1). */
 export const SEAL_KIND = 'ETSI.CAdES.detached';
@@ -48,7 +48,7 @@ const latin = (bytes: Uint8Array): string => {
 const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const sha256 = async (bytes: Bytes): Promise<string> => toHex(await crypto.subtle.digest('SHA-256', bytes));
+const sha256 = async (bytes: Bytes): Promise<string> => toHex(await getCrypto(true).digest({ name: 'SHA-256' }, bytes));
 
 /** Where the last seal of a file announces itself: what it covers, and the room that it stands in between. */
 interface Place {
