@@ -1,5 +1,6 @@
 import { type BaseBlock, fromBER } from 'asn1js';
-import { Certificate, ContentInfo, getCrypto, type RelativeDistinguishedNames, SignedData, TSTInfo } from 'pkijs';
+import { Certificate, ContentInfo, type RelativeDistinguishedNames, SignedData, TSTInfo } from 'pkijs';
+import type { AuditCrypto } from '../audit/platform-crypto';
 
 /** Names the kind of a signature: PAdES (ETSI EN 319 142-1). */
 export const SEAL_KIND = 'ETSI.CAdES.detached';
@@ -47,8 +48,6 @@ const latin = (bytes: Uint8Array): string => {
 
 const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const sha256 = async (bytes: Bytes): Promise<string> => toHex(await getCrypto(true).digest({ name: 'SHA-256' }, bytes));
 
 /** Where the last seal of a file announces itself: what it covers, and the room that it stands in between. */
 interface Place {
@@ -132,7 +131,7 @@ const nobody = { signer: null, issuer: null, certificateSha256: null, time: null
  * @returns Null for a file that bears none. Does not throw.
  * @see docs/decisions/0048-sealing.md
  */
-export async function readSeal(file: Uint8Array): Promise<Seal | null> {
+export async function readSeal(file: Uint8Array, { sha256 }: Pick<AuditCrypto, 'sha256'>): Promise<Seal | null> {
   const written = latin(file);
   const place = lastPlace(written);
   if (place === null) return written.includes(SEAL_KIND) ? { ...nobody, faults: ['UNREADABLE'] } : null;
