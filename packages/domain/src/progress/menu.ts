@@ -42,17 +42,21 @@ export interface MenuFacts {
   readonly isQuestionnaireComplete: boolean;
   readonly notarizationBlocker: NotarizationBlocker | null;
   readonly isReviewed: boolean;
+  readonly isNotarized: boolean;
 }
 
-/** Where each item leads. "Review & Notarize" leads to the review until the document is reviewed (decisions, row 33). */
-const pathOf = (key: MenuKey | SecondaryMenuKey, { isReviewed }: MenuFacts): string =>
+/**
+ * Where each item leads. "Review & Notarize" leads to the review until the document is reviewed (decisions, row 33), and
+ * to its end once it is notarized.
+ */
+const pathOf = (key: MenuKey | SecondaryMenuKey, { isReviewed, isNotarized }: MenuFacts): string =>
   ({
     DASHBOARD: '/',
     QUESTIONNAIRE: '/questionnaire',
     FINANCIAL_DISCLOSURE: '/financial-disclosure',
     ALIGNMENT: '/alignment',
     DOCUMENTS: '/documents',
-    NOTARIZATION: isReviewed ? '/notarize' : '/documents/review',
+    NOTARIZATION: isNotarized ? '/congratulations' : isReviewed ? '/notarize' : '/documents/review',
     PAYMENT: '/payment',
     HELP: '/help',
     ACCOUNT: '/profile',

@@ -48,6 +48,7 @@ describe('menu gating (customer spec §6)', () => {
     isQuestionnaireComplete: true,
     notarizationBlocker: null,
     isReviewed: true,
+    isNotarized: false,
   };
   const reasons = (changes: Partial<MenuFacts>) =>
     Object.fromEntries(customerMenu({ ...open, ...changes }).items.map(({ key, reason }) => [key, reason]));
@@ -79,11 +80,12 @@ describe('menu gating (customer spec §6)', () => {
   ] as const)('%j', (changes, expected) => {
     expect(reasons(changes)).toEqual({ ...none, ...expected });
   });
-  it('leads to the review until reviewed (decision row 33)', () => {
-    const path = (isReviewed: boolean) =>
-      customerMenu({ ...open, isReviewed }).items.find(({ key }) => key === 'NOTARIZATION')?.path;
-    expect(path(false)).toBe('/documents/review');
-    expect(path(true)).toBe('/notarize');
+  it('leads to the review until reviewed (decision row 33), and to the end once notarized', () => {
+    const path = (changes: Partial<MenuFacts>) =>
+      customerMenu({ ...open, ...changes }).items.find(({ key }) => key === 'NOTARIZATION')?.path;
+    expect(path({ isReviewed: false })).toBe('/documents/review');
+    expect(path({ isReviewed: true })).toBe('/notarize');
+    expect(path({ isNotarized: true })).toBe('/congratulations');
   });
   it('keeps payment, help and account open', () => {
     expect(customerMenu({ ...open, isPrenupPaid: false }).secondary.every(({ isEnabled }) => isEnabled)).toBe(true);

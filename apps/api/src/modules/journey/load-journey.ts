@@ -95,6 +95,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     isQuestionnaireComplete: own.isComplete,
     notarizationBlocker: blocker,
     isReviewed: states.isReviewed || states.isFinalized,
+    isNotarized: states.isNotarized,
   });
   const stepsDone = {
     isPrenupPaid: sectionFacts.isPaid,
