@@ -38,6 +38,7 @@ import { purchaseItemOperations } from './modules/attorney-services/purchase-ite
 import { documentOperations } from './modules/documents/document.routes';
 import { healthOperations } from './modules/health/health.routes';
 import { invitationOperations } from './modules/invitations/invitation.routes';
+import { notarizationOperations } from './modules/notarizations/notarization.routes';
 import { legalOperations } from './modules/legal/legal.routes';
 import { sessionOperations } from './modules/sessions/session.routes';
 import { verificationOperations } from './modules/verification/verification.routes';
@@ -48,6 +49,7 @@ import { inboxOperations } from './modules/inbox/inbox.routes';
 import { journeyOperations } from './modules/journey/journey.routes';
 import { stateOperations } from './modules/states/state.routes';
 import { templateOperations } from './modules/templates/template.routes';
+import { personalArchiveOperations } from './modules/personal-data/personal-archive.routes';
 import { userOperations } from './modules/users/user.routes';
 import { changeOperations } from './modules/changes/change.routes';
 import { chatOperations } from './modules/chats/chat.routes';
@@ -63,6 +65,7 @@ export const operations: readonly Operation[] = [
   ...stateOperations,
   ...templateOperations,
   ...userOperations,
+  ...personalArchiveOperations,
   ...journeyOperations,
   ...inboxOperations,
   ...lawFirmOperations,
@@ -97,6 +100,7 @@ export const operations: readonly Operation[] = [
   ...preflightOperations,
   ...versionOperations,
   ...fileOperations,
+  ...notarizationOperations,
   ...auditTrailOperations,
   ...verificationOperations,
   ...bookingOperations,

@@ -15,6 +15,7 @@ const tables: Readonly<Record<string, string>> = {
   'disclosure-receipt': 'disclosure_receipts',
   invitation: 'invitations',
   externalAttorney: 'external_attorneys',
+  notarization: 'notarizations',
   purchaseItem: 'purchase_items',
   checkout: 'checkouts',
   attorney: 'attorneys',

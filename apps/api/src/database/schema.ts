@@ -4,7 +4,9 @@ import type { MailTables } from '../mail/mail.tables';
 import type { PlumbingTables } from './plumbing.tables';
 import type { LawTables } from '../modules/states/law.tables';
 import type { TemplateTables } from '../modules/templates/template.tables';
+import type { PersonalDataTables } from '../modules/personal-data/personal-data.tables';
 import type { PeopleTables } from '../modules/users/people.tables';
+import type { NotarizationTables } from '../modules/notarizations/notarization.tables';
 import type { ExternalAttorneyTables } from '../modules/external-attorneys/external-attorney.tables';
 import type { ReviewTables } from '../modules/reviews/review.tables';
 import type { DocumentTables } from '../modules/documents/document.tables';
@@ -24,7 +26,9 @@ import type { WaitlistTables } from '../modules/waitlist/waitlist.tables';
 import type { ExchangeRateTables } from '../modules/exchange-rates/exchange-rate.tables';
 import type { ImportTables } from '../modules/imports/import.tables';
 import type { VersionTables } from '../modules/versions/version.tables';
+import type { SandboxNotaryTables } from '../modules/notarizations/sandbox-notary.tables';
 import type { CalendarTables } from '../modules/calendar/calendar.tables';
+import type { SealingTables } from '../sealing/sealing.tables';
 
 /**
  * Every table, gathered from the modules that own them. Columns are snake_case in SQL and camelCase here.
@@ -34,11 +38,14 @@ export interface Schema
   extends PlumbingTables,
     AuditTables,
     ProtectionTables,
+    SealingTables,
     MailTables,
     LawTables,
     TemplateTables,
     PeopleTables,
+    PersonalDataTables,
     DocumentTables,
+    NotarizationTables,
     ExternalAttorneyTables,
     ReviewTables,
     AnswerTables,
@@ -57,4 +64,5 @@ export interface Schema
     WaitlistTables,
     ExchangeRateTables,
     ImportTables,
-    CalendarTables {}
+    CalendarTables,
+    SandboxNotaryTables {}

@@ -194,6 +194,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/personal-archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the archive of everything that Troth has of the person is */
+        get: operations["personalArchive.read"];
+        put?: never;
+        /**
+         * Asks for an archive of everything that Troth has of the person; a mail tells when it is ready
+         * @description One at a time, and an hour between two. It is taken away seven days after it was made.
+         */
+        post: operations["personalArchive.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/personal-archive/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address under which the archive is downloaded once, within five minutes; an earlier one opens nothing */
+        post: operations["personalArchive.makeLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personal-archives/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archive, under the address that was made for it; the address opens nothing after it */
+        get: operations["personalArchive.download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/journey": {
         parameters: {
             query?: never;
@@ -2199,6 +2254,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/notarizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notarizations of a document, the newest first; those that were given up too
+         * @description Of the links by which people join, each reader gets the own one alone, while it can be used.
+         */
+        get: operations["notarizations.list"];
+        put?: never;
+        /**
+         * Keeps the scan of an agreement that was signed on paper before a notary
+         * @description One PDF that only shows pages, or JPEG or PNG pictures of the pages, which become one PDF; what they are, their content says. Takes the version that was signed as `If-Match`. Until both partners have confirmed the scan, another one takes its place; whose upload it is has confirmed it.
+         */
+        post: operations["notarizations.recordScan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/notarization-outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands between a couple and the notary, online and in person, as a partner is shown it */
+        get: operations["notarizations.readOutlook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/notarizations/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the notarization of the reviewed commit online
+         * @description Takes the version that was reviewed as `If-Match` (see the outlook); a newer one answers 409. Whatever stands in the way answers 409, or 402 where the product is not paid for, with the obstacle as `reason`. Where one is under way it is returned: two partners who press at once get the same.
+         */
+        post: operations["notarizations.begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notarizations/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A partner confirms the scan that they have opened; with both confirmations the agreement is sealed */
+        post: operations["notarizations.confirmScan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/notarizations/{nid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a notarization back that nobody has completed: a scan before both have confirmed it, or one online */
+        delete: operations["notarizations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notarizations/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a notarization up, so that another can begin; until a signer has completed
+         * @description Where the provider would not let it go, 409 with the reason ADMIN_NEEDED.
+         */
+        post: operations["notarizations.reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notarizations/{id}/force-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * An admin gives a notarization up that nobody else can, until it is sealed, and says why
+         * @description What the provider would not let go stays with the name of its transaction, as DETACHED. A transaction is never used again.
+         */
+        patch: operations["notarizations.forceReset"];
+        trace?: never;
+    };
+    "/documents/{id}/notarization-warning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A partner acknowledges that the wedding is near for the law of their state (decision 30)
+         * @description Of the current version, as `If-Match` names it, and of the wedding date that is sent. A second time changes nothing.
+         */
+        post: operations["notarizations.acknowledgeWarning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/notarization-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells the partner by mail that notarization waits for their attorney, once a day */
+        post: operations["notarizations.notifyPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/timeline": {
         parameters: {
             query?: never;
@@ -3651,6 +3878,25 @@ export interface components {
             /** @enum {boolean} */
             attorneyCounsel?: true;
             termsVersion?: string;
+        };
+        /** @description The archive of everything that Troth has of a person. */
+        PersonalArchive: {
+            /** @enum {string} */
+            state: "NONE" | "MAKING" | "READY" | "FAILED";
+            /** Format: date-time */
+            requestedAt: string | null;
+            sizeInBytes: number | null;
+            /** Format: date-time */
+            availableUntil: string | null;
+            /** @enum {string|null} */
+            refusal: "BEING_MADE" | "TOO_SOON" | null;
+        };
+        /** @description Where the archive is downloaded, once. */
+        PersonalArchiveLink: {
+            /** Format: uri */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
         };
         /** @description Where a customer stands, as the shell and the dashboard show it. */
         Journey: {
@@ -5984,7 +6230,190 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
             /** @enum {string} */
-            kind: "GENERATED" | "IMPORTED" | "ADDED" | "CERTIFICATE";
+            kind: "GENERATED" | "IMPORTED" | "ADDED" | "CERTIFICATE" | "SIGNED" | "NOTARIZED";
+        };
+        /** @description Notarization of one commit of a document. Customer spec §3. */
+        Notarization: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            documentId: string;
+            /** @enum {string} */
+            provider: "SANDBOX" | "PROOF" | "IN_PERSON";
+            /** @enum {string} */
+            stage: "CREATING" | "PREPARING" | "SENT" | "IN_PROGRESS" | "PARTIAL" | "AWAITING_CONFIRMATION" | "COMPLETING" | "COMPLETED" | "NEEDS_ATTENTION" | "ADMIN_ATTENTION" | "ENDED";
+            turn: components["schemas"]["Side"][];
+            userALink: string | null;
+            userBLink: string | null;
+            attorneyALink: string | null;
+            attorneyBLink: string | null;
+            externalStatus: string | null;
+            commitHash: string | null;
+            /** Format: uuid */
+            sourceFileId: string | null;
+            /** Format: date-time */
+            userADoneAt: string | null;
+            /** Format: date-time */
+            userBDoneAt: string | null;
+            /** Format: date-time */
+            userAIdentityFailedAt: string | null;
+            /** Format: date-time */
+            userBIdentityFailedAt: string | null;
+            rejectionReason: string | null;
+            /** Format: date-time */
+            activatesAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            providerCompletedAt: string | null;
+            /** Format: date-time */
+            notarizationCompletedAt: string | null;
+            /** Format: uuid */
+            notarizedFileId: string | null;
+            scan: {
+                /** Format: uuid */
+                fileId: string;
+                fileSha256: string;
+                /** Format: date */
+                signedOn: string;
+                notary: {
+                    name: string;
+                    commissionNumber: string | null;
+                    state: string | null;
+                    county: string | null;
+                    /** Format: date */
+                    commissionExpiresOn: string | null;
+                };
+                witnesses: string[];
+                /** Format: uuid */
+                uploadedById: string | null;
+            } | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @enum {string|null} */
+            endedReason: "RESET" | "FORCE_RESET" | "DELETED" | "DETACHED" | null;
+            /** Format: uuid */
+            endedById: string | null;
+            abilities: {
+                reset: boolean;
+                delete: boolean;
+                confirm: boolean;
+                replace: boolean;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description What stands between a couple and the notary, by both paths. */
+        NotarizationOutlook: {
+            /** @enum {string|null} */
+            blocker: "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | null;
+            version: string | null;
+            /** Format: date-time */
+            commitAt: string | null;
+            online: {
+                isOffered: boolean;
+                obstacle: {
+                    /** @enum {string} */
+                    code: "NOTARIZED" | "UNDER_WAY" | "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | "NO_PARTNER" | "NO_STATE" | "NOT_ONLINE_IN_STATE" | "NOT_PAID" | "WAIT_NOT_STARTED" | "WAITING" | "WEDDING_NEAR" | "PENDING_REVIEW" | "LOCKED" | "DRAFTS_UNCOMMITTED" | "STALE" | "WEDDING_PASSED" | "NAMES_MISSING" | "EMAIL_MISSING" | "EMAILS_EQUAL";
+                    message: string;
+                } | null;
+            };
+            inPerson: {
+                obstacle: {
+                    /** @enum {string} */
+                    code: "NOTARIZED" | "UNDER_WAY" | "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | "NO_PARTNER" | "NO_STATE" | "NOT_ONLINE_IN_STATE" | "NOT_PAID" | "WAIT_NOT_STARTED" | "WAITING" | "WEDDING_NEAR" | "PENDING_REVIEW" | "LOCKED" | "DRAFTS_UNCOMMITTED" | "STALE" | "WEDDING_PASSED" | "NAMES_MISSING" | "EMAIL_MISSING" | "EMAILS_EQUAL";
+                    message: string;
+                } | null;
+            };
+            isPaid: boolean;
+            isPaymentNeeded: boolean;
+            wait: {
+                /** @enum {string} */
+                status: "NOT_STARTED" | "RUNNING" | "OVER";
+                days: number;
+                /** Format: date-time */
+                finalAt: string | null;
+                /** Format: date-time */
+                mailedAt: string | null;
+                /** Format: date-time */
+                endsAt: string | null;
+                timeZone: string;
+                citation: string | null;
+            } | null;
+            weddingWarning: {
+                days: number;
+                /** Format: date */
+                weddingDate: string;
+                citation: string | null;
+                /** Format: date-time */
+                ownAcknowledgedAt: string | null;
+                /** Format: date-time */
+                partnerAcknowledgedAt: string | null;
+            } | null;
+            /** Format: date */
+            weddingDate: string | null;
+            timeZone: string;
+            isWitnessRequired: boolean;
+            signers: {
+                /** Format: uuid */
+                userId: string;
+                side: components["schemas"]["Side"];
+                firstName: string | null;
+                middleName: string | null;
+                lastName: string | null;
+                suffix: string | null;
+                email: string;
+                phoneNumber: string | null;
+                problems: ("NAME_MISSING" | "EMAIL_MISSING" | "SAME_EMAIL" | "NO_PHONE")[];
+            }[];
+            partnerNotice: {
+                /** Format: date-time */
+                sentAt: string | null;
+                /** Format: date-time */
+                nextAt: string | null;
+            } | null;
+            current: components["schemas"]["Notarization"] | null;
+        };
+        /** @description The scan of an agreement that was signed in person, and what stands on it. */
+        ScanUpload: {
+            file: string | string[];
+            /** Format: date */
+            signedOn: string;
+            notaryName: string;
+            notaryCommissionNumber: string;
+            notaryState: string;
+            notaryCounty?: string;
+            /** Format: date */
+            commissionExpiresOn: string;
+            witnesses?: string[] | string;
+        };
+        /** @description SHA-256 of the scan that a partner has opened and confirms. */
+        ScanConfirmation: {
+            fileSha256: string;
+        };
+        /** @description Why an admin gives a notarization up. Kept with it. */
+        NotarizationForceReset: {
+            reason: string;
+        };
+        /** @description The wedding date of which a partner was warned. */
+        WeddingWarningAcknowledgment: {
+            /** Format: date */
+            weddingDate: string;
+        };
+        /** @description When the partner was told, and when they can be told again. */
+        NotarizationNotice: {
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
+            nextAt: string | null;
         };
         /** @description What happened to a document, the newest first. */
         Timeline: {
@@ -6518,6 +6947,8 @@ export type UserType = components['schemas']['UserType'];
 export type UserCreation = components['schemas']['UserCreation'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
+export type PersonalArchive = components['schemas']['PersonalArchive'];
+export type PersonalArchiveLink = components['schemas']['PersonalArchiveLink'];
 export type Journey = components['schemas']['Journey'];
 export type Deadline = components['schemas']['Deadline'];
 export type DeadlineStep = components['schemas']['DeadlineStep'];
@@ -6663,6 +7094,13 @@ export type RedlineMember = components['schemas']['RedlineMember'];
 export type RedlineBlock = components['schemas']['RedlineBlock'];
 export type ViewedVersion = components['schemas']['ViewedVersion'];
 export type DocumentFile = components['schemas']['DocumentFile'];
+export type Notarization = components['schemas']['Notarization'];
+export type NotarizationOutlook = components['schemas']['NotarizationOutlook'];
+export type ScanUpload = components['schemas']['ScanUpload'];
+export type ScanConfirmation = components['schemas']['ScanConfirmation'];
+export type NotarizationForceReset = components['schemas']['NotarizationForceReset'];
+export type WeddingWarningAcknowledgment = components['schemas']['WeddingWarningAcknowledgment'];
+export type NotarizationNotice = components['schemas']['NotarizationNotice'];
 export type Timeline = components['schemas']['Timeline'];
 export type AuditKey = components['schemas']['AuditKey'];
 export type EventFilter = components['schemas']['EventFilter'];
@@ -7074,6 +7512,128 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "personalArchive.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the archive of everything that Troth has of the person is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalArchive"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "personalArchive.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asks for an archive of everything that Troth has of the person; a mail tells when it is ready */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalArchive"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "personalArchive.makeLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An address under which the archive is downloaded once, within five minutes; an earlier one opens nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalArchiveLink"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "personalArchive.download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive, under the address that was made for it; the address opens nothing after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {
@@ -11998,7 +12558,7 @@ export interface operations {
                      * @default ADDED
                      * @enum {string}
                      */
-                    kind?: "IMPORTED" | "ADDED";
+                    kind?: "IMPORTED" | "ADDED" | "SIGNED" | "NOTARIZED";
                 };
             };
         };
@@ -12073,6 +12633,331 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notarizations of a document, the newest first; those that were given up too */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notarization"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.recordScan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ScanUpload"];
+            };
+        };
+        responses: {
+            /** @description Keeps the scan of an agreement that was signed on paper before a notary */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notarization"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.readOutlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stands between a couple and the notary, online and in person, as a partner is shown it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotarizationOutlook"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begins the notarization of the reviewed commit online */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notarization"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.confirmScan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScanConfirmation"];
+            };
+        };
+        responses: {
+            /** @description A partner confirms the scan that they have opened; with both confirmations the agreement is sealed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notarization"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                nid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes a notarization back that nobody has completed: a scan before both have confirmed it, or one online */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives a notarization up, so that another can begin; until a signer has completed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notarization"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.forceReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotarizationForceReset"];
+            };
+        };
+        responses: {
+            /** @description An admin gives a notarization up that nobody else can, until it is sealed, and says why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notarization"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.acknowledgeWarning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WeddingWarningAcknowledgment"];
+            };
+        };
+        responses: {
+            /** @description A partner acknowledges that the wedding is near for the law of their state (decision 30) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotarizationOutlook"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notarizations.notifyPartner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tells the partner by mail that notarization waits for their attorney, once a day */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotarizationNotice"];
+                };
             };
             /** @description Why it could not be done. */
             default: {

@@ -1,3 +1,4 @@
+import type { NotaryProvider } from '../notarization/enumerations';
 import type { Id } from '../records/fields';
 import { IMPORTED_INPUT_HASH } from './enumerations';
 import type { AgreementDocument } from './schemas';
@@ -10,6 +11,7 @@ export type DocumentFacts = Pick<
 
 /** As much of a notarization as the states read. */
 export interface NotarizationState {
+  readonly provider?: NotaryProvider;
   readonly notarizationCompletedAt: string | null;
   readonly deletedAt?: string | null;
 }
@@ -32,7 +34,8 @@ export interface DocumentStates {
 /**
  * Derived document states: generated (lastGeneratedAt set), in editor (generated, an attorney assigned, not finalized),
  * reviewed, finalized, in proof (a notarization without a completion date, and online notary in the state), notarized.
- * Customer spec §4; `docs/decisions/0000-product-decisions.md`, row 33.
+ * A scan that waits for its confirmation is in proof in every state: what was signed on paper must not change under it
+ * (`docs/decisions/0049-notarization.md`). Customer spec §4; `docs/decisions/0000-product-decisions.md`, row 33.
  *
  * @param notarizations All of the document's; deleted ones count for nothing.
  */
@@ -50,7 +53,8 @@ export function documentStates(
     isInEditor: isGenerated && !isFinalized && (document.attorneyAId !== null || document.attorneyBId !== null),
     isReviewed: document.reviewedAt !== null,
     isFinalized,
-    isInProof: !isNotarized && live.length > 0 && state?.allowsOnlineNotary === true,
+    isInProof:
+      !isNotarized && live.some(({ provider }) => provider === 'IN_PERSON' || state?.allowsOnlineNotary === true),
     isNotarized,
     isImported: isImported(document),
   };

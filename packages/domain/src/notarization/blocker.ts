@@ -9,21 +9,26 @@ export interface AttorneyGate {
 }
 
 /** What stands between a couple and the notary. */
-export type NotarizationBlocker =
-  | 'NOT_GENERATED'
-  | 'OWN_ATTORNEY_NOT_BOOKED'
-  | 'PARTNER_ATTORNEY_NOT_BOOKED'
-  | 'ATTORNEYS_NOT_APPROVED'
-  | 'NOT_REVIEWED';
+export const NOTARIZATION_BLOCKERS = [
+  'NOT_GENERATED',
+  'OWN_ATTORNEY_NOT_BOOKED',
+  'PARTNER_ATTORNEY_NOT_BOOKED',
+  'ATTORNEYS_NOT_APPROVED',
+  'NOT_REVIEWED',
+] as const;
+export type NotarizationBlocker = (typeof NOTARIZATION_BLOCKERS)[number];
+
+/** As much of a document as the notary's gate reads. */
+export interface NotarizationSubject {
+  readonly lastGeneratedAt: string | null;
+  readonly reviewedAt: string | null;
+  readonly finalizedAt: string | null;
+  readonly status: DocumentStatus;
+}
 
 /** First obstacle to notarization, in the product's order; null when clear. Customer spec §4 "Notarization availability". */
 export function notarizationBlocker(facts: {
-  readonly document: {
-    readonly lastGeneratedAt: string | null;
-    readonly reviewedAt: string | null;
-    readonly finalizedAt: string | null;
-    readonly status: DocumentStatus;
-  };
+  readonly document: NotarizationSubject;
   readonly own: AttorneyGate;
   readonly partner: AttorneyGate;
 }): NotarizationBlocker | null {

@@ -2,6 +2,14 @@
 export const NOTARY_PROVIDERS = ['SANDBOX', 'PROOF', 'IN_PERSON'] as const;
 export type NotaryProvider = (typeof NOTARY_PROVIDERS)[number];
 
+/** Ways to the notary: over the couple's screens, or on paper before any notary. */
+export const NOTARIZATION_PATHS = ['ONLINE', 'IN_PERSON'] as const;
+export type NotarizationPath = (typeof NOTARIZATION_PATHS)[number];
+
+/** Why a notarization was given up. A detached one stays at a provider that would not let it go. */
+export const NOTARIZATION_ENDINGS = ['RESET', 'FORCE_RESET', 'DELETED', 'DETACHED'] as const;
+export type NotarizationEnding = (typeof NOTARIZATION_ENDINGS)[number];
+
 /** Where a notarization stands. `docs/decisions/0049-notarization.md`. */
 export const NOTARIZATION_STAGES = [
   /** The provider was not reached yet. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../dates/calendar';
+import { addDays, type CalendarDate, daysBetween } from '../dates/calendar';
 import type { WaitingRule } from './schemas';
 
 const ruleOf = (rules: readonly WaitingRule[], kind: WaitingRule['kind']) => rules.find((rule) => rule.kind === kind);
@@ -59,4 +59,40 @@ export function isTooCloseToWedding(facts: {
 }): boolean {
   const rule = ruleOf(facts.waitingRules, 'DAYS_BEFORE_WEDDING');
   return rule !== undefined && daysBetween(facts.signingDate, facts.weddingDate) < rule.days;
+}
+
+/** The text as the state's wait reads it: final when an attorney approved it, where one is involved, else when it was reviewed. */
+export const finalTextAt = <At>(facts: {
+  readonly hasAttorney: boolean;
+  readonly reviewedAt: At | null;
+  readonly finalizedAt: At | null;
+}): At | null => (facts.hasAttorney ? facts.finalizedAt : (facts.reviewedAt ?? facts.finalizedAt));
+
+/** The instant at which a day begins in a time zone. */
+export function startOfDay(date: CalendarDate, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T00:00:00.000Z`);
+  const offsetAt = (instant: number) => localMs(timeZone, instant) - instant;
+  const near = wanted - offsetAt(wanted);
+  return new Date(wanted - offsetAt(near));
+}
+
+/** For so many days both partners can sign online once it was begun. Ours. */
+export const SIGNING_WINDOW_DAYS = 30;
+
+/**
+ * When signing online ends: before the day of the wedding begins, or where that day has come before it ends; without a
+ * wedding date, and at the latest, after 30 days. A prenuptial agreement is signed before the wedding.
+ * @param today In the same time zone as the wedding.
+ */
+export function signingWindowEnds(facts: {
+  readonly now: Date;
+  readonly today: CalendarDate;
+  readonly weddingDate: CalendarDate | null;
+  readonly timeZone: string;
+}): Date {
+  const latest = sameLocalTimeAfter(facts.now, SIGNING_WINDOW_DAYS, facts.timeZone);
+  if (facts.weddingDate === null) return latest;
+  const lastDay = facts.weddingDate > facts.today ? facts.weddingDate : addDays(facts.weddingDate, 1);
+  const end = startOfDay(lastDay, facts.timeZone);
+  return end < latest ? end : latest;
 }

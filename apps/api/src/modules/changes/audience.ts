@@ -31,6 +31,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   'users.revokeInvitation': { self: ['partner'] },
   'users.acknowledge': { self: ['profile'], partner: ['partner'] },
   'users.remindPartner': { self: ['partner'] },
+  // The own archive; what it is of does not change by it.
+  personalArchive: { self: ['profile'] },
   invitations: null,
   documents: ofDocument,
   // Who has read how far is nobody else's business.
@@ -39,6 +41,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   'documents.acceptInvite': { self: ['document', 'partner'], partner: ['document', 'partner'] },
   // Who advises whom, and who approved, stands with the document.
   externalAttorneys: ofDocument,
+  notarizations: ofDocument,
   // Shown once an admin has looked at it.
   attorneyReviews: { self: ['purchases'] },
   counselConfirmations: ofDocument,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NotaryProvider } from '@troth/domain/notarization';
+import type { NotarizationEnding, NotaryProvider, SealProblem } from '@troth/domain/notarization';
 import type { EntityColumns, Instant, NullableInstant, Optional } from '../../database/columns';
 import type { KeptNotaryRecord } from '../../ports/notary/notary-port';
 
@@ -39,6 +39,8 @@ export interface DocumentTables {
     documentId: string;
     provider: Defaulted<NotaryProvider>;
     transactionId: Optional<string>;
+    askedAt: NullableInstant;
+    revision: Defaulted<number>;
     commitHash: Optional<string>;
     sourceFileId: Optional<string>;
     externalStatus: Optional<string>;
@@ -56,9 +58,22 @@ export interface DocumentTables {
     providerFileId: Optional<string>;
     record: ColumnType<KeptNotaryRecord | null, string | null | undefined, string | null>;
     endedAt: NullableInstant;
-    endedReason: Optional<'RESET' | 'FORCE_RESET' | 'DELETED' | 'DETACHED'>;
+    endedReason: Optional<NotarizationEnding>;
+    endedById: Optional<string>;
+    /** What an admin said of it. */
+    endedNote: Optional<string>;
+    /** Of a signing on paper: the day on the paper, and who uploaded the scan. */
+    signedOn: Optional<string>;
+    uploadedById: Optional<string>;
+    rejectionReason: Optional<string>;
+    userAIdentityFailedAt: NullableInstant;
+    userBIdentityFailedAt: NullableInstant;
     notarizationCompletedAt: NullableInstant;
     notarizedFileId: Optional<string>;
+    sealLease: Optional<string>;
+    sealLeaseUntil: NullableInstant;
+    sealAttempts: Defaulted<number>;
+    sealProblem: Optional<SealProblem>;
   };
   invitations: {
     id: Generated<string>;

@@ -12,10 +12,11 @@ export async function statesOf(
 ): Promise<DocumentStates> {
   const rows = await tx
     .selectFrom('notarizations')
-    .select(['notarizationCompletedAt', 'deletedAt'])
+    .select(['provider', 'notarizationCompletedAt', 'deletedAt'])
     .where('documentId', '=', document.id)
     .execute();
   const notarizations = rows.map((row) => ({
+    provider: row.provider,
     notarizationCompletedAt: isoOrNull(row.notarizationCompletedAt),
     deletedAt: isoOrNull(row.deletedAt),
   }));

@@ -1,4 +1,3 @@
-import { questionOfKey } from '@troth/content/questionnaire';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { type DocumentUpdate, isImported, questionnaireBlock, regenerationRefusal } from '@troth/domain/documents';
 import { type Side, SIDES } from '@troth/domain/people';
@@ -8,7 +7,6 @@ import type { Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { todayFor } from '../../http/today';
 import { text } from '../../texts';
-import { answerRepository } from '../answers/answer.repository';
 import { evaluateCouple } from '../answers/evaluate-couple';
 import { writeHireFlags } from '../answers/save-answer';
 import { requireCurrentVersion } from '../approvals/current-version';
@@ -19,6 +17,7 @@ import { emailsOf } from '../users/user.repository';
 import { requireOfferedState, updateDocument } from './document.repository';
 import { statesOf } from './states-of';
 import { voidedByRegeneration } from './voided';
+import { weddingDateOf } from './wedding-date';
 
 const REGENERATION_FIELDS = ['lastGeneratedInputHash', 'lastGeneratedAt'] as const;
 
@@ -60,13 +59,6 @@ async function currentStates(tx: Tx, document: DocumentRow) {
   return statesOf(tx, document, state);
 }
 
-/** The date on which both partners agree, or the only one known; null when unknown or differing. */
-async function weddingDateOf(tx: Tx, documentId: string): Promise<string | null> {
-  const answers = await answerRepository(tx).listOfQuestion(documentId, questionOfKey('bg_wedding_date').id);
-  const dates = new Set(answers.flatMap(({ valueTyped }) => (valueTyped === null ? [] : [valueTyped])));
-  return dates.size === 1 ? ([...dates][0] ?? null) : null;
-}
-
 /**
  * Customer spec section 4 "Regenerate": the questionnaire opens again, and what was approved or reviewed is void. An
  * agreement that was made elsewhere is from then on one of the document's files and no more.
@@ -99,13 +91,7 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
   });
   const attorneyIds = [document.attorneyAId, document.attorneyBId].filter((id) => id !== null);
   for (const { email } of await emailsOf(tx, attorneyIds)) {
-    await work.sendMail({
-      kind: 'document-regenerated',
-      to: email,
-      subject: text('mail.regenerated.subject'),
-      paragraphs: [text('mail.regenerated.what')],
-      action: { label: text('mail.openTroth'), url: work.services.config.origins.attorney },
-    });
+    await work.sendMail({ kind: 'document-regenerated', to: email, data: {} });
   }
   return changed;
 }
@@ -149,31 +135,15 @@ async function tellOfState(
   state: string,
   leaving: Readonly<Record<Side, string | null>>,
 ): Promise<void> {
-  const { customer, attorney } = work.services.config.origins;
   const partnerIds = [document.userAId, ...(document.userBId === null ? [] : [document.userBId])];
   for (const { id, email } of await emailsOf(work.tx, partnerIds)) {
     const side = sideOf(document, id);
-    const isLeft = side !== null && leaving[side] !== null;
-    await work.sendMail({
-      kind: 'state-changed',
-      to: email,
-      subject: text('mail.stateChanged.subject'),
-      paragraphs: [
-        text('mail.stateChanged.what', { state }),
-        ...(isLeft ? [text('mail.stateChanged.attorneyLeaves', { state })] : []),
-      ],
-      action: { label: text('mail.openTroth'), url: customer },
-    });
+    const isAttorneyLeaving = side !== null && leaving[side] !== null;
+    await work.sendMail({ kind: 'state-changed', to: email, data: { state, isAttorneyLeaving } });
   }
   const attorneyIds = [leaving.A, leaving.B].filter((id) => id !== null);
   for (const { email } of await emailsOf(work.tx, attorneyIds)) {
-    await work.sendMail({
-      kind: 'attorney-leaves-state',
-      to: email,
-      subject: text('mail.attorneyLeaves.subject'),
-      paragraphs: [text('mail.attorneyLeaves.what', { state })],
-      action: { label: text('mail.openTroth'), url: attorney },
-    });
+    await work.sendMail({ kind: 'attorney-leaves-state', to: email, data: { state } });
   }
 }
 

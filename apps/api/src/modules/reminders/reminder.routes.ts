@@ -13,27 +13,12 @@ import { isOwningCustomer, type Owned } from '../journey/couple.policy';
 import { userPolicy } from '../users/user.policy';
 import { loadUserSubject } from '../users/user.repository';
 import { lastReminderAt } from './reminder.repository';
+import { tooSoon } from './too-soon';
 
 const reminderPolicy = {
   read: (actor, subject) => userPolicy.read(actor, { id: subject.userId }),
   remind: isOwningCustomer,
 } satisfies Policy<'remind', Owned>;
-
-/** Says when the next reminder is possible: in words of the couple's time zone, and for programs. */
-function tooSoon(next: Date, timeZone: string, now: Date) {
-  const time = new Intl.DateTimeFormat(text.locale, {
-    timeZone,
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(next);
-  return problem('TOO_MANY_REQUESTS', {
-    detail: text('reminder.refusal.TOO_SOON', { time }),
-    headers: { 'retry-after': String(Math.ceil((next.getTime() - now.getTime()) / 1000)) },
-    extensions: { nextReminderAt: iso(next) },
-  });
-}
 
 export const reminderOperations = [
   operation({
@@ -47,7 +32,7 @@ export const reminderOperations = [
     policy: reminderPolicy,
     action: 'remind',
     load: async ({ tx, params }) => ({ userId: (await loadUserSubject(tx, params.id)).id }),
-    handle: async ({ tx, subject, now, audit, sendMail, services }) => {
+    handle: async ({ tx, subject, now, audit, sendMail }) => {
       const couple = await findCouple(tx, subject.userId, 'change');
       if (couple?.partner == null) throw problem('REFUSED_BY_RULE', { detail: text('reminder.refusal.NOT_LINKED') });
       const { evaluation } = await evaluateCouple(tx, couple);
@@ -58,20 +43,18 @@ export const reminderOperations = [
         isPartnerComplete: evaluation[partnerSideOf(couple)].isComplete,
         nextReminderAt: next,
       });
-      if (refusal === 'TOO_SOON' && next !== null) throw tooSoon(next, timeZoneOf(couple), now);
+      if (refusal === 'TOO_SOON' && next !== null) throw tooSoon(next, { timeZone: timeZoneOf(couple), now });
       if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`reminder.refusal.${refusal}`) });
       await tx
         .insertInto('questionnaireReminders')
         .values({ documentId: couple.document.id, sentById: subject.userId, sentToId: couple.partner.id, sentAt: now })
         .execute();
       audit({ documentId: couple.document.id });
-      const name = couple.self.firstName ?? text('mail.yourPartner');
       await sendMail({
         kind: 'questionnaire-reminder',
         to: couple.partner.email,
-        subject: text('mail.reminder.subject', { name }),
-        paragraphs: [text('mail.reminder.what', { name })],
-        action: { label: text('mail.reminder.action'), url: `${services.config.origins.customer}/questionnaire` },
+        readerId: couple.partner.id,
+        data: { name: couple.self.firstName },
       });
       return { sentAt: iso(now) };
     },

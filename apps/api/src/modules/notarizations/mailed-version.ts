@@ -1,0 +1,36 @@
+import type { Tx } from '../../database/database';
+import { commitRepository } from '../generation/commit.repository';
+import type { DocumentRow } from '../journey/couple';
+
+/** Keys of the mails by which a partner gets a version of the agreement: when it is made, and when it is final. */
+export const generatedMailKey = (commitId: string, userId: string): string => `generated:${commitId}:${userId}`;
+export const finalTextMailKey = (version: string, userId: string): string => `final-text:${version}:${userId}`;
+
+/**
+ * When a version of the agreement had been mailed to both partners: the moments at which the outbox handed the first mail
+ * of it on, the later of both. Null until both have one; a mail that only waits to be sent counts for nothing. Each new
+ * version has mails of its own. Decision 30; `docs/decisions/0049-notarization.md`.
+ */
+export async function mailedToBothAt(tx: Tx, document: DocumentRow, version: string): Promise<Date | null> {
+  if (document.userBId === null) return null;
+  const commit = await commitRepository(tx).latest(document.id);
+  const keysOf = (userId: string) => [
+    finalTextMailKey(version, userId),
+    ...(commit?.hash === version ? [generatedMailKey(commit.id, userId)] : []),
+  ];
+  const sentTo = async (userId: string): Promise<Date | null> => {
+    const first = await tx
+      .selectFrom('mailOutbox')
+      .select('sentAt')
+      .where('dedupeKey', 'in', keysOf(userId))
+      .where('status', '=', 'SENT')
+      .where('sentAt', 'is not', null)
+      .orderBy('sentAt')
+      .limit(1)
+      .executeTakeFirst();
+    return first?.sentAt ?? null;
+  };
+  const [toA, toB] = [await sentTo(document.userAId), await sentTo(document.userBId)];
+  if (toA === null || toB === null) return null;
+  return toA > toB ? toA : toB;
+}
