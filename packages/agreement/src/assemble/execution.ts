@@ -1,6 +1,5 @@
 import type { Side } from '@troth/domain/people';
 import type { AgreementBlock, SignatureBlock } from '../tree';
-import type { AssemblyInput } from './input';
 import type { Party } from './parties';
 import { say } from './wording';
 
@@ -8,8 +7,11 @@ type Line = SignatureBlock['lines'][number];
 const full = (label: string): Line => ({ label, width: 'full' });
 const half = (label: string): Line => ({ label, width: 'half' });
 
+/** A partner by the name that is printed. */
+type Signer = Pick<Party, 'side' | 'fullName'>;
+
 /** Where a person signs, when and where. */
-export function partySignature(party: Party): SignatureBlock {
+export function partySignature(party: Signer): SignatureBlock {
   return {
     type: 'signature',
     title: null,
@@ -20,7 +22,7 @@ export function partySignature(party: Party): SignatureBlock {
   };
 }
 
-export function attorneySignature(client: Party): SignatureBlock {
+export function attorneySignature(client: Signer): SignatureBlock {
   return {
     type: 'signature',
     title: null,
@@ -70,9 +72,18 @@ const BLANK = '____________________';
  * The notary's certificate for one signer. A state's own wording comes with values in braces; what we know is filled
  * in and what only the notary knows is left as a line to write on.
  */
-export function acknowledgment(input: AssemblyInput, parties: Record<Side, Party>, side: Side): AgreementBlock {
+export function acknowledgment(
+  {
+    jurisdiction,
+    templateState,
+  }: {
+    readonly jurisdiction: { readonly notaryBlockText: string | null };
+    readonly templateState: { readonly termForDocument: string };
+  },
+  parties: Readonly<Record<Side, Pick<Party, 'fullName'>>>,
+  side: Side,
+): Extract<AgreementBlock, { type: 'certificate' }> {
   const name = parties[side].fullName;
-  const { jurisdiction, templateState } = input;
   const known: Readonly<Record<string, string>> = {
     name,
     signer: name,

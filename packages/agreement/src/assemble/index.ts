@@ -1,4 +1,5 @@
 export { assemble } from './assemble';
+export { acknowledgment, attorneySignature, partySignature, witnessSignature } from './execution';
 export {
   type AnswerInput,
   type AssemblyInput,

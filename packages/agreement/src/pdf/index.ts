@@ -8,3 +8,10 @@ export {
   renderPdfWithDetails,
   warmUpPdfRenderer,
 } from './render';
+export {
+  renderSigningPapersPdf,
+  renderSigningSheetPdf,
+  type SigningPaperBlock,
+  type SigningPapersPaper,
+  type SigningSheetPaper,
+} from './signing-render';

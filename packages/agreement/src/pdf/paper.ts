@@ -138,7 +138,7 @@ function namePattern({ A, B }: AgreementTree['parties']): RegExp | null {
  * What a tree is written with.
  * @param printable Makes a text printable; characters without a glyph are replaced there.
  */
-export function penOf({ parties }: AgreementTree, printable: (text: string) => string): Pen {
+export function penOf({ parties }: Pick<AgreementTree, 'parties'>, printable: (text: string) => string): Pen {
   return {
     // Words from right to left stand apart, or the quotation marks and brackets between two names change sides with
     // them. A paragraph sign stays with its number, whatever the line's length.

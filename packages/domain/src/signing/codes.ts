@@ -12,6 +12,20 @@ export const SIGNING_SECTIONS = [
 ] as const;
 export type SigningSection = (typeof SIGNING_SECTIONS)[number];
 
+/** How the points of a part are marked: boxes to tick, numbered steps, crosses, or nothing but a dash. */
+export const SIGNING_LOOKS = {
+  BEFORE: 'NOTES',
+  ROOM: 'TICKS',
+  BRING: 'TICKS',
+  PAPERS: 'TICKS',
+  ORDER: 'STEPS',
+  NOTARY: 'NOTES',
+  NEVER: 'NEVER',
+  AFTER: 'TICKS',
+  UNKNOWN: 'NOTES',
+} as const satisfies Record<SigningSection, string>;
+export type SigningLook = (typeof SIGNING_LOOKS)[SigningSection];
+
 /** Everything that a sheet can say, by part. Within a part it is said in this order. */
 export const SIGNING_POINTS = {
   BEFORE: [

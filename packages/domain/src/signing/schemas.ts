@@ -37,14 +37,13 @@ export const signingSheetSchema = z
       z.object({
         section: z.enum(SIGNING_SECTIONS),
         title: z.string(),
-        /** Whether the points are steps, one after the other. */
-        isOrdered: z.boolean(),
+        look: z.enum(['TICKS', 'STEPS', 'NEVER', 'NOTES']),
         points: z.array(pointSchema),
       }),
     ),
     papers: z.array(z.object({ kind: z.enum(SIGNING_PAPERS), side: sideSchema.nullable(), title: z.string() })),
     /** The reviewed version; null until both have reviewed it. Of an agreement made elsewhere: its file's hash. */
-    version: z.object({ hash: z.string(), shortName: z.string(), isOwnCommit: z.boolean() }).nullable(),
+    version: z.object({ hash: z.string(), shortName: z.string() }).nullable(),
     law: z.object({
       confidence: z.enum(LAW_CONFIDENCES),
       researchedOn: calendarDateSchema,

@@ -1,0 +1,1 @@
+export { fillPaper, SIGNING_PAPER_WORDS, type SigningPaperWords } from './papers';
