@@ -1,5 +1,6 @@
 export { AccountError, type Account, type AccountErrorCode, type Accounts, type NewAccount } from './accounts/account';
 export { createIdentity, type Identity } from './identity';
 export { generateKeys } from './keys';
+export { sampleMails } from './mail/mails';
 export { identityMigrations } from './migrations';
 export type * from './ports';

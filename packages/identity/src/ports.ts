@@ -20,12 +20,20 @@ export type IdentityMailPurpose =
   | 'PASSWORD_RESET'
   | 'PASSWORD_CHANGED';
 
+/** A mail as its words. The host gives it its look, so that all its mails have one. */
 export interface IdentityMail {
   purpose: IdentityMailPurpose;
   to: string;
   subject: string;
-  text: string;
-  html: string;
+  heading: string;
+  body: string;
+  /** Six digits to be typed on the page that asked for them. */
+  code?: string;
+  /** Leads over from the code to the link. */
+  bridge?: string;
+  link: { label: string; url: string };
+  /** What to do when somebody else caused the mail. */
+  ignore: string;
 }
 
 /** Takes a mail for delivery. Resolves once the mail cannot be lost any more (queued or sent). */

@@ -3,7 +3,7 @@ import type { Actor } from '../auth/actor';
 import type { AuditEvent } from '../audit/audit';
 import type { Tx } from '../database/database';
 import type { EnqueueOptions } from '../jobs/jobs';
-import type { MailRequest } from '../mail/mail';
+import type { SendMail } from '../mail/mail';
 import type { Announcement } from '../modules/changes/announce';
 import { anyone, authorize, type Policy } from '../policy';
 import type { Services } from '../services';
@@ -20,7 +20,7 @@ export interface Work {
   /** Tells more of the audit entry than the operation's id: the document, hashes before and after. */
   readonly audit: (event: Partial<AuditEvent>) => void;
   /** Queues a mail in this transaction; it leaves after the commit. */
-  readonly sendMail: (mail: MailRequest) => Promise<void>;
+  readonly sendMail: SendMail;
   /** Tells people what of theirs has moved, in place of what the table of audiences says of the call. */
   readonly announce: (announcement: Announcement) => void;
   /** Queues a job in this transaction. */

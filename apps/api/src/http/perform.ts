@@ -5,7 +5,7 @@ import { appendAudit, type AuditEvent } from '../audit/audit';
 import { isOfDocument } from '../audit/placement';
 import { recordRefusal } from '../audit/refusals';
 import type { Tx } from '../database/database';
-import { MAIL_QUEUE, queueMail } from '../mail/mail';
+import { mailIn } from '../mail/mail';
 import { announce, type Announcement, announcementsOf } from '../modules/changes/announce';
 import { audienceOf } from '../modules/changes/audience';
 import type { Services } from '../services';
@@ -81,10 +81,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     services,
     audit: (event) => events.push(event),
     announce: (announcement) => announced.push(announcement),
-    sendMail: async (mail) => {
-      const id = await queueMail(tx, mail, now);
-      if (id !== null) await services.jobs.enqueue(tx, MAIL_QUEUE, { id });
-    },
+    sendMail: mailIn(services, tx, now),
     enqueue: (queue, data, options) => services.jobs.enqueue(tx, queue, data, options),
   });
 

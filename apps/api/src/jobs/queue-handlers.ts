@@ -23,8 +23,9 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
   return {
     mail: {
       handler: async (data) => {
-        const { config, database, now } = services();
-        await deliverMail(database.db, data, { from: config.mail.from, smtp: smtpTransport(config.mail), now: now() });
+        const { config, database, jobs, logger, now } = services();
+        const { from } = config.mail;
+        await deliverMail({ db: database.db, jobs, logger, from, smtp: smtpTransport(config.mail), now: now() }, data);
       },
     },
     generation: { handler: (data) => runGeneration(services(), data) },

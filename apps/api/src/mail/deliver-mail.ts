@@ -1,24 +1,33 @@
 import { renderReceiptPdf } from '@troth/agreement/pdf';
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../config';
 import { toJson } from '../database/columns';
-import type { Db } from '../database/database';
+import type { Db, Tx } from '../database/database';
+import type { Jobs } from '../jobs/jobs';
+import { MAIL_QUEUE } from './mail';
+import type { MailTables } from './mail.tables';
+import { isOptedOut } from './reminder-optouts';
 
 export const RECEIPT_FILE_NAME = 'troth-receipt.pdf';
 
 const jobSchema = z.object({ id: z.uuid() });
 
-/** What carries a mail out of the house. Throws when it could not; the job is then tried again. */
+type OutgoingMail = Selectable<MailTables['mailOutbox']>;
+
+/** What carries a mail out of the house. Throws when it could not. */
 interface SmtpTransport {
   sendMail(mail: {
     messageId: string;
     from: string;
-    to: string;
-    replyTo?: string;
+    to: { name: string; address: string };
+    replyTo?: { name: string; address: string };
     subject: string;
     text: string;
     html: string;
+    headers?: Record<string, string | { prepared: true; value: string }>;
     attachments?: { filename: string; contentType: string; content: Buffer }[];
     icalEvent?: { method: string; filename: string; content: string };
   }): Promise<unknown>;
@@ -30,6 +39,18 @@ interface SmtpTransport {
  */
 const CONNECTION_TIMEOUT_MS = 15_000;
 const SOCKET_TIMEOUT_MS = 60_000;
+
+const MINUTE_MS = 60_000;
+/** After each failure a mail waits longer, at most this. */
+const LONGEST_WAIT_MS = 120 * MINUTE_MS;
+/** A mail server that is down for a weekend delays a mail; what is older tells nobody anything any more. */
+const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+/** From here on a mail server's answer is for good (RFC 5321 section 4.2.1). */
+const PERMANENT_FAILURE = 500;
+
+/** When a mail that failed so often is tried again: after 1, 2, 4 … minutes. */
+const nextAttemptAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(2 ** (attempts - 1) * MINUTE_MS, LONGEST_WAIT_MS));
 
 export function smtpTransport(config: Config['mail']): SmtpTransport | null {
   if (config.url === null) return null;
@@ -44,87 +65,141 @@ export function smtpTransport(config: Config['mail']): SmtpTransport | null {
   );
 }
 
+export interface Delivering {
+  readonly db: Db;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly from: string;
+  readonly smtp: SmtpTransport | null;
+  readonly now: Date;
+}
+
 /**
  * Delivers one mail of the outbox: to the local inbox in one transaction, so exactly once; or by SMTP, where a crash
- * between sending and ticking repeats it under the same message id, which mail programs show once.
+ * between sending and ticking repeats it under the same message id, which mail programs show once. A mail that is not
+ * taken writes the job of its own next attempt, so that it waits alone and however long the server is away.
  */
-export async function deliverMail(
-  db: Db,
-  data: unknown,
-  options: { from: string; smtp: SmtpTransport | null; now: Date },
-): Promise<void> {
+export async function deliverMail(work: Delivering, data: unknown): Promise<void> {
   const { id } = jobSchema.parse(data);
-  const { smtp, now } = options;
-  if (smtp === null) {
-    await db.transaction().execute(async (tx) => {
-      const mail = await tx
-        .updateTable('mailOutbox')
-        .set((eb) => ({ status: 'SENT', sentAt: now, attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', id)
-        .where('status', '!=', 'SENT')
-        .returningAll()
-        .executeTakeFirst();
-      if (mail === undefined) return;
-      const { recipient, subject, bodyText, bodyHtml, calendarMethod, calendarText, receipt } = mail;
-      await tx
-        .insertInto('inboxMessages')
-        .values({
-          id,
-          recipient,
-          subject,
-          bodyText,
-          bodyHtml,
-          calendarMethod,
-          calendarText,
-          receipt: receipt === null ? null : toJson(receipt),
-          receivedAt: now,
-          readAt: null,
-        })
-        .execute();
-    });
+  const { db, smtp, now } = work;
+  const mail = await db.transaction().execute(async (tx) => {
+    const claimed = await claim(tx, id);
+    if (claimed === null) return null;
+    if (smtp !== null) return claimed;
+    await tick(tx, id, now);
+    await intoInbox(tx, claimed, now);
+    return null;
+  });
+  if (mail === null || smtp === null) return;
+  try {
+    await smtp.sendMail(await messageOf(mail, work.from));
+  } catch (error) {
+    await noteFailure(work, mail, error);
     return;
   }
-  const mail = await db
+  await tick(db, id, now);
+}
+
+/** Takes a mail up, unless it has left already. A reminder whose reader unsubscribed meanwhile is dropped here. */
+async function claim(tx: Tx, id: string): Promise<OutgoingMail | null> {
+  const mail = await tx
     .updateTable('mailOutbox')
     .set((eb) => ({ status: 'SENDING', attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
-    .where('status', '!=', 'SENT')
+    .where('status', 'in', ['QUEUED', 'SENDING', 'FAILED'])
     .returningAll()
     .executeTakeFirst();
-  if (mail === undefined) return;
-  try {
-    await smtp.sendMail({
-      messageId: `<${id}@troth>`,
-      from: options.from,
-      to: mail.recipient,
-      ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
-      subject: mail.subject,
-      text: mail.bodyText,
-      html: mail.bodyHtml,
-      ...(mail.receipt === null
+  if (mail === undefined) return null;
+  const { readerId, topic } = mail;
+  if (readerId === null || topic === null || !(await isOptedOut(tx, readerId, topic))) return mail;
+  await tx.updateTable('mailOutbox').set({ status: 'DROPPED' }).where('id', '=', id).execute();
+  return null;
+}
+
+const tick = (db: Db, id: string, now: Date) =>
+  db.updateTable('mailOutbox').set({ status: 'SENT', sentAt: now, lastError: null }).where('id', '=', id).execute();
+
+async function intoInbox(tx: Tx, mail: OutgoingMail, now: Date): Promise<void> {
+  const { id, recipient, subject, bodyText, bodyHtml, calendarMethod, calendarText, receipt, unsubscribeUrl } = mail;
+  await tx
+    .insertInto('inboxMessages')
+    .values({
+      id,
+      recipient,
+      subject,
+      bodyText,
+      bodyHtml,
+      calendarMethod,
+      calendarText,
+      receipt: receipt === null ? null : toJson(receipt),
+      unsubscribeUrl,
+      receivedAt: now,
+      readAt: null,
+    })
+    .execute();
+}
+
+async function messageOf(mail: OutgoingMail, from: string): Promise<Parameters<SmtpTransport['sendMail']>[0]> {
+  const { receipt, calendarMethod, calendarText, unsubscribeUrl } = mail;
+  return {
+    messageId: `<${mail.id}@troth>`,
+    from,
+    // As an address, not as a header: what was typed cannot name a second recipient.
+    to: { name: '', address: mail.recipient },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.bodyText,
+    html: mail.bodyHtml,
+    headers: {
+      // Answering machines leave it alone (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl === null
         ? {}
         : {
-            attachments: [
-              {
-                filename: RECEIPT_FILE_NAME,
-                contentType: 'application/pdf',
-                content: Buffer.from(await renderReceiptPdf(mail.receipt)),
-              },
-            ],
+            // As it is: folded or encoded, some programs would not read the address.
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
-      ...(mail.calendarMethod !== null && mail.calendarText !== null
-        ? { icalEvent: { method: mail.calendarMethod, filename: 'invite.ics', content: mail.calendarText } }
-        : {}),
-    });
-  } catch (error) {
-    const lastError =
-      error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'UNKNOWN';
-    await db.updateTable('mailOutbox').set({ status: 'FAILED', lastError }).where('id', '=', id).execute();
-    throw error;
-  }
-  await db
-    .updateTable('mailOutbox')
-    .set({ status: 'SENT', sentAt: now, lastError: null })
-    .where('id', '=', id)
-    .execute();
+    },
+    ...(receipt === null
+      ? {}
+      : {
+          attachments: [
+            {
+              filename: RECEIPT_FILE_NAME,
+              contentType: 'application/pdf',
+              content: Buffer.from(await renderReceiptPdf(receipt)),
+            },
+          ],
+        }),
+    ...(calendarMethod !== null && calendarText !== null
+      ? { icalEvent: { method: calendarMethod, filename: 'invite.ics', content: calendarText } }
+      : {}),
+  };
+}
+
+const errorSchema = z.object({
+  code: z.string().optional().catch(undefined),
+  responseCode: z.int().optional().catch(undefined),
+});
+
+/** The kind of failure, without the server's words: they repeat the address. */
+async function noteFailure({ db, jobs, logger, now }: Delivering, mail: OutgoingMail, error: unknown): Promise<void> {
+  const { code = 'UNKNOWN', responseCode } = errorSchema.catch({}).parse(error);
+  const lastError = responseCode === undefined ? code : `${code} ${responseCode}`;
+  const isRefused = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= PERMANENT_FAILURE;
+  const next = nextAttemptAt(mail.attempts, now);
+  const isOver = isRefused || next.getTime() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS;
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('mailOutbox')
+      .set({ status: isOver ? 'UNDELIVERABLE' : 'FAILED', lastError })
+      .where('id', '=', mail.id)
+      .execute();
+    if (!isOver) await jobs.enqueue(tx, MAIL_QUEUE, { id: mail.id }, { startAfter: next });
+  });
+  logger.warn(
+    { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, lastError, isOver },
+    isOver ? 'a mail cannot be delivered' : 'a mail was not taken and is tried again',
+  );
 }

@@ -1,21 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { ReceiptPaper } from '@troth/agreement/pdf';
 import { toJson } from '../database/columns';
 import type { Tx } from '../database/database';
+import type { Services } from '../services';
+import { composeMail, type MailData, type MailName, type ReminderName } from './catalogue/catalogue';
+import type { Origins } from './catalogue/mail-kind';
+import { headerLine } from './mail-text';
 import type { CalendarMethod } from './mail.tables';
 import { renderMail } from './render-mail';
+import { isOptedOut } from './reminder-optouts';
+import { unsubscribeUrl } from './unsubscribe-link';
 
-/** A mail as its sender says it; the look is added here. */
-export interface MailRequest {
-  readonly kind: string;
+interface Envelope {
   readonly to: string;
   /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string;
-  readonly subject: string;
-  /** Paragraphs of plain text. */
-  readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
-  /** Said below the button, smaller. */
-  readonly footnote?: string;
   /** An appointment for the reader's calendar program, as iCalendar text. */
   readonly calendar?: { readonly method: CalendarMethod; readonly text: string };
   /** Goes with it as PDF. */
@@ -24,43 +23,59 @@ export interface MailRequest {
   readonly dedupeKey?: string;
 }
 
+/** A reminder names its reader, who may have unsubscribed. */
+type Reader<Name> = Name extends ReminderName ? { readonly readerId: string } : { readonly readerId?: never };
+
+/** A mail as its sender asks for it: which of the catalogue, with what it needs to know, and to whom. */
+export type MailRequest = {
+  [Name in MailName]: Envelope & Reader<Name> & { readonly kind: Name; readonly data: MailData<Name> };
+}[MailName];
+
+export type SendMail = (mail: MailRequest) => Promise<void>;
+
 export const MAIL_QUEUE = 'mail';
 
-/** Writes a mail to the outbox in the caller's transaction. @returns its id; null when the dedupe key was used before. */
-export async function queueMail(tx: Tx, mail: MailRequest, now: Date): Promise<string | null> {
-  const { html, plain } = renderMail(mail);
-  return queueRenderedMail(tx, { ...mail, html, plain }, now);
-}
+/** Sends mail from within a transaction: what is rolled back mails nobody, and a mail server is never waited for. */
+export const mailIn =
+  ({ config, jobs }: Pick<Services, 'config' | 'jobs'>, tx: Tx, now: Date): SendMail =>
+  async (mail) => {
+    const id = await queueMail(tx, mail, { now, origins: config.origins });
+    if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
+  };
 
-/** The same for a mail whose sender brings its own look, as the embedded identity does. */
-export async function queueRenderedMail(
+/**
+ * Writes a mail to the outbox in the caller's transaction.
+ * @returns its id; null when the dedupe key was used before, or its reader wants no such reminders.
+ */
+export async function queueMail(
   tx: Tx,
-  mail: {
-    kind: string;
-    to: string;
-    replyTo?: string;
-    subject: string;
-    html: string;
-    plain: string;
-    calendar?: MailRequest['calendar'];
-    receipt?: ReceiptPaper;
-    dedupeKey?: string;
-  },
-  now: Date,
+  mail: MailRequest,
+  { now, origins }: { readonly now: Date; readonly origins: Origins },
 ): Promise<string | null> {
+  const { words, reader, topic } = composeMail(mail, origins);
+  const readerId = mail.readerId ?? null;
+  const isReminder = topic !== null && readerId !== null;
+  if (isReminder && (await isOptedOut(tx, readerId, topic))) return null;
+  const id = randomUUID();
+  const unsubscribe = isReminder ? unsubscribeUrl(tx, { userId: readerId, topic, mailId: id }, origins) : null;
+  const { html, plain } = renderMail(words, { reader, unsubscribeUrl: unsubscribe });
   const row = await tx
     .insertInto('mailOutbox')
     .values({
+      id,
       dedupeKey: mail.dedupeKey ?? null,
       recipient: mail.to,
       replyTo: mail.replyTo ?? null,
-      subject: mail.subject,
-      bodyText: mail.plain,
-      bodyHtml: mail.html,
+      subject: headerLine(words.subject),
+      bodyText: plain,
+      bodyHtml: html,
       calendarMethod: mail.calendar?.method ?? null,
       calendarText: mail.calendar?.text ?? null,
       receipt: mail.receipt === undefined ? null : toJson(mail.receipt),
       kind: mail.kind,
+      readerId,
+      topic,
+      unsubscribeUrl: unsubscribe,
       status: 'QUEUED',
       createdAt: now,
     })

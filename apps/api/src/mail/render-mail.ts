@@ -1,39 +1,180 @@
-import { text } from '../texts';
 import { escapeHtml } from '../http/html';
-import type { MailRequest } from './mail';
+import { text } from '../texts';
+import type { MailReader, MailWords } from './catalogue/mail-kind';
 
-const ink = '#1F2A2E';
-const paper = '#FBF8F3';
-const evergreen = '#1F4D45';
+/** Design tokens (`packages/ui/src/theme/tokens.css`) by their values: mail programs know no variables. */
+const light = {
+  page: '#FBF8F3',
+  sheet: '#FFFEFC',
+  wash: '#F5F0E7',
+  hairline: '#DDD4C5',
+  ink: '#1F2A2E',
+  soft: '#4C5557',
+  link: '#336D57',
+  button: '#1E4B3A',
+  buttonInk: '#FFFFFF',
+};
+const dark: typeof light = {
+  page: '#1F2A2E',
+  sheet: '#344045',
+  wash: '#1F2A2E',
+  hairline: '#4C5557',
+  ink: '#FBF8F3',
+  soft: '#DDD4C5',
+  link: '#C6DED3',
+  button: '#A0C6B5',
+  buttonInk: '#0B261D',
+};
 
-/** A mail in Troth's look: one column, one button, and the same words as plain text. Mail programs need inline styles. */
-export function renderMail(mail: Pick<MailRequest, 'subject' | 'paragraphs' | 'action' | 'footnote'>): {
-  html: string;
-  plain: string;
-} {
-  const { action, footnote } = mail;
-  const plain = [
-    ...mail.paragraphs,
-    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
-    ...(footnote === undefined ? [] : [footnote]),
-    text('mail.signature'),
+const SERIF = "'Source Serif 4',Georgia,'Times New Roman',serif";
+const SANS = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const WIDTH = 560;
+/** Columns of plain text: what old programs show in a line. */
+const COLUMNS = 72;
+/** Fills the preview line after the preheader, so that programs do not go on with the text. */
+const PREVIEW_FILLER = '&#8199;&#847;'.repeat(80);
+
+/** What programs that read style sheets add: less room on narrow screens, and dark colors where the reader has them. */
+const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:599px){.around{padding:20px 12px 32px!important}.inside{padding:24px 20px!important}.press,.press a{display:block!important;text-align:center!important}.press{width:100%!important}}
+@media (prefers-color-scheme:dark){.page{background:${dark.page}!important}.sheet{background:${dark.sheet}!important;border-color:${dark.hairline}!important}.wash{background:${dark.wash}!important}.ink{color:${dark.ink}!important}.soft{color:${dark.soft}!important}.line{border-color:${dark.hairline}!important}.link{color:${dark.link}!important}.press td{background:${dark.button}!important}.press a{color:${dark.buttonInk}!important;border-color:${dark.button}!important}}`;
+
+const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
+const BODY = `font-family:${SANS};font-size:16px;line-height:26px;color:${light.ink}`;
+const SMALL = `font-family:${SANS};font-size:14px;line-height:22px;color:${light.soft}`;
+
+const paragraph = (words: string, style = BODY, tone = 'ink') =>
+  `<p class="${tone}" dir="auto" style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
+
+const linkTo = ({ label, url }: { label: string; url: string }, style: string) =>
+  `<a class="link" href="${escapeHtml(url)}" style="${style};color:${light.link}">${escapeHtml(label)}</a>`;
+
+const code = (digits: string) =>
+  `<p class="ink" style="margin:8px 0 20px;font-family:${SANS};font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;color:${light.ink}">${escapeHtml(digits)}</p>`;
+
+const facts = (rows: NonNullable<MailWords['facts']>) =>
+  `<table ${TABLE} width="100%" style="margin:8px 0 24px">${rows
+    .map(
+      ({ label, value }) =>
+        `<tr><td class="line" style="padding:10px 0;border-bottom:1px solid ${light.hairline}"><span class="soft" style="${SMALL}">${escapeHtml(label)}</span><br><span class="ink" dir="auto" style="${BODY};font-weight:600;word-break:break-word;overflow-wrap:anywhere">${escapeHtml(value)}</span></td></tr>`,
+    )
+    .join('')}</table>`;
+
+const quote = ({ title, lines }: NonNullable<MailWords['quote']>) =>
+  `${title === undefined ? '' : paragraph(title, SMALL, 'soft')}<table ${TABLE} width="100%" style="margin:0 0 24px"><tr><td class="wash line" bgcolor="${light.wash}" style="background:${light.wash};border-left:3px solid ${light.hairline};padding:14px 16px">${lines
+    .map(
+      (line) =>
+        `<p class="ink" dir="auto" style="margin:0 0 4px;${BODY};overflow-wrap:anywhere">${escapeHtml(line)}</p>`,
+    )
+    .join('')}</td></tr></table>`;
+
+/** The color lies on the cell, which Outlook draws; the padding on the link, so that all of it can be pressed. */
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<table ${TABLE} class="press" style="margin:8px 0 24px"><tr><td bgcolor="${light.button}" style="background:${light.button};border-radius:6px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;border:1px solid ${light.button};border-radius:6px;font-family:${SANS};font-size:16px;line-height:24px;font-weight:500;color:${light.buttonInk};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+
+/** Folds at spaces; an address or a word that is longer than a line stays whole, so that it can be opened. */
+function folded(paragraphOfText: string): string {
+  const lines: string[] = [];
+  for (const word of paragraphOfText.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > COLUMNS) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.join('\n');
+}
+
+function plainText(words: MailWords, foot: readonly string[]): string {
+  const { heading, paragraphs, quote: quoted, more = [], action, also, footnote } = words;
+  const address = ({ label, url }: { label: string; url: string }) => `${folded(label)}:\n${url}`;
+  return [
+    ...(heading === undefined ? [] : [folded(heading)]),
+    ...paragraphs.map(folded),
+    ...(words.code === undefined ? [] : [words.code]),
+    ...(words.facts ?? []).map(({ label, value }) => folded(`${label}: ${value}`)),
+    ...(quoted === undefined
+      ? []
+      : [
+          ...(quoted.title === undefined ? [] : [folded(quoted.title)]),
+          quoted.lines
+            .flatMap((line) => folded(line).split('\n'))
+            .map((line) => `> ${line}`)
+            .join('\n'),
+        ]),
+    ...more.map(folded),
+    ...(action === undefined ? [] : [address(action)]),
+    ...(also === undefined ? [] : [address(also)]),
+    ...(footnote === undefined ? [] : [folded(footnote)]),
+    // What follows two dashes and a space is a signature, which answers leave out.
+    `-- \n${foot.map(folded).join('\n\n')}`,
   ].join('\n\n');
-  const paragraph = (words: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
-  const button =
-    action === undefined
-      ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${evergreen};color:#ffffff;text-decoration:none;padding:14px 24px;border-radius:8px;display:inline-block;font-weight:600">${escapeHtml(action.label)}</a></p>` +
-        paragraph(text('mail.linkBelow'), 'font-size:14px;color:#5b6569') +
-        `<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${escapeHtml(action.url)}" style="color:${evergreen}">${escapeHtml(action.url)}</a></p>`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(mail.subject)}</title></head>
-<body style="margin:0;background:${paper};color:${ink};font-family:Inter,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6">
-<div style="max-width:560px;margin:0 auto;padding:40px 24px">
-<p style="font-family:Georgia,'Source Serif 4',serif;font-size:24px;color:${evergreen};margin:0 0 24px">${escapeHtml(text('mail.brand'))}</p>
-<h1 style="font-family:Georgia,'Source Serif 4',serif;font-size:22px;line-height:1.3;margin:0 0 16px;font-weight:600">${escapeHtml(mail.subject)}</h1>
-${mail.paragraphs.map((words) => paragraph(words)).join('\n')}
-${button}
-${footnote === undefined ? '' : paragraph(footnote, 'font-size:14px;color:#5b6569')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5ded2;font-size:14px;color:#5b6569">${escapeHtml(text('mail.signature'))}</p>
-</div></body></html>`;
-  return { html, plain };
+}
+
+/**
+ * A mail in Troth's look, and as plain text with the same words. Tables that say nothing hold the layout, each rule
+ * stands on its element, and nothing is fetched: no picture, no font, no trace of who reads.
+ * @param unsubscribeUrl The page that ends reminders of this kind; only reminders have one.
+ */
+export function renderMail(
+  words: MailWords,
+  { reader, unsubscribeUrl }: { readonly reader: MailReader; readonly unsubscribeUrl: string | null },
+): { html: string; plain: string } {
+  const { subject, heading = subject, paragraphs, more = [], action, also, footnote } = words;
+  const reason = text(`mail.reason.${reader}`);
+  const unsubscribe = unsubscribeUrl === null ? null : { label: text('mail.unsubscribe'), url: unsubscribeUrl };
+  const body = [
+    `<h1 class="ink" dir="auto" style="margin:0 0 16px;font-family:${SERIF};font-size:24px;line-height:32px;font-weight:500;color:${light.ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((each) => paragraph(each)),
+    ...(words.code === undefined ? [] : [code(words.code)]),
+    ...(words.facts === undefined || words.facts.length === 0 ? [] : [facts(words.facts)]),
+    ...(words.quote === undefined ? [] : [quote(words.quote)]),
+    ...more.map((each) => paragraph(each)),
+    ...(action === undefined ? [] : [button(action)]),
+    ...(also === undefined ? [] : [`<p style="margin:0 0 16px">${linkTo(also, BODY)}</p>`]),
+    ...(footnote === undefined ? [] : [paragraph(footnote, SMALL, 'soft')]),
+    ...(action === undefined
+      ? []
+      : [
+          `<p class="soft" style="margin:0;${SMALL}">${escapeHtml(text('mail.linkBelow'))}<br>${linkTo({ label: action.url, url: action.url }, `${SMALL};word-break:break-all`)}</p>`,
+        ]),
+  ];
+  const small = (content: string) => `<p class="soft" style="margin:0 0 8px;${SMALL}">${content}</p>`;
+  const html = `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLES}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${light.page}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(paragraphs[0] ?? '')}${PREVIEW_FILLER}</div>
+<table ${TABLE} class="page" width="100%" bgcolor="${light.page}" style="background:${light.page}">
+<tr><td align="center" class="around" style="padding:32px 16px 48px">
+<!--[if mso]><table ${TABLE} width="${WIDTH}"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:${WIDTH}px;text-align:left">
+<tr><td class="ink" style="padding:0 0 20px;font-family:${SERIF};font-size:22px;line-height:28px;font-weight:500;color:${light.ink}">${escapeHtml(text('mail.brand'))}</td></tr>
+<tr><td class="sheet inside" bgcolor="${light.sheet}" style="background:${light.sheet};border:1px solid ${light.hairline};padding:32px">
+${body.join('\n')}
+</td></tr>
+<tr><td style="padding:20px 0 0">
+${small(escapeHtml(reason))}
+${unsubscribe === null ? '' : small(linkTo(unsubscribe, SMALL))}
+${small(escapeHtml(text('mail.signature')))}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  const foot = [
+    reason,
+    ...(unsubscribe === null ? [] : [`${unsubscribe.label}:`, unsubscribe.url]),
+    text('mail.signature'),
+  ];
+  return { html, plain: `${plainText(words, foot)}\n` };
 }

@@ -1,13 +1,22 @@
-import { createIdentity, type Identity, type IdentityStore } from '@troth/identity';
+import { createIdentity, type Identity, type IdentityMailPurpose, type IdentityStore } from '@troth/identity';
 import { termsPage } from '@troth/content/legal';
 import type { Logger } from 'pino';
 import type { Config, Portal } from '../config';
 import { type Database, executeSqlIn, type Tx } from '../database/database';
 import type { Jobs } from '../jobs/jobs';
-import { MAIL_QUEUE, queueRenderedMail } from '../mail/mail';
+import type { MailName } from '../mail/catalogue/catalogue';
+import { mailIn, type MailRequest } from '../mail/mail';
 import type { InstallationKeys } from './keys';
 
 const PORTALS = ['customer', 'attorney', 'admin'] as const satisfies readonly Portal[];
+
+const ACCOUNT_MAILS = {
+  SIGN_UP: 'account-sign-up',
+  ALREADY_SIGNED_UP: 'account-exists',
+  VERIFY_EMAIL: 'account-verify-email',
+  PASSWORD_RESET: 'account-password-reset',
+  PASSWORD_CHANGED: 'account-password-changed',
+} as const satisfies Record<IdentityMailPurpose, MailName>;
 
 /** The embedded OpenID provider over our database, with its mails in our outbox. */
 export function openIdentity(options: {
@@ -40,15 +49,9 @@ export function openIdentity(options: {
     },
     mailer: {
       send: async (mail) => {
-        await database.db.transaction().execute(async (tx) => {
-          const { purpose, to, subject, text: plain, html } = mail;
-          const id = await queueRenderedMail(
-            tx,
-            { kind: `identity-${purpose.toLowerCase()}`, to, subject, html, plain },
-            new Date(),
-          );
-          if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
-        });
+        const { purpose, to, ...data } = mail;
+        const request: MailRequest = { kind: ACCOUNT_MAILS[purpose], to, data };
+        await database.db.transaction().execute((tx) => mailIn({ config, jobs }, tx, new Date())(request));
         jobs.wake();
       },
     },

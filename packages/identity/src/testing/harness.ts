@@ -234,9 +234,9 @@ export function lastMail(house: House, to: string): IdentityMail {
   return mail;
 }
 
-export const codeIn = (mail: IdentityMail) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
+export const codeIn = (mail: IdentityMail) => mail.code ?? '';
 
-export const linkIn = (mail: IdentityMail) => /https?:\S+/.exec(mail.text)?.[0] ?? '';
+export const linkIn = (mail: IdentityMail) => mail.link.url;
 
 let people = 0;
 

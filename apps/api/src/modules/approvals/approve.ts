@@ -10,6 +10,7 @@ import { setBookingStatus } from '../booking/booking-status';
 import { statesOf } from '../documents/states-of';
 import { regenerationCheck } from '../generation/regeneration';
 import { type Couple, type DocumentRow, getCoupleOfDocument } from '../journey/couple';
+import { mailFinalText } from '../notarizations/mail-final-text';
 import { productsById } from '../payments/product.repository';
 import { listPurchaseItemsOfDocument } from '../payments/purchase-item.repository';
 import { currentVersionOf } from './current-version';
@@ -56,6 +57,10 @@ export async function grantApproval(
   const saved = await saveApproval(tx, document, next, by, now);
   await bookRepresentation(work, saved, side);
   await tellOfGrant(work, saved, side);
+  const version = await currentVersionOf(tx, saved);
+  if (saved.finalizedAt !== null && document.finalizedAt === null && version !== null) {
+    await mailFinalText(work, saved.id, version);
+  }
   return saved;
 }
 

@@ -2,8 +2,7 @@ import type { AttorneyRefusal } from '@troth/domain/attorneys';
 import type { AttorneyServiceType } from '@troth/domain/purchases';
 import { appendAudit, type AuditOrigin } from '../../audit/audit';
 import type { Tx } from '../../database/database';
-import type { MailRequest } from '../../mail/mail';
-import { text } from '../../texts';
+import type { SendMail } from '../../mail/mail';
 import { setAttorney } from '../approvals/settle-approval';
 import { announceOfDocument } from '../changes/announce';
 import { ofDocument, ofPurchase } from '../changes/audience';
@@ -41,7 +40,7 @@ export async function assignAttorney(
     >;
     readonly attorneyId: string;
     readonly origin: AuditOrigin;
-    readonly sendMail: (mail: MailRequest) => Promise<void>;
+    readonly sendMail: SendMail;
   },
 ): Promise<AttorneyRefusal | null> {
   const serviceType = await serviceTypeOf(tx, item);
@@ -79,8 +78,7 @@ export async function assignAttorney(
   await sendMail({
     kind: 'attorney-chosen',
     to: email,
-    subject: text('mail.attorneyChosen.subject'),
-    paragraphs: [text(`mail.attorneyChosen.${serviceType}`)],
+    data: { serviceType },
     dedupeKey: `attorney-chosen:${item.id}:${attorneyId}`,
   });
   return null;

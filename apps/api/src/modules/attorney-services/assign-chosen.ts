@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database';
-import type { MailRequest } from '../../mail/mail';
+import type { SendMail } from '../../mail/mail';
 import { text } from '../../texts';
 import { settleApproval } from '../approvals/settle-approval';
 import type { CheckoutRow } from '../payments/checkout.repository';
@@ -13,15 +13,7 @@ import { assignAttorney } from './assign-attorney';
 export async function assignChosen(
   tx: Tx,
   checkout: Pick<CheckoutRow, 'cartId' | 'userId' | 'lines'>,
-  {
-    now,
-    sendMail,
-    customerOrigin,
-  }: {
-    readonly now: Date;
-    readonly sendMail: (mail: MailRequest) => Promise<void>;
-    readonly customerOrigin: string;
-  },
+  { now, sendMail }: { readonly now: Date; readonly sendMail: SendMail },
 ): Promise<void> {
   const origin = { actor: { kind: 'system' } as const, now, ipAddress: null, requestId: null };
   const items = await listPurchaseItemsOfCart(tx, checkout.cartId);
@@ -41,9 +33,7 @@ export async function assignChosen(
     await sendMail({
       kind: 'attorney-gone',
       to: email,
-      subject: text('mail.attorneyGone.subject'),
-      paragraphs: [text(`attorney.choice.${refusal}`), text('mail.attorneyGone.what')],
-      action: { label: text('mail.attorneyGone.action'), url: `${customerOrigin}/attorney-services` },
+      data: { why: text(`attorney.choice.${refusal}`) },
       dedupeKey: `attorney-gone:${item.id}`,
     });
   }

@@ -70,16 +70,10 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
 }
 
 async function tellAttorney(
-  { sendMail, services }: Pick<Call<unknown, unknown, unknown, unknown>, 'sendMail' | 'services'>,
+  { sendMail }: Pick<Call<unknown, unknown, unknown, unknown>, 'sendMail'>,
   { user }: AttorneyView,
   stage: NonNullable<Changes['stage']>,
 ): Promise<void> {
   if (stage !== 'APPROVED' && stage !== 'DECLINED' && stage !== 'DEACTIVATED') return;
-  await sendMail({
-    kind: `attorney-${stage.toLowerCase()}`,
-    to: user.email,
-    subject: text(`mail.attorney.${stage}.subject`),
-    paragraphs: [text(`mail.attorney.${stage}.what`)],
-    action: { label: text('mail.openTroth'), url: services.config.origins.attorney },
-  });
+  await sendMail({ kind: 'attorney-stage', to: user.email, data: { stage } });
 }

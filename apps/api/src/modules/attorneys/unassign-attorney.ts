@@ -1,6 +1,5 @@
 import type { Side } from '@troth/domain/people';
 import type { Work } from '../../http/operation';
-import { text } from '../../texts';
 import { setAttorney } from '../approvals/settle-approval';
 import type { DocumentRow } from '../journey/couple';
 import type { AttorneyView } from './attorney.repository';
@@ -10,7 +9,7 @@ import type { AttorneyView } from './attorney.repository';
  * Decision 2: this takes effect at the next request, and the document leaves the editor.
  */
 export async function unassignAttorney(
-  { tx, now, actor, audit, sendMail, services }: Work,
+  { tx, now, actor, audit, sendMail }: Work,
   { attorney }: AttorneyView,
 ): Promise<void> {
   const by = actor.kind === 'person' ? actor.id : null;
@@ -31,12 +30,12 @@ export async function unassignAttorney(
       subjectKind: 'attorney',
       subjectId: attorney.id,
     });
-    await tellClient({ tx, sendMail, services }, document, side);
+    await tellClient({ tx, sendMail }, document, side);
   }
 }
 
 async function tellClient(
-  { tx, sendMail, services }: Pick<Work, 'tx' | 'sendMail' | 'services'>,
+  { tx, sendMail }: Pick<Work, 'tx' | 'sendMail'>,
   document: DocumentRow,
   side: Side,
 ): Promise<void> {
@@ -47,8 +46,6 @@ async function tellClient(
   await sendMail({
     kind: 'attorney-unassigned',
     to: client.email,
-    subject: text('mail.unassigned.subject'),
-    paragraphs: [text('mail.unassigned.what')],
-    action: { label: text('mail.openTroth'), url: services.config.origins.customer },
+    data: {},
   });
 }

@@ -2,7 +2,7 @@ import type { AuditOrigin } from '../../audit/audit';
 import type { Actor } from '../../auth/actor';
 import type { Tx } from '../../database/database';
 import type { Work } from '../../http/operation';
-import { MAIL_QUEUE, queueMail } from '../../mail/mail';
+import { mailIn } from '../../mail/mail';
 import type { Services } from '../../services';
 
 /** What a booking needs of a request or of a job: its transaction, mail and jobs in it, and who is at work. */
@@ -33,10 +33,7 @@ export const systemWork = (services: Services, tx: Tx): BookingWork => {
     now,
     services,
     actor: { kind: 'system' },
-    sendMail: async (mail) => {
-      const id = await queueMail(tx, mail, now);
-      if (id !== null) await services.jobs.enqueue(tx, MAIL_QUEUE, { id });
-    },
+    sendMail: mailIn(services, tx, now),
     enqueue: (queue, data, options) => services.jobs.enqueue(tx, queue, data, options),
   };
 };

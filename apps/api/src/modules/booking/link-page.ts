@@ -2,7 +2,7 @@ import type { Span } from '@troth/domain/booking';
 import { escapeHtml } from '../../http/html';
 import { linkPages } from '../../http/link-page';
 import { text } from '../../texts';
-import { momentIn } from './appointment-mail';
+import { momentIn } from '../../mail/mail-text';
 
 const { page, policy } = linkPages(`
 .now{margin:24px 0;padding:20px 24px;border:1px solid #DDD4C5;border-radius:8px;background:#FFFEFC}

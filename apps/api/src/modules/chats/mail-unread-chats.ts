@@ -2,9 +2,8 @@ import { chatCounterparts, isChatMailDue } from '@troth/domain/chats';
 import type { UserType } from '@troth/domain/people';
 import { z } from 'zod';
 import type { Tx } from '../../database/database';
-import { MAIL_QUEUE, queueMail } from '../../mail/mail';
+import { mailIn } from '../../mail/mail';
 import type { Services } from '../../services';
-import { text } from '../../texts';
 import { chatFactsOf, holdUnread, noteChatMail, type Thread } from './chat.repository';
 
 /** Looks, some minutes after a message, whether its addressee has to be told of it. */
@@ -13,10 +12,10 @@ export const CHAT_MAIL_QUEUE = 'chat-mail';
 const jobSchema = z.object({ documentId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() });
 
 /** Where the reader opens the conversation: an attorney on the client's page, a partner from the first screen. */
-const addressOf = (userType: UserType, fromUserId: string, origins: Services['config']['origins']): string =>
+const placeOf = (userType: UserType, fromUserId: string) =>
   userType === 'ATTORNEY'
-    ? `${origins.attorney}/attorney/clients/${fromUserId}?messages=${fromUserId}`
-    : `${origins.customer}/?messages=${fromUserId}`;
+    ? ({ portal: 'attorney', path: `/attorney/clients/${fromUserId}?messages=${fromUserId}` } as const)
+    : ({ portal: 'customer', path: `/?messages=${fromUserId}` } as const);
 
 /** Whether the conversation is still the reader's to open. */
 async function canRead(tx: Tx, { documentId, fromUserId, toUserId }: Thread, now: Date): Promise<boolean> {
@@ -34,7 +33,7 @@ async function canRead(tx: Tx, { documentId, fromUserId, toUserId }: Thread, now
 /** Tells somebody by mail that messages wait, unless they were read, taken back or told of meanwhile. */
 export async function mailUnreadChats(services: Services, data: unknown): Promise<void> {
   const thread = jobSchema.parse(data);
-  const { config, database, jobs } = services;
+  const { database, jobs } = services;
   const now = services.now();
   await database.db.transaction().execute(async (tx) => {
     const unread = await holdUnread(tx, thread);
@@ -47,28 +46,14 @@ export async function mailUnreadChats(services: Services, data: unknown): Promis
       .execute();
     const reader = people.find(({ id }) => id === thread.toUserId);
     if (reader === undefined || !(await canRead(tx, thread, now))) return;
-    const name = people.find(({ id }) => id === thread.fromUserId)?.firstName ?? text('mail.someone');
-    const id = await queueMail(
-      tx,
-      {
-        kind: 'chat',
-        to: reader.email,
-        subject: text('mail.chat.subject', { name }),
-        paragraphs: [text('mail.chat.what', { name })],
-        action: {
-          label: text('mail.chat.action'),
-          url: addressOf(reader.userType, thread.fromUserId, config.origins),
-        },
-        footnote: text('mail.chat.once', { name }),
-      },
-      now,
-    );
+    const name = people.find(({ id }) => id === thread.fromUserId)?.firstName ?? null;
+    const place = placeOf(reader.userType, thread.fromUserId);
+    await mailIn(services, tx, now)({ kind: 'chat', to: reader.email, data: { name, ...place } });
     await noteChatMail(
       tx,
       unread.map((chat) => chat.id),
       now,
     );
-    if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
   });
   jobs.wake();
 }

@@ -2,10 +2,10 @@ import { calendarDateIn } from '@troth/domain/dates';
 import { acceptRates, areRatesOld, type FetchedRates } from '@troth/domain/money';
 import { appendAudit } from '../../audit/audit';
 import type { Tx } from '../../database/database';
-import { MAIL_QUEUE, queueMail } from '../../mail/mail';
+import type { NamedMail } from '../../mail/catalogue/catalogue';
+import { mailIn } from '../../mail/mail';
 import { RatesSourceError } from '../../ports/exchange-rates/rates-source';
 import type { Services } from '../../services';
-import { text } from '../../texts';
 import { emailsOfAdmins } from '../users/user.repository';
 import { currentRates, dropHeldRates, insertRates } from './exchange-rate.repository';
 import { type CheckOutcome, saveLastCheck } from './last-check';
@@ -64,12 +64,8 @@ async function keep(services: Services, tx: Tx, fetched: FetchedRates, now: Date
     { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
   );
   if (isHeld) {
-    await mailAdmins(services, tx, now, {
-      kind: 'exchange-rates-held',
-      date: verdict.rates.date,
-      subject: text('mail.ratesHeld.subject'),
-      what: text('mail.ratesHeld.what', { currencies: verdict.moved.join(', '), date: verdict.rates.date }),
-    });
+    const { date } = verdict.rates;
+    await mailAdmins(services, tx, now, { kind: 'exchange-rates-held', data: { currencies: verdict.moved, date } });
   }
   return verdict.kind;
 }
@@ -78,34 +74,14 @@ async function warnOfAge(services: Services, tx: Tx, now: Date): Promise<void> {
   const current = await currentRates(tx);
   if (!areRatesOld(current, calendarDateIn(BANK_TIME_ZONE, now))) return;
   services.logger.warn({ date: current.date }, 'exchange rates are old');
-  await mailAdmins(services, tx, now, {
-    kind: 'exchange-rates-old',
-    date: current.date,
-    subject: text('mail.ratesOld.subject'),
-    what: text('mail.ratesOld.what', { date: current.date }),
-  });
+  await mailAdmins(services, tx, now, { kind: 'exchange-rates-old', data: { date: current.date } });
 }
 
+type RatesMail = Extract<NamedMail, { kind: 'exchange-rates-held' | 'exchange-rates-old' }>;
+
 /** One mail to each admin for each table that it is about, however often the job runs. */
-async function mailAdmins(
-  { config, jobs }: Services,
-  tx: Tx,
-  now: Date,
-  { kind, date, subject, what }: { kind: string; date: string; subject: string; what: string },
-): Promise<void> {
-  for (const admin of await emailsOfAdmins(tx)) {
-    const id = await queueMail(
-      tx,
-      {
-        kind,
-        to: admin.email,
-        subject,
-        paragraphs: [what],
-        action: { label: text('mail.openTroth'), url: `${config.origins.admin}/admin/exchange-rates` },
-        dedupeKey: `${kind}:${date}:${admin.id}`,
-      },
-      now,
-    );
-    if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
-  }
+async function mailAdmins(services: Services, tx: Tx, now: Date, mail: RatesMail): Promise<void> {
+  const sendMail = mailIn(services, tx, now);
+  for (const admin of await emailsOfAdmins(tx))
+    await sendMail({ ...mail, to: admin.email, dedupeKey: `${mail.kind}:${mail.data.date}:${admin.id}` });
 }

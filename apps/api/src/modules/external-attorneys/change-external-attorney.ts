@@ -105,7 +105,7 @@ export async function mailLink(
   couple: Couple,
   { row, version }: { readonly row: ExternalAttorneyRow; readonly version: string },
 ): Promise<void> {
-  const { tx, now, sendMail, services } = work;
+  const { tx, now, sendMail } = work;
   const links = linkRepository(tx);
   if ((await links.countSince(couple.document.id, new Date(now.getTime() - MS_PER_DAY))) >= LINKS_PER_DAY) {
     throw problem('TOO_MANY_REQUESTS', {
@@ -121,13 +121,7 @@ export async function mailLink(
     kind: 'counsel-confirmation',
     to: row.email,
     ...(client === undefined ? {} : { replyTo: client.email }),
-    subject: text('mail.counsel.subject', { client: names.client }),
-    paragraphs: [text('mail.counsel.what', names), text('mail.counsel.how')],
-    action: {
-      label: text('mail.counsel.action'),
-      url: `${services.config.origins.api}/counsel-confirmations/${token}`,
-    },
-    footnote: text('mail.counsel.footnote'),
+    data: { ...names, token },
   });
 }
 

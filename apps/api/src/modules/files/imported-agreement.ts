@@ -1,7 +1,6 @@
 import { documentFileName, documentTerm, IMPORTED_INPUT_HASH } from '@troth/domain/documents';
 import type { Person } from '../../auth/actor';
 import type { Work } from '../../http/operation';
-import { text } from '../../texts';
 import type { DocumentView } from '../documents/document.presenter';
 import { updateDocument } from '../documents/document.repository';
 import { voidedByCommit, voidedByRegeneration } from '../documents/voided';
@@ -30,13 +29,7 @@ export async function bringIn(work: Work, view: DocumentView, file: FileRow, by:
     work.now,
   );
   work.audit({ action: 'documents.import', ...subjectOf(file), hashAfter: file.sha256 });
-  await tell(work, view, {
-    kind: 'document-imported',
-    subject: text('mail.imported.subject'),
-    what: text('mail.imported.what'),
-    action: text('mail.generated.action'),
-    path: '/documents',
-  });
+  await tell(work, view, 'document-imported');
 }
 
 /** Takes the agreement out again: as a regeneration, it opens the questionnaire (decision 27). */
@@ -54,46 +47,23 @@ export async function takeOut(work: Work, view: DocumentView, file: FileRow, by:
     work.now,
   );
   work.audit({ action: 'documents.takeOutImport', ...subjectOf(file), hashBefore: file.sha256 });
-  await tell(work, view, {
-    kind: 'document-import-taken-out',
-    subject: text('mail.importTakenOut.subject'),
-    what: text('mail.importTakenOut.what'),
-    action: text('mail.openTroth'),
-    path: '/',
-  });
+  await tell(work, view, 'document-import-taken-out');
 }
 
 const subjectOf = ({ id, documentId }: FileRow) => ({ subjectKind: 'file', subjectId: id, documentId });
 
-interface Notice {
-  readonly kind: string;
-  readonly subject: string;
-  readonly what: string;
-  readonly action: string;
-  readonly path: string;
-}
-
 /** Both partners hear of it; their attorneys hear that approvals are void. */
-async function tell(work: Work, { document, userA, userB }: DocumentView, notice: Notice): Promise<void> {
-  const { customer, attorney } = work.services.config.origins;
+async function tell(
+  work: Work,
+  { document, userA, userB }: DocumentView,
+  kind: 'document-imported' | 'document-import-taken-out',
+): Promise<void> {
   for (const partner of [userA, userB]) {
     if (partner === null) continue;
-    await work.sendMail({
-      kind: notice.kind,
-      to: partner.email,
-      subject: notice.subject,
-      paragraphs: [notice.what],
-      action: { label: notice.action, url: `${customer}${notice.path}` },
-    });
+    await work.sendMail({ kind, to: partner.email, data: {} });
   }
   const attorneyIds = [document.attorneyAId, document.attorneyBId].filter((id) => id !== null);
   for (const { email } of await emailsOf(work.tx, attorneyIds)) {
-    await work.sendMail({
-      kind: `${notice.kind}-attorney`,
-      to: email,
-      subject: text('mail.agreementExchanged.subject'),
-      paragraphs: [text('mail.agreementExchanged.what')],
-      action: { label: text('mail.openTroth'), url: attorney },
-    });
+    await work.sendMail({ kind: 'document-exchanged', to: email, data: {} });
   }
 }

@@ -5,7 +5,7 @@ import { documentFileName, documentTerm } from '@troth/domain/documents';
 import { z } from 'zod';
 import { appendAudit } from '../../audit/audit';
 import type { Tx } from '../../database/database';
-import { MAIL_QUEUE, queueMail } from '../../mail/mail';
+import { mailIn } from '../../mail/mail';
 import { announceOfDocument } from '../changes/announce';
 import { ofDocument } from '../changes/audience';
 import type { CoupleSeal } from '../../protection/protection';
@@ -178,20 +178,10 @@ const fileNameOf = (couple: Couple, { input }: ReadyInput): string =>
   });
 
 async function tellPartners(services: Services, tx: Tx, couple: Couple, commitId: string, now: Date): Promise<void> {
+  const sendMail = mailIn(services, tx, now);
   for (const person of [couple.self, couple.partner]) {
     if (person === null) continue;
-    const id = await queueMail(
-      tx,
-      {
-        kind: 'document-generated',
-        to: person.email,
-        subject: text('mail.generated.subject'),
-        paragraphs: [text('mail.generated.what')],
-        action: { label: text('mail.generated.action'), url: `${services.config.origins.customer}/documents/review` },
-        dedupeKey: `generated:${commitId}:${person.id}`,
-      },
-      now,
-    );
-    if (id !== null) await services.jobs.enqueue(tx, MAIL_QUEUE, { id });
+    const dedupeKey = `generated:${commitId}:${person.id}`;
+    await sendMail({ kind: 'document-generated', to: person.email, data: {}, dedupeKey });
   }
 }

@@ -103,7 +103,7 @@ export const invitationOperations = [
     policy: invitationPolicy,
     action: 'invite',
     load: ({ tx, params }) => loadUserSubject(tx, params.id),
-    handle: async ({ tx, subject, body, now, audit, sendMail, services }) => {
+    handle: async ({ tx, subject, body, now, audit, sendMail }) => {
       const couple = await findCouple(tx, subject.id, 'change');
       if (couple === null) throw problem('REFUSED_BY_RULE', { detail: text('invitation.noDocument') });
       if (couple.partner !== null) throw problem('ALREADY_EXISTS', { detail: text('invitation.alreadyCouple') });
@@ -123,18 +123,7 @@ export const invitationOperations = [
       );
       await updateDocument(tx, couple.document.id, { invitationSentAt: now, invitedUserId: null }, subject.id, now);
       audit({ documentId: couple.document.id, subjectKind: 'invitation', subjectId: row.id });
-      const name = couple.self.firstName ?? text('mail.invitation.someone');
-      await sendMail({
-        kind: 'invitation',
-        to: body.email,
-        subject: text('mail.invitation.subject', { name }),
-        paragraphs: [text('mail.invitation.what', { name }), text('mail.invitation.how')],
-        action: {
-          label: text('mail.invitation.action'),
-          url: `${services.config.origins.customer}/?invitation=${token}`,
-        },
-        footnote: text('mail.invitation.footnote', { name }),
-      });
+      await sendMail({ kind: 'invitation', to: body.email, data: { name: couple.self.firstName, token } });
       return presentSent(row);
     },
   }),
@@ -247,9 +236,7 @@ export const invitationOperations = [
       await sendMail({
         kind: 'invitation-accepted',
         to: view.userA.email,
-        subject: text('mail.accepted.subject', { name: view.userB?.firstName ?? text('mail.yourPartner') }),
-        paragraphs: [text('mail.accepted.what')],
-        action: { label: text('mail.openTroth'), url: services.config.origins.customer },
+        data: { name: view.userB?.firstName ?? null },
         dedupeKey: `invitation-accepted:${document.id}`,
       });
       return presentDocument(view, actor);

@@ -1,4 +1,3 @@
-import { formatCents } from '@troth/domain/money';
 import {
   disputeEntries,
   disputeReturnEntries,
@@ -9,7 +8,6 @@ import {
 } from '@troth/domain/purchases';
 import { appendAudit } from '../../audit/audit';
 import type { ProviderDispute } from '../../ports/payments/payments-port';
-import { text } from '../../texts';
 import { emailsOfAdmins } from '../users/user.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { subjectOf } from './held-checkout';
@@ -104,28 +102,18 @@ async function bookDispute(
   await mailAdmins(work, checkout, row.id, state);
 }
 
-const words = (state: DisputeState, amount: string): { subject: string; what: string } =>
-  ({
-    open: { subject: text('mail.dispute.open.subject'), what: text('mail.dispute.open.what', { amount }) },
-    won: { subject: text('mail.dispute.won.subject'), what: text('mail.dispute.won.what', { amount }) },
-    lost: { subject: text('mail.dispute.lost.subject'), what: text('mail.dispute.lost.what', { amount }) },
-  })[state];
-
 /** One mail to each admin for each turn of a dispute. */
 async function mailAdmins(
-  { tx, services, sendMail }: Settling,
+  { tx, sendMail }: Settling,
   checkout: CheckoutRow,
   disputeId: string,
   state: DisputeState,
 ): Promise<void> {
-  const { subject, what } = words(state, formatCents(checkout.amountInCents));
   for (const admin of await emailsOfAdmins(tx)) {
     await sendMail({
       kind: 'dispute',
       to: admin.email,
-      subject,
-      paragraphs: [what, text('mail.dispute.which', { reference: checkout.id })],
-      action: { label: text('mail.openTroth'), url: services.config.origins.admin },
+      data: { state, amountInCents: checkout.amountInCents, reference: checkout.id },
       dedupeKey: `dispute:${disputeId}:${state}:${admin.id}`,
     });
   }

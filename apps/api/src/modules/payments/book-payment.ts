@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { formatCents } from '@troth/domain/money';
 import {
   feeEntries,
   heldPaymentEntries,
@@ -9,7 +8,6 @@ import {
 } from '@troth/domain/purchases';
 import { appendAudit } from '../../audit/audit';
 import type { PaymentSession } from '../../ports/payments/payments-port';
-import { text } from '../../texts';
 import { assignChosen } from '../attorney-services/assign-chosen';
 import { cartRepository } from './cart.repository';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
@@ -170,7 +168,7 @@ export async function bookFee(
 }
 
 async function sendReceipt(
-  { tx, now, sendMail, customerOrigin }: Settling,
+  { tx, now, sendMail }: Settling,
   checkout: CheckoutRow,
   paymentMethod: PaymentMethod | null,
 ): Promise<void> {
@@ -183,22 +181,11 @@ async function sendReceipt(
     kind: 'receipt',
     to: buyer.email,
     receipt: receiptPaper(checkout, { transactionCompletedAt: now, paymentMethod }, buyer),
-    subject: text('mail.receipt.subject'),
-    paragraphs: [
-      text('mail.receipt.thanks'),
-      ...checkout.lines.map((line) =>
-        text('mail.receipt.line', {
-          title: line.title,
-          quantity: line.quantity,
-          amount: formatCents(line.quantity * line.unitPriceInCents),
-        }),
-      ),
-      ...(checkout.discountInCents === 0
-        ? []
-        : [text('mail.receipt.discount', { amount: formatCents(checkout.discountInCents) })]),
-      text('mail.receipt.total', { amount: formatCents(checkout.amountInCents) }),
-    ],
-    action: { label: text('mail.receipt.action'), url: `${customerOrigin}/questionnaire` },
+    data: {
+      lines: checkout.lines,
+      discountInCents: checkout.discountInCents,
+      totalInCents: checkout.amountInCents,
+    },
     dedupeKey: `receipt:${checkout.id}`,
   });
 }

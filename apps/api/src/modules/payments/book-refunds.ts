@@ -1,4 +1,3 @@
-import { formatCents } from '@troth/domain/money';
 import {
   failedRefundEntries,
   type LedgerPostingKind,
@@ -10,7 +9,6 @@ import { z } from 'zod';
 import { appendAudit } from '../../audit/audit';
 import type { ProviderRefund } from '../../ports/payments/payments-port';
 import type { Services } from '../../services';
-import { text } from '../../texts';
 import { settleApproval } from '../approvals/settle-approval';
 import type { CheckoutRow } from './checkout.repository';
 import { post } from './ledger.repository';
@@ -195,13 +193,11 @@ async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseI
 }
 
 async function mailRefund({ tx, sendMail }: Settling, checkout: CheckoutRow, row: RefundRow): Promise<void> {
-  const amount = formatCents(row.amountInCents);
   const isDuplicate = row.purchaseItemId === null;
   await sendMail({
     kind: isDuplicate ? 'payment-returned' : 'refund',
     to: await buyersAddress(tx, checkout),
-    subject: isDuplicate ? text('mail.paymentReturned.subject') : text('mail.refund.subject'),
-    paragraphs: [isDuplicate ? text('mail.paymentReturned.why', { amount }) : text('mail.refund.what', { amount })],
+    data: { amountInCents: row.amountInCents },
     dedupeKey: `refund:${row.id}`,
   });
 }

@@ -1,8 +1,6 @@
-import { formatCents } from '@troth/domain/money';
 import { appendAudit } from '../../audit/audit';
 import type { PaymentSession, ProviderDispute, ProviderRefund } from '../../ports/payments/payments-port';
 import type { Services } from '../../services';
-import { text } from '../../texts';
 import { bookFee, bookPayment } from './book-payment';
 import { bookDisputes } from './book-disputes';
 import { bookRefunds } from './book-refunds';
@@ -104,7 +102,7 @@ async function advance(work: Settling, known: CheckoutRow, session: PaymentSessi
 
 /** A payment that was on its way and never came: the order is kept, and the buyer told. */
 async function refuse(work: Settling, checkout: CheckoutRow): Promise<CheckoutRow> {
-  const { tx, now, sendMail, customerOrigin } = work;
+  const { tx, now, sendMail } = work;
   await appendAudit(
     tx,
     { action: 'payments.failed', outcome: 'DONE', subjectKind: 'checkout', subjectId: checkout.id },
@@ -113,9 +111,7 @@ async function refuse(work: Settling, checkout: CheckoutRow): Promise<CheckoutRo
   await sendMail({
     kind: 'payment-failed',
     to: await buyersAddress(tx, checkout),
-    subject: text('mail.paymentFailed.subject'),
-    paragraphs: [text('mail.paymentFailed.what', { amount: formatCents(checkout.amountInCents) })],
-    action: { label: text('mail.paymentFailed.action'), url: `${customerOrigin}/payment` },
+    data: { amountInCents: checkout.amountInCents },
     dedupeKey: `payment-failed:${checkout.id}`,
   });
   return checkoutRepository(tx).update(checkout.id, { status: 'FAILED', updatedAt: now });

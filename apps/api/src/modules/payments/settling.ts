@@ -1,4 +1,4 @@
-import { MAIL_QUEUE, type MailRequest, queueMail } from '../../mail/mail';
+import { mailIn, type SendMail } from '../../mail/mail';
 import type { Tx } from '../../database/database';
 import type { Work } from '../../http/operation';
 import type { PaymentsPort } from '../../ports/payments/payments-port';
@@ -10,26 +10,21 @@ export interface Settling {
   readonly now: Date;
   readonly services: Services;
   readonly payments: PaymentsPort;
-  readonly customerOrigin: string;
-  readonly sendMail: (mail: MailRequest) => Promise<void>;
+  readonly sendMail: SendMail;
   /** Queues a job in this transaction. */
   readonly enqueue: Work['enqueue'];
 }
 
 /** The same for a job, in a transaction of its own. */
 export const settlingOf = (services: Services, tx: Tx): Settling => {
-  const { payments, config, jobs } = services;
+  const { payments, jobs } = services;
   const now = services.now();
   return {
     tx,
     now,
     services,
     payments,
-    customerOrigin: config.origins.customer,
-    sendMail: async (mail) => {
-      const id = await queueMail(tx, mail, now);
-      if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
-    },
+    sendMail: mailIn(services, tx, now),
     enqueue: (queue, data, options) => jobs.enqueue(tx, queue, data, options),
   };
 };

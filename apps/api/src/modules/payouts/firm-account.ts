@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../database/database';
 import { iso } from '../../http/present';
 import { Problem, problem } from '../../http/problem';
 import type { Services } from '../../services';
-import { text } from '../../texts';
 import { ofSystem, type Settling, settlingOf } from '../payments/settling';
 
 /** What the provider said of an account, and when it was asked. */
@@ -74,7 +73,7 @@ const keptAccount = (tx: Tx, lawFirmId: string) =>
   tx.selectFrom('firmAccounts').selectAll().where('lawFirmId', '=', lawFirmId).executeTakeFirst();
 
 async function tellOfState(
-  { tx, now, services, sendMail }: Keeping,
+  { tx, now, sendMail }: Keeping,
   lawFirmId: string,
   state: PayoutAccount['state'],
 ): Promise<void> {
@@ -82,13 +81,7 @@ async function tellOfState(
   await appendAudit(tx, { action: `payouts.account.${state}`, outcome: 'DONE', ...subject }, ofSystem(now));
   if (state !== 'READY' && state !== 'RESTRICTED') return;
   for (const { email } of await leadsOf(tx, lawFirmId)) {
-    await sendMail({
-      kind: 'payout-account',
-      to: email,
-      subject: text(`mail.payoutAccount.${state}.subject`),
-      paragraphs: [text(`mail.payoutAccount.${state}.what`)],
-      action: { label: text('mail.payoutAccount.action'), url: `${services.config.origins.attorney}/attorney/account` },
-    });
+    await sendMail({ kind: 'payout-account', to: email, data: { state } });
   }
 }
 

@@ -3,7 +3,6 @@ import type { Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { getUser } from '../users/user.repository';
-import { linesOf } from './open-ticket';
 import { getTicketForChange, type TicketRow, updateTicket } from './support.repository';
 
 /** Changes where a ticket stands, and mails an answer to its author. @throws Problem REFUSED_BY_RULE */
@@ -34,8 +33,7 @@ export async function answerTicket(
     kind: 'support-reply',
     to: author.email,
     replyTo: services.config.mail.supportAddress,
-    subject: text('mail.support.reply.subject', { number: String(ticket.number) }),
-    paragraphs: [...linesOf(reply), text('mail.support.yourWords'), ...linesOf(ticket.message)],
+    data: { number: ticket.number, reply, message: ticket.message },
   });
   return changed;
 }

@@ -30,31 +30,24 @@ export async function openTicket(
   }
   const person = await getUser(tx, userId);
   const ticket = await insertTicket(tx, userId, creation, now);
-  const number = String(ticket.number);
-  const topic = enumerationLabel(say, 'supportTopic', ticket.topic);
   await sendMail({
     kind: 'support-confirmation',
     to: person.email,
     replyTo: services.config.mail.supportAddress,
-    subject: text('mail.support.confirmation.subject', { number }),
-    paragraphs: [text('mail.support.confirmation.what'), text('mail.support.yourWords'), ...linesOf(ticket.message)],
+    data: { number: ticket.number, message: ticket.message },
   });
   await sendMail({
     kind: 'support-ticket',
     to: services.config.mail.supportAddress,
     replyTo: person.email,
-    subject: text('mail.support.ticket.subject', { number, topic }),
-    paragraphs: [
-      text('mail.support.ticket.from', {
-        name: fullName(person) || text('mail.support.ticket.noName'),
-        email: person.email,
-      }),
-      ...(ticket.pagePath === null ? [] : [text('mail.support.ticket.page', { path: ticket.pagePath })]),
-      ...linesOf(ticket.message),
-    ],
+    data: {
+      number: ticket.number,
+      topic: enumerationLabel(say, 'supportTopic', ticket.topic),
+      name: fullName(person) || null,
+      email: person.email,
+      pagePath: ticket.pagePath,
+      message: ticket.message,
+    },
   });
   return ticket;
 }
-
-/** What was typed on lines of its own stays so in the mail. */
-export const linesOf = (message: string): string[] => message.split(/\n+/).filter((line) => line.trim() !== '');

@@ -6,7 +6,6 @@ import { idParam } from '../../http/common-schemas';
 import { noSubject, operation } from '../../http/operation';
 import { iso, isoOrNull } from '../../http/present';
 import { isAdmin, type Policy } from '../../policy';
-import { text } from '../../texts';
 import { isOwningCustomer, type Owned } from '../journey/couple.policy';
 import { userPolicy } from '../users/user.policy';
 import { getUser, loadUserSubject } from '../users/user.repository';
@@ -50,15 +49,13 @@ export const waitlistOperations = [
     summary: 'Joins the postnup waitlist (decision 17); joining again changes nothing',
     response: postnupWaitlistSchema,
     action: 'join',
-    handle: async ({ tx, subject, now, sendMail, services }) => {
+    handle: async ({ tx, subject, now, sendMail }) => {
       if (await join(tx, subject.userId, now)) {
         const person = await getUser(tx, subject.userId);
         await sendMail({
           kind: 'postnup-waitlist',
           to: person.email,
-          subject: text('mail.waitlist.subject'),
-          paragraphs: [text('mail.waitlist.what'), text('mail.waitlist.leave')],
-          action: { label: text('mail.openTroth'), url: services.config.origins.customer },
+          data: {},
         });
       }
       return { joinedAt: isoOrNull(await joinedAtOf(tx, subject.userId)) };

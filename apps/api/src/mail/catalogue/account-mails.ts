@@ -1,0 +1,29 @@
+import { type IdentityMail, sampleMails } from '@troth/identity';
+import { mailKind } from './mail-kind';
+
+type AccountWords = Omit<IdentityMail, 'purpose' | 'to'>;
+
+/** A mail of the embedded identity, which says its own words and leaves the look to us. */
+const accountMail = (sample: AccountWords) =>
+  mailKind({
+    reader: 'ADDRESS',
+    compose: ({ subject, heading, body, code, bridge, link, ignore }: AccountWords) => ({
+      subject,
+      heading,
+      paragraphs: [body],
+      ...(code === undefined ? {} : { code }),
+      ...(bridge === undefined ? {} : { more: [bridge] }),
+      action: link,
+      footnote: ignore,
+    }),
+    samples: [sample],
+  });
+
+/** Mails about an account and its password, for as long as the embedded identity keeps them. */
+export const accountMails = {
+  'account-sign-up': accountMail(sampleMails.SIGN_UP),
+  'account-exists': accountMail(sampleMails.ALREADY_SIGNED_UP),
+  'account-verify-email': accountMail(sampleMails.VERIFY_EMAIL),
+  'account-password-reset': accountMail(sampleMails.PASSWORD_RESET),
+  'account-password-changed': accountMail(sampleMails.PASSWORD_CHANGED),
+};

@@ -1,0 +1,112 @@
+import { say } from '../mail-text';
+import { mailKind } from './mail-kind';
+
+/** Mails about the text of an agreement: made, changed, read, approved. */
+export const agreementMails = {
+  'document-generated': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_: object, { customer }) => ({
+      subject: say('mail.generated.subject'),
+      paragraphs: [say('mail.generated.what')],
+      action: { label: say('mail.generated.action'), url: `${customer}/documents/review` },
+    }),
+    samples: [{}],
+  }),
+  'document-regenerated': mailKind({
+    reader: 'ATTORNEY',
+    compose: (_: object, { attorney }) => ({
+      subject: say('mail.regenerated.subject'),
+      paragraphs: [say('mail.regenerated.what')],
+      action: { label: say('mail.openTroth'), url: attorney },
+    }),
+    samples: [{}],
+  }),
+  'document-imported': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_: object, { customer }) => ({
+      subject: say('mail.imported.subject'),
+      paragraphs: [say('mail.imported.what')],
+      action: { label: say('mail.generated.action'), url: `${customer}/documents` },
+    }),
+    samples: [{}],
+  }),
+  'document-import-taken-out': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_: object, { customer }) => ({
+      subject: say('mail.importTakenOut.subject'),
+      paragraphs: [say('mail.importTakenOut.what')],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{}],
+  }),
+  'document-exchanged': mailKind({
+    reader: 'ATTORNEY',
+    compose: (_: object, { attorney }) => ({
+      subject: say('mail.agreementExchanged.subject'),
+      paragraphs: [say('mail.agreementExchanged.what')],
+      action: { label: say('mail.openTroth'), url: attorney },
+    }),
+    samples: [{}],
+  }),
+  'state-changed': mailKind({
+    reader: 'CUSTOMER',
+    compose: ({ state, isAttorneyLeaving }: { state: string; isAttorneyLeaving: boolean }, { customer }) => ({
+      subject: say('mail.stateChanged.subject'),
+      paragraphs: [
+        say('mail.stateChanged.what', { state }),
+        ...(isAttorneyLeaving ? [say('mail.stateChanged.attorneyLeaves', { state })] : []),
+      ],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [
+      { state: 'Texas', isAttorneyLeaving: true },
+      { state: 'Texas', isAttorneyLeaving: false },
+    ],
+  }),
+  'attorney-leaves-state': mailKind({
+    reader: 'ATTORNEY',
+    compose: ({ state }: { state: string }, { attorney }) => ({
+      subject: say('mail.attorneyLeaves.subject'),
+      paragraphs: [say('mail.attorneyLeaves.what', { state })],
+      action: { label: say('mail.openTroth'), url: attorney },
+    }),
+    samples: [{ state: 'Texas' }],
+  }),
+  'attorney-approved': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_: object, { customer }) => ({
+      subject: say('mail.approval.own.subject'),
+      paragraphs: [say('mail.approval.own.what')],
+      action: { label: say('mail.generated.action'), url: `${customer}/documents/review` },
+    }),
+    samples: [{}],
+  }),
+  'agreement-approved': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_: object, { customer }) => ({
+      subject: say('mail.approval.final.subject'),
+      paragraphs: [say('mail.approval.final.what')],
+      action: { label: say('mail.generated.action'), url: `${customer}/documents/review` },
+    }),
+    samples: [{}],
+  }),
+  'approval-rescinded': mailKind({
+    reader: 'MEMBER',
+    compose: ({ portal }: { portal: 'customer' | 'attorney' }, { customer, attorney }) => ({
+      subject: say('mail.approval.rescinded.subject'),
+      paragraphs: [say('mail.approval.rescinded.what')],
+      action: { label: say('mail.openTroth'), url: portal === 'customer' ? `${customer}/documents` : attorney },
+    }),
+    samples: [{ portal: 'customer' }],
+  }),
+  'counsel-confirmation': mailKind({
+    reader: 'COUNSEL',
+    compose: ({ client, partner, token }: { client: string; partner: string; token: string }, { api }) => ({
+      subject: say('mail.counsel.subject', { client }),
+      paragraphs: [say('mail.counsel.what', { client, partner }), say('mail.counsel.how')],
+      action: { label: say('mail.counsel.action'), url: `${api}/counsel-confirmations/${token}` },
+      footnote: say('mail.counsel.footnote'),
+    }),
+    samples: [{ client: 'Alex Kim', partner: 'Blake Rivera', token: 'sample' }],
+  }),
+};

@@ -1,0 +1,62 @@
+import { say } from '../mail-text';
+import { mailKind } from './mail-kind';
+
+/** Mails about the couple itself, and about its attorneys as people. */
+export const peopleMails = {
+  invitation: mailKind({
+    reader: 'INVITED',
+    compose: ({ name, token }: { name: string | null; token: string }, { customer }) => {
+      const names = { name: name ?? say('mail.yourPartner') };
+      return {
+        subject: say('mail.invitation.subject', names),
+        paragraphs: [say('mail.invitation.what', names), say('mail.invitation.how')],
+        action: { label: say('mail.invitation.action'), url: `${customer}/?invitation=${token}` },
+        footnote: say('mail.invitation.footnote', names),
+      };
+    },
+    samples: [{ name: 'Alex', token: 'sample' }],
+  }),
+  'invitation-accepted': mailKind({
+    reader: 'CUSTOMER',
+    compose: ({ name }: { name: string | null }, { customer }) => ({
+      subject: say('mail.accepted.subject', { name: name ?? say('mail.yourPartner') }),
+      paragraphs: [say('mail.accepted.what')],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{ name: 'Blake' }],
+  }),
+  'postnup-waitlist': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_: object, { customer }) => ({
+      subject: say('mail.waitlist.subject'),
+      paragraphs: [say('mail.waitlist.what'), say('mail.waitlist.leave')],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{}],
+  }),
+  chat: mailKind({
+    reader: 'MEMBER',
+    compose: (
+      { name, path, portal }: { name: string | null; portal: 'customer' | 'attorney'; path: string },
+      origins,
+    ) => {
+      const names = { name: name ?? say('mail.someone') };
+      return {
+        subject: say('mail.chat.subject', names),
+        paragraphs: [say('mail.chat.what', names)],
+        action: { label: say('mail.chat.action'), url: `${origins[portal]}${path}` },
+        footnote: say('mail.chat.once', names),
+      };
+    },
+    samples: [{ name: 'Blake', portal: 'customer', path: '/?messages=sample' }],
+  }),
+  'attorney-stage': mailKind({
+    reader: 'ATTORNEY',
+    compose: ({ stage }: { stage: 'APPROVED' | 'DECLINED' | 'DEACTIVATED' }, { attorney }) => ({
+      subject: say(`mail.attorney.${stage}.subject`),
+      paragraphs: [say(`mail.attorney.${stage}.what`)],
+      action: { label: say('mail.openTroth'), url: attorney },
+    }),
+    samples: [{ stage: 'APPROVED' }, { stage: 'DECLINED' }, { stage: 'DEACTIVATED' }],
+  }),
+};

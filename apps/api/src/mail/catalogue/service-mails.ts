@@ -1,0 +1,158 @@
+import type { AttorneyServiceType } from '@troth/domain/purchases';
+import { say } from '../mail-text';
+import { mailKind } from './mail-kind';
+
+const MEETING = 'Wednesday, June 17, 2026 at 8:00 AM Mountain Daylight Time';
+const LIST = '/attorney-services';
+const APPOINTMENTS = '/attorney/appointments';
+
+interface Appointment {
+  /** The other side's name. */
+  readonly name: string;
+  /** The time in words, on the reader's clock. */
+  readonly when: string;
+}
+
+interface ClientsAppointment extends Appointment {
+  readonly reader: 'client';
+  readonly rescheduleUrl: string | null;
+  readonly cancelUrl: string | null;
+}
+
+interface AttorneysAppointment extends Appointment {
+  readonly reader: 'attorney';
+}
+
+export type AppointmentData = ClientsAppointment | AttorneysAppointment;
+
+const samplesOf = (client: string, attorney: string): [AppointmentData, AppointmentData] => [
+  {
+    reader: 'client',
+    name: attorney,
+    when: MEETING,
+    rescheduleUrl: 'https://troth.example/appointments/sample/reschedule',
+    cancelUrl: 'https://troth.example/appointments/sample/cancel',
+  },
+  { reader: 'attorney', name: client, when: MEETING },
+];
+
+/** What both are told of a time: when it is, who calls whom, and how to change it. */
+function appointment(data: AppointmentData, subject: string, origins: { customer: string; attorney: string }) {
+  const { name, when } = data;
+  const facts = [
+    { label: say('mail.appointment.time'), value: when },
+    { label: say('mail.appointment.with'), value: name },
+  ];
+  if (data.reader === 'attorney')
+    return {
+      subject,
+      paragraphs: [say('mail.appointment.youCall', { name })],
+      facts,
+      action: { label: say('mail.appointment.openList'), url: `${origins.attorney}${APPOINTMENTS}` },
+    };
+  const { rescheduleUrl, cancelUrl } = data;
+  return {
+    subject,
+    paragraphs: [say('mail.appointment.call', { name })],
+    facts,
+    action:
+      rescheduleUrl === null
+        ? { label: say('mail.openTroth'), url: `${origins.customer}${LIST}` }
+        : { label: say('mail.appointment.change'), url: rescheduleUrl },
+    ...(cancelUrl === null ? {} : { also: { label: say('mail.appointment.cancel'), url: cancelUrl } }),
+  };
+}
+
+/** Mails about an attorney's services and their appointments. */
+export const serviceMails = {
+  'attorney-chosen': mailKind({
+    reader: 'ATTORNEY',
+    compose: ({ serviceType }: { serviceType: AttorneyServiceType }, { attorney }) => ({
+      subject: say('mail.attorneyChosen.subject'),
+      paragraphs: [say(`mail.attorneyChosen.${serviceType}`)],
+      action: { label: say('mail.openTroth'), url: attorney },
+    }),
+    samples: [{ serviceType: 'REPRESENTATION' }, { serviceType: 'Q_A' }],
+  }),
+  'attorney-gone': mailKind({
+    reader: 'CUSTOMER',
+    compose: ({ why }: { why: string }, { customer }) => ({
+      subject: say('mail.attorneyGone.subject'),
+      paragraphs: [why, say('mail.attorneyGone.what')],
+      action: { label: say('mail.attorneyGone.action'), url: `${customer}${LIST}` },
+    }),
+    samples: [{ why: say('attorney.choice.FIRM_OF_PARTNER') }],
+  }),
+  'attorney-unassigned': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_: object, { customer }) => ({
+      subject: say('mail.unassigned.subject'),
+      paragraphs: [say('mail.unassigned.what')],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{}],
+  }),
+  'appointment-booked': mailKind({
+    reader: 'MEMBER',
+    compose: (data: AppointmentData, origins) =>
+      appointment(data, say('mail.appointment.booked.subject', { name: data.name }), origins),
+    samples: samplesOf('Alex', 'Dana Whitfield'),
+  }),
+  'appointment-moved': mailKind({
+    reader: 'MEMBER',
+    compose: (data: AppointmentData, origins) =>
+      appointment(data, say('mail.appointment.moved.subject', { name: data.name }), origins),
+    samples: samplesOf('Alex', 'Dana Whitfield'),
+  }),
+  'appointment-canceled': mailKind({
+    reader: 'MEMBER',
+    compose: (
+      { reader, name, when, reason }: Appointment & { reader: 'client' | 'attorney'; reason: string | null },
+      { customer, attorney },
+    ) => ({
+      subject: say('mail.appointment.canceled.subject', { name }),
+      paragraphs: [
+        say('mail.appointment.canceled.what', { when }),
+        ...(reason === null ? [] : [say('mail.appointment.canceled.reason', { reason })]),
+        ...(reader === 'client' ? [say('mail.appointment.canceled.again')] : []),
+      ],
+      action:
+        reader === 'client'
+          ? { label: say('mail.openTroth'), url: `${customer}${LIST}` }
+          : { label: say('mail.appointment.openList'), url: `${attorney}${APPOINTMENTS}` },
+    }),
+    samples: [
+      { reader: 'client', name: 'Dana Whitfield', when: MEETING, reason: 'I have to be in court that morning.' },
+      { reader: 'attorney', name: 'Alex', when: MEETING, reason: null },
+    ],
+  }),
+  'appointment-missed': mailKind({
+    reader: 'CUSTOMER',
+    compose: ({ name, when }: Appointment, { customer }) => ({
+      subject: say('mail.appointment.missed.subject', { name }),
+      paragraphs: [say('mail.appointment.missed.what', { name, when }), say('mail.appointment.missed.again')],
+      action: { label: say('mail.openTroth'), url: `${customer}${LIST}` },
+    }),
+    samples: [{ name: 'Dana Whitfield', when: MEETING }],
+  }),
+  'appointment-outcome': mailKind({
+    reader: 'ATTORNEY',
+    compose: ({ name, when }: Appointment, { attorney }) => ({
+      subject: say('mail.appointment.outcome.subject', { name }),
+      paragraphs: [say('mail.appointment.outcome.what', { name, when })],
+      action: { label: say('mail.appointment.openList'), url: `${attorney}${APPOINTMENTS}` },
+    }),
+    samples: [{ name: 'Alex', when: MEETING }],
+  }),
+};
+
+/** Reminders of an appointment: both sides can do without them. */
+export const appointmentReminders = {
+  'appointment-reminder': mailKind({
+    reader: 'MEMBER',
+    topic: 'APPOINTMENTS',
+    compose: (data: AppointmentData, origins) =>
+      appointment(data, say('mail.appointment.reminder.subject', { name: data.name }), origins),
+    samples: samplesOf('Alex', 'Dana Whitfield'),
+  }),
+};

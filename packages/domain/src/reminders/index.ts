@@ -1,0 +1,1 @@
+export { REMINDER_TOPICS, type ReminderTopic } from './topics';
