@@ -26,6 +26,8 @@ export const routes: readonly RouteObject[] = [
     screen('/documents/review', () => import('../routes/document-review'), 'DocumentReviewRoute'),
     screen('/documents/timeline', () => import('../routes/timeline'), 'TimelineRoute'),
     screen('/notarize', () => import('../routes/notarize'), 'NotarizeRoute'),
+    screen('/notarize/review', () => import('../routes/notarize-review'), 'NotarizeReviewRoute'),
+    screen('/congratulations', () => import('../routes/congratulations'), 'CongratulationsRoute'),
     screen('/own-attorney', () => import('../routes/own-attorney'), 'OwnAttorneyRoute'),
     screen('/help', () => import('../routes/help'), 'HelpRoute'),
   ]),

@@ -1,52 +1,79 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
-import { DownloadButton } from '../features/documents/download-button';
+import { Navigate } from 'react-router';
 import { NotarizationInfo } from '../features/notarization/notarization-info';
-import { ReadyToSign } from '../features/notarization/ready-to-sign';
-import { useOwnDocument } from '../shared/document';
+import { NotarizeScreen } from '../features/notarization/notarize-screen';
+import { notarizationsQuery, type Outlook, outlookQuery } from '../features/notarization/queries';
+import { productsQuery } from '../features/payment/queries';
+import { type OwnDocument, useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
+import { paths } from '../shared/paths';
+import { statesQuery, useStateOf } from '../shared/states';
 import { t } from '../shared/texts';
+
+/** What the screen is for, by what there is. */
+function headingOf(outlook: Outlook | undefined): { title: string; lead?: string } {
+  if (outlook === undefined) return { title: t('notarize.title') };
+  if (outlook.current !== null) return { title: t('notarize.underWayTitle') };
+  if (outlook.blocker !== null) return { title: t('notarize.title') };
+  if (outlook.wait !== null && outlook.wait.status !== 'OVER')
+    return { title: t('notarize.title'), lead: t('notarize.readyLead.waiting') };
+  return {
+    title: t('notarize.readyTitle'),
+    lead: t(outlook.online.isOffered ? 'notarize.readyLead.ways' : 'notarize.readyLead.paper'),
+  };
+}
 
 /**
  * /notarize: what stands between the couple and the notary, or what they can do now. It can be reached while its menu
- * item is dimmed, for this is where the reason is told. Customer spec §2; `docs/decisions/0000-product-decisions.md`, row 33.
+ * item is dimmed, for this is where the reason is told; once the agreement is sealed it leads to the end. Customer spec
+ * §2; `docs/decisions/0000-product-decisions.md`, row 33.
  */
 export function NotarizeRoute() {
-  const { journey } = useCouple();
-  const blocker = journey.notarizationBlocker;
+  const { self, journey } = useCouple();
+  const { documentId } = journey;
+  const { data: outlook } = useQuery({ ...outlookQuery(self.id, documentId ?? ''), enabled: documentId !== null });
+  if (journey.document?.isNotarized === true) return <Navigate to={paths.congratulations()} replace />;
   return (
-    <Page
-      title={blocker === null ? t('notarize.readyTitle') : t('notarize.title')}
-      documentTitle={t('notarize.title')}
-      {...(blocker === null && { lead: t('notarize.readyLead') })}
-      progress={<OverallProgress />}
-    >
-      {blocker === null ? (
-        <LoadBoundary failed={t('documents.loadFailed')} loading={<CardSkeleton height={260} />}>
-          <Ready />
-        </LoadBoundary>
-      ) : (
-        <NotarizationInfo blocker={blocker} />
-      )}
+    <Page {...headingOf(outlook)} documentTitle={t('notarize.title')} progress={<OverallProgress />}>
+      <LoadBoundary failed={t('notarize.loadFailed')} loading={<CardSkeleton height={260} />}>
+        <Loaded />
+      </LoadBoundary>
     </Page>
   );
 }
 
-function Ready() {
+function Loaded() {
   const own = useOwnDocument();
-  if (own === null) return null;
-  const { id, generatedPdfFileId } = own.document;
+  // Before a state is chosen there is no document, so that nothing can have been generated.
+  return own === null ? <NotarizationInfo blocker="NOT_GENERATED" partner={null} /> : <OfDocument own={own} />;
+}
+
+function OfDocument({ own: { document, side, names } }: { own: OwnDocument }) {
+  const { self } = useCouple();
+  const { data: outlook } = useSuspenseQuery(outlookQuery(self.id, document.id));
+  const { data: notarizations } = useSuspenseQuery(notarizationsQuery(self.id, document.id));
+  const { data: products } = useSuspenseQuery(productsQuery());
+  const { data: states } = useSuspenseQuery(statesQuery);
+  const state = useStateOf(document.stateId) ?? null;
+  const product = products.find(({ productType }) => productType === 'NOTARIZATION');
+  const [last] = notarizations;
   return (
-    <ReadyToSign
-      own={own}
+    <NotarizeScreen
+      userId={self.id}
+      documentId={document.id}
+      outlook={outlook}
+      lastEnded={last?.endedAt == null ? null : last}
+      names={{ A: names.A, B: names.B ?? t('partner.yourPartner') }}
+      own={side}
+      state={state}
+      states={states}
+      price={product === undefined ? null : { productId: product.id, inCents: product.priceInCents }}
+      signingDay={null}
       now={new Date()}
-      download={
-        generatedPdfFileId !== null && (
-          <DownloadButton documentId={id} fileId={generatedPdfFileId} variant="primary" size="lg" hasName />
-        )
-      }
     />
   );
 }

@@ -18,6 +18,8 @@ export const paths = {
   /** The clauses that a question drives. */
   clausesOfQuestion: (questionId: string) => `/documents/review?question=${encodeURIComponent(questionId)}`,
   notarize: () => '/notarize',
+  notarizeReview: () => '/notarize/review',
+  congratulations: () => '/congratulations',
   /** An attorney whom one found oneself. */
   ownAttorney: () => '/own-attorney',
   attorneyServices: (serviceType: 'REPRESENTATION' | 'Q_A') => `/attorney-services?serviceType=${serviceType}`,
@@ -27,6 +29,8 @@ export const paths = {
   help: () => '/help',
   /** How the agreement came about. */
   timeline: () => '/documents/timeline',
+  /** The final file, its log and the disclosure as of signing. */
+  vault: () => '/vault',
   /** Open to anyone. */
   verify: () => '/verify',
   terms: () => '/terms',

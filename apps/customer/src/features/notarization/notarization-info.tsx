@@ -1,23 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { say } from '@troth/domain/messages';
 import { NOTARIZATION_MESSAGES } from '@troth/domain/notarization';
-import { LinkButton } from '@troth/ui/button';
+import { errorText } from '@troth/portal/errors';
+import { Button, LinkButton } from '@troth/ui/button';
 import { EmptyState } from '@troth/ui/empty-state';
+import { MailIcon } from '@troth/ui/icons';
 import { Link } from '@troth/ui/link';
-import type { Journey } from '../../shared/journey';
+import { Text } from '@troth/ui/text';
+import { formatInstant } from '../../shared/instants';
+import { afterChange } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import { mailPartner, type Outlook } from './queries';
 
-type Blocker = NonNullable<Journey['notarizationBlocker']>;
+type Blocker = NonNullable<Outlook['blocker']>;
 
-/** The words on the button, by where it leads. A message whose button leads elsewhere is shown without one. */
+/** The words on the button, by where it leads. */
 const buttons = {
   [paths.documents()]: 'notarize.toDocuments',
   [paths.documentReview()]: 'notarize.toReview',
   [paths.attorneyServices('REPRESENTATION')]: 'notarize.toAttorney',
 } as const;
 
+/** The partner whose attorney is missing can be told by mail. */
+interface PartnerToTell {
+  userId: string;
+  documentId: string;
+  name: string;
+  notice: NonNullable<Outlook['partnerNotice']>;
+}
+
 /** What stands between the couple and the notary: title, message and, where there is something to do, a button. Customer spec §2, §8. */
-export function NotarizationInfo({ blocker }: { blocker: Blocker }) {
+export function NotarizationInfo({ blocker, partner }: { blocker: Blocker; partner: PartnerToTell | null }) {
   const { title, message, button } = NOTARIZATION_MESSAGES[blocker];
   const label = button === null ? undefined : buttons[button];
   const isOfOwnAttorney = blocker === 'OWN_ATTORNEY_NOT_BOOKED' || blocker === 'ATTORNEYS_NOT_APPROVED';
@@ -32,6 +46,7 @@ export function NotarizationInfo({ blocker }: { blocker: Blocker }) {
             </LinkButton>
           ),
         })}
+      {...(partner !== null && { action: <PartnerMail {...partner} /> })}
     >
       {say(message)}
       {isOfOwnAttorney && (
@@ -41,5 +56,36 @@ export function NotarizationInfo({ blocker }: { blocker: Blocker }) {
         </>
       )}
     </EmptyState>
+  );
+}
+
+/** Mails the partner whose attorney is missing, once a day: sent, when, and when again. Customer spec §8. */
+function PartnerMail({ userId, documentId, name, notice: { sentAt, nextAt } }: PartnerToTell) {
+  const queryClient = useQueryClient();
+  const mail = useMutation({
+    mutationFn: () => mailPartner(documentId),
+    // Also after a refusal: another tab may have sent one.
+    onSettled: () => afterChange(queryClient, userId),
+  });
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        isFullWidthOnPhone
+        icon={<MailIcon size={16} />}
+        isLoading={mail.isPending}
+        loadingText={t('notarize.mail.sending')}
+        disabled={nextAt !== null}
+        onClick={() => mail.mutate()}
+      >
+        {t('notarize.mail', { name })}
+      </Button>
+      <Text as="p" size="small" tone={mail.isError ? 'danger' : 'secondary'} role="status">
+        {mail.isError && errorText(mail.error)}{' '}
+        {sentAt !== null && t('notarize.mail.sent', { name, time: formatInstant(sentAt) })}{' '}
+        {nextAt !== null && t('notarize.mail.next', { time: formatInstant(nextAt) })}
+      </Text>
+    </>
   );
 }

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatCents } from '@troth/domain/money';
+import { ApiError } from '@troth/portal/api';
+import { errorText } from '@troth/portal/errors';
+import { Button, LinkButton } from '@troth/ui/button';
+import { Section } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { afterChange } from '../../shared/journey';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import classes from './notarization.module.css';
+import { ObstacleNotice } from './obstacle-notice';
+import { type Outlook, putNotarizationIntoCart } from './queries';
+
+/** Online, before a notary on a video call: pay, check, send. */
+export function OnlineWay({
+  userId,
+  outlook,
+  price,
+}: {
+  userId: string;
+  outlook: Outlook;
+  /** In cents; null where the product is not sold now. */
+  price: { readonly productId: string; readonly inCents: number } | null;
+}) {
+  const { obstacle } = outlook.online;
+  const isWaiting = obstacle?.code === 'WAITING' || obstacle?.code === 'WAIT_NOT_STARTED';
+  return (
+    <Section title={t('notarize.online.title')} description={t('notarize.online.text')}>
+      <div className={classes.stage}>
+        <ol className={classes.asks}>
+          <li>{t('notarize.online.identity')}</li>
+          <li>{t('notarize.online.call')}</li>
+          <li>{t('notarize.online.where')}</li>
+          {outlook.isWitnessRequired && <li>{t('notarize.online.witness')}</li>}
+        </ol>
+        {outlook.isPaymentNeeded && price !== null ? (
+          <Pay userId={userId} price={price} />
+        ) : outlook.isPaymentNeeded ? (
+          <Notice tone="warning" title={t('notarize.online.notSold')} />
+        ) : (
+          <div className={classes.way}>
+            <LinkButton
+              href={paths.notarizeReview()}
+              variant={obstacle === null ? 'primary' : 'secondary'}
+              size="lg"
+              isFullWidthOnPhone
+            >
+              {t('notarize.online.check')}
+            </LinkButton>
+            <span className={classes.note}>
+              {t(isWaiting ? 'notarize.online.paidWaiting' : 'notarize.online.paid')}
+            </span>
+          </div>
+        )}
+        {/* The wait and the warning stand above, the payment in its button. */}
+        {!isWaiting && obstacle?.code !== 'NOT_PAID' && obstacle?.code !== 'WEDDING_NEAR' && (
+          <ObstacleNotice obstacle={obstacle} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Pay({ userId, price }: { userId: string; price: { readonly productId: string; readonly inCents: number } }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const key = useRef<string | null>(null);
+  const order = useMutation({
+    mutationFn: () => putNotarizationIntoCart(userId, price.productId, (key.current ??= crypto.randomUUID())),
+    onSuccess: async () => {
+      await afterChange(queryClient, userId);
+      await navigate(paths.payment());
+    },
+    // Paid by the partner meanwhile, or in another tab.
+    onError: (failure) => {
+      // An answer was given: the next attempt is another one.
+      if (!(failure instanceof ApiError && typeof failure.status === 'string')) key.current = null;
+      void afterChange(queryClient, userId);
+    },
+  });
+  return (
+    <>
+      <div className={classes.way}>
+        <Button
+          variant="primary"
+          size="lg"
+          isFullWidthOnPhone
+          isLoading={order.isPending}
+          onClick={() => order.mutate()}
+        >
+          {t('notarize.online.pay', { price: formatCents(price.inCents) })}
+        </Button>
+        <span className={classes.note}>{t('notarize.online.payOnce')}</span>
+      </div>
+      {order.error !== null && <Notice tone="danger" isAlert title={errorText(order.error)} />}
+    </>
+  );
+}

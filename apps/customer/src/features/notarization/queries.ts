@@ -1,0 +1,127 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '@troth/api-client';
+import { api, unwrap } from '@troth/portal/api';
+import { fileNameOf, saveAs } from '../../shared/save-as';
+import { t } from '../../shared/texts';
+
+type Schemas = components['schemas'];
+export type Notarization = Schemas['Notarization'];
+/** What stands between the couple and the notary, by both paths, and the notarization that there is. */
+export type Outlook = Schemas['NotarizationOutlook'];
+
+const keyOf = (userId: string, documentId: string, part: string) => ['users', userId, 'documents', documentId, part];
+
+export const outlookQuery = (userId: string, documentId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId, documentId, 'notarization-outlook'),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/notarization-outlook', { params: { path: { id: documentId } }, signal })),
+  });
+
+/** Every notarization of the document, the newest first, those that were given up too. */
+export const notarizationsQuery = (userId: string, documentId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId, documentId, 'notarizations'),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/notarizations', { params: { path: { id: documentId } }, signal })),
+  });
+
+/** A version as it was on the screen: another one that came meanwhile is refused. */
+const ifStill = (version: string) => ({ 'If-Match': `"${version}"` });
+
+export const acknowledgeWarning = (documentId: string, version: string, weddingDate: string) =>
+  unwrap(
+    api.POST('/documents/{id}/notarization-warning', {
+      params: { path: { id: documentId } },
+      headers: ifStill(version),
+      body: { weddingDate },
+    }),
+  );
+
+/** Tells the partner by mail that notarization waits for their attorney. */
+export const mailPartner = (documentId: string) =>
+  unwrap(api.POST('/documents/{id}/notarization-notice', { params: { path: { id: documentId } } }));
+
+/** @param key Of the whole attempt: the same one when it is repeated after a lost connection. */
+export async function putNotarizationIntoCart(userId: string, productId: string, key: string): Promise<void> {
+  const path = { id: userId };
+  const cart = await unwrap(
+    api.POST('/users/{id}/carts', {
+      params: { path },
+      body: { cartStatus: 'UNPAID' },
+      headers: { 'Idempotency-Key': `${key}-cart` },
+    }),
+  );
+  if (cart.cartItems.some((item) => item.productId === productId)) return;
+  await unwrap(
+    api.POST('/users/{id}/carts/{cartId}/cart-items', {
+      params: { path: { ...path, cartId: cart.id } },
+      body: { productId, quantity: 1 },
+      headers: { 'Idempotency-Key': `${key}-item` },
+    }),
+  );
+}
+
+export const sendToNotary = (documentId: string, version: string, key: string) =>
+  unwrap(
+    api.POST('/documents/{id}/notarizations/proof', {
+      params: { path: { id: documentId } },
+      headers: { ...ifStill(version), 'Idempotency-Key': key },
+    }),
+  );
+
+export interface ScanDetails {
+  /** One PDF, or a picture of each page in order. */
+  readonly files: readonly File[];
+  readonly signedOn: string;
+  readonly notaryName: string;
+  readonly notaryCommissionNumber: string;
+  readonly notaryState: string;
+  readonly notaryCounty: string;
+  readonly commissionExpiresOn: string;
+  readonly witnesses: readonly string[];
+}
+
+/** Keeps a scan of the signed paper; it takes the place of one that waits for confirmation. */
+export const sendScan = (
+  documentId: string,
+  version: string,
+  { files, witnesses, notaryCounty, ...facts }: ScanDetails,
+) =>
+  unwrap(
+    api.POST('/documents/{id}/notarizations', {
+      params: { path: { id: documentId } },
+      headers: ifStill(version),
+      // What a form is made of is written by the serializer; the type wants the fields.
+      body: { file: '', ...facts },
+      bodySerializer: () => {
+        const form = new FormData();
+        for (const file of files) form.append('file', file, file.name);
+        for (const [field, text] of Object.entries(facts)) form.append(field, text);
+        if (notaryCounty.trim() !== '') form.append('notaryCounty', notaryCounty);
+        for (const name of witnesses) form.append('witnesses', name);
+        return form;
+      },
+    }),
+  );
+
+/** @param fileSha256 Of the scan that was opened. */
+export const confirmScan = (id: string, fileSha256: string) =>
+  unwrap(api.POST('/notarizations/{id}/confirm', { params: { path: { id } }, body: { fileSha256 } }));
+
+export const resetNotarization = (id: string) =>
+  unwrap(api.POST('/notarizations/{id}/reset', { params: { path: { id } } }));
+
+export const deleteNotarization = (documentId: string, nid: string) =>
+  unwrap(api.DELETE('/documents/{id}/notarizations/{nid}', { params: { path: { id: documentId, nid } } }));
+
+/** Saves the scan, to be looked at. */
+export async function saveScan(documentId: string, fileId: string): Promise<void> {
+  const answer = await api.GET('/documents/{id}/files/{fileId}/content', {
+    params: { path: { id: documentId, fileId }, query: { download: 'true' } },
+    parseAs: 'blob',
+  });
+  const bytes = await unwrap(Promise.resolve(answer));
+  if (!(bytes instanceof Blob)) throw new TypeError('the file came without bytes');
+  saveAs(bytes, fileNameOf(answer.response) ?? t('notarize.scan.title'));
+}

@@ -1,0 +1,43 @@
+import { LinkButton } from '@troth/ui/button';
+import { CountdownPanel } from '@troth/ui/countdown';
+import { formatInstant } from '../../shared/instants';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import { formatInState, isElsewhere } from './in-state-time';
+import { useTimeLeft } from './use-time-left';
+
+export interface WaitingPeriodProps {
+  endsAt: string;
+  timeZone: string;
+  days: number;
+  state: string;
+  citation: string | null;
+  /** The wait is over: what is shown may be out of date. */
+  onOver: () => void;
+}
+
+/** The days that have to pass between the final text and the signing, counted by the clocks of the state. Decision row 30. */
+export function WaitingPeriod({ endsAt, timeZone, days, state, citation, onOver }: WaitingPeriodProps) {
+  const left = useTimeLeft(endsAt, timeZone, onOver) ?? { days: 0, hours: 0, minutes: 0 };
+  const end = new Date(endsAt);
+  return (
+    <CountdownPanel
+      title={t('notarize.wait.title', { days })}
+      units={[
+        { value: left.days, label: t('notarize.wait.days', { count: left.days }) },
+        { value: left.hours, label: t('notarize.wait.hours', { count: left.hours }) },
+        { value: left.minutes, label: t('notarize.wait.minutes', { count: left.minutes }) },
+      ]}
+      endsLabel={t('notarize.wait.opens')}
+      endsText={
+        <>
+          {formatInState(end, timeZone)}
+          {isElsewhere(end, timeZone) && <small>{t('notarize.wait.elsewhere', { time: formatInstant(endsAt) })}</small>}
+        </>
+      }
+      action={<LinkButton href={paths.documentReview()}>{t('notarize.readAgain')}</LinkButton>}
+    >
+      {t('notarize.wait.text', { state, days })} {citation !== null && <cite>{citation}</cite>}
+    </CountdownPanel>
+  );
+}
