@@ -28,6 +28,7 @@ export const unauditedBecause = (operationId: string): string | null =>
 /** Changes of which no document is told, by call or by the part of its id before the dot, each with its reason. */
 const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   users: 'A person’s own record. Invitations and reminders, which are of a document, name it.',
+  personalArchive: 'A person’s own data, all of it.',
   admin: 'Law firms and attorneys; documents that an attorney leaves are named.',
   attorneys: 'The same, by the attorney.',
   attorneyHours: 'An attorney’s hours.',

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database';
+import { removeOldArchives } from '../modules/personal-data/make-archive';
 import type { Services } from '../services';
 
 const QUEUE = 'housekeeping';
@@ -15,7 +16,8 @@ export const startHousekeeping = (services: Services): Promise<void> =>
   services.database.db.transaction().execute((tx) => scheduleFor(services, tx, services.now().getTime()));
 
 /**
- * Removes what has outlived its use: answers kept for requests that were repeated, a day on, and sessions that ended.
+ * Removes what has outlived its use: answers kept for requests that were repeated, a day on, sessions that ended, and archives of
+ * people's data whose time is over.
  * Writes the next day's job in the same transaction.
  */
 export const keepHouse = (services: Services): Promise<void> =>
@@ -26,5 +28,6 @@ export const keepHouse = (services: Services): Promise<void> =>
       .where('createdAt', '<', new Date(now.getTime() - DAY_MS))
       .execute();
     await tx.deleteFrom('sessions').where('expiresAt', '<', now).execute();
+    await removeOldArchives(services, tx);
     await scheduleFor(services, tx, now.getTime() + DAY_MS);
   });

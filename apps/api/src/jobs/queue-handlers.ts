@@ -9,6 +9,7 @@ import { purgeEvidence } from '../modules/evidence/purge';
 import { purgeFiles } from '../modules/files/purge';
 import { refreshRates } from '../modules/exchange-rates/refresh-rates';
 import { runGeneration } from '../modules/generation/generate';
+import { makeArchive, removeArchive } from '../modules/personal-data/make-archive';
 import { sendRefund } from '../modules/payments/book-refunds';
 import { runReconciler } from '../modules/payments/reconcile-payments';
 import { processPaymentNotice } from '../modules/payments/payment-jobs';
@@ -42,6 +43,8 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     'evidence-purge': { handler: () => purgeEvidence(services()) },
     'file-purge': { handler: () => purgeFiles(services()) },
     housekeeping: { handler: () => keepHouse(services()) },
+    'personal-archives': { handler: (data) => makeArchive(services(), data) },
+    'personal-archive-removal': { handler: (data) => removeArchive(services(), data) },
     'audit-heads': { handler: () => signDaily(services()) },
   };
 }

@@ -19,5 +19,7 @@ export const queueNames = [
   'file-purge',
   'housekeeping',
   'audit-heads',
+  'personal-archives',
+  'personal-archive-removal',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

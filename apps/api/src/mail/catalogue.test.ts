@@ -20,7 +20,6 @@ const AWAITED: readonly string[] = [
   'scan-uploaded',
   'agreement-completed',
   'agreement-completed-attorney',
-  'export-ready',
   'deletion-asked',
   'deletion-canceled',
   'deletion-done',

@@ -135,6 +135,9 @@ async function houseSeal(tx: Tx, keys: RootKeys): Promise<HouseSeal> {
   return sealOf(createSecretKey(keys.unwrap(HOUSE, row)));
 }
 
+/** The seal of a key that is kept elsewhere, sealed itself: once that is gone, what it sealed opens no more. */
+export const sealOfKey = (key: Uint8Array): Seal => sealOf(createSecretKey(key));
+
 function sealOf(key: KeyObject): Seal {
   const fingerprints = derivedKey(key, 'fingerprints');
   return {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { problem } from '@troth/portal/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPerson } from '../testing/couple';
 import { anApi, visit } from '../testing/visit';
 
@@ -141,5 +141,59 @@ describe('profile (customer spec §2 and §5)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Put it back and save' }));
     await waitFor(() => expect(birthdate().value).toBe('1991-04-05'));
     expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+});
+
+describe('the archive of one’s data', () => {
+  const none = { state: 'NONE', requestedAt: null, sizeInBytes: null, availableUntil: null, refusal: null } as const;
+  const making = { ...none, state: 'MAKING', requestedAt: '2026-06-15T12:00:00.000Z', refusal: 'BEING_MADE' } as const;
+  const ready = {
+    ...making,
+    state: 'READY',
+    sizeInBytes: 2_621_440,
+    availableUntil: '2026-06-22T12:00:00.000Z',
+    refusal: 'TOO_SOON',
+  } as const;
+
+  it('is asked for once, and waits to be made', async () => {
+    const api = aProfile()
+      .on('get', '/users/{id}/personal-archive', () => none)
+      .on('post', '/users/{id}/personal-archive', () => making);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Prepare my data' }));
+    expect(await screen.findByText(/Your archive is being made/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Prepare my data' })).toBeNull();
+    expect(api.sent('post')).toHaveLength(1);
+  });
+
+  it('is downloaded by an address that is made for it', async () => {
+    const followed: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(this.href);
+    });
+    aProfile()
+      .on('get', '/users/{id}/personal-archive', () => ready)
+      .on('post', '/users/{id}/personal-archive/link', () => ({
+        url: 'http://127.0.0.1:4000/personal-archives/once',
+        expiresAt: '2026-06-15T12:05:00.000Z',
+      }));
+    await open();
+    expect(await screen.findByText(/^2.5 MB, until/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(followed).toEqual(['http://127.0.0.1:4000/personal-archives/once']));
+    click.mockRestore();
+  });
+
+  it('that failed can be asked for again', async () => {
+    aProfile().on('get', '/users/{id}/personal-archive', () => ({
+      ...making,
+      state: 'FAILED' as const,
+      refusal: null,
+    }));
+    await open();
+    expect(await screen.findByText(/could not be made/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Prepare my data' })).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { SigningIn, StateOfAgreement } from '../features/account/account-details
 import { NameForm } from '../features/background/name-form';
 import { InvitePartner } from '../features/partner/invite-partner';
 import { PartnerProgress } from '../features/partner/partner-progress';
+import { YourData } from '../features/personal-data/your-data';
 import { useCouple } from '../shared/journey';
 import { t } from '../shared/texts';
 
@@ -24,6 +25,7 @@ export function ProfileRoute() {
         </Section>
       )}
       <SigningIn />
+      <YourData />
     </Page>
   );
 }

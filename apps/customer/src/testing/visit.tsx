@@ -15,6 +15,13 @@ export const anApi = () =>
     .on('get', '/users/{id}/answers', () => [])
     .on('get', '/videos', () => [])
     .on('get', '/users/{id}/documents/invites', () => [])
+    .on('get', '/users/{id}/personal-archive', () => ({
+      state: 'NONE' as const,
+      requestedAt: null,
+      sizeInBytes: null,
+      availableUntil: null,
+      refusal: null,
+    }))
     .on('get', '/users/{id}/support-tickets', () => [])
     .on('get', '/users/{id}/invite', () => ({ invitation: null }))
     .on('get', '/users/{id}/products/attorney-services/eligibility', () => ({

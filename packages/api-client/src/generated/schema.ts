@@ -2196,6 +2196,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/signing-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the couple does on the day on which it signs in person
+         * @description Who must be in the room, what each brings, in which order things are done, what must not happen, which papers are signed apart and what is not known: from the law of the state and the text of the agreement, each point with its source and how well it was checked. Refused while there is nothing to sign. Not reviewed by counsel unless it says so.
+         */
+        get: operations["signing.sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/signing-sheet/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signing-day sheet as a PDF to be saved and printed */
+        get: operations["signing.sheetContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/signing-packet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is printed for signing in person, as one PDF to be saved
+         * @description A cover, the agreement as both confirmed it, page for page, and the papers that are signed besides it. Refused until it is reviewed or finalized.
+         */
+        get: operations["signing.packet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/files": {
         parameters: {
             query?: never;
@@ -2946,6 +3003,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/notary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a signed delivery of the notary provider */
+        post: operations["webhooks.notary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/notary/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sandbox notary, as one signer sees it. Nothing is notarized. */
+        get: operations["sandbox.notaryPage"];
+        put?: never;
+        /** Presses a button at the sandbox notary */
+        post: operations["sandbox.notarize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/checkout/{sessionId}": {
         parameters: {
             query?: never;
@@ -2988,7 +3080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sandbox’s log of what it sent to our webhook */
+        /** The log of what the sandboxes sent to our webhooks */
         get: operations["sandbox.deliveries"];
         put?: never;
         post?: never;
@@ -3503,6 +3595,12 @@ export interface components {
          * @enum {string}
          */
         RegenerationReason: "NEVER_GENERATED" | "ANSWERS_CHANGED" | "DISCLOSURE_CHANGED" | "STATE_CHANGED" | "PROFILE_CHANGED" | "TEMPLATE_CHANGED";
+        /** @description The law that a point rests on, and how well it was checked. */
+        SigningBasis: {
+            citation: string | null;
+            /** @enum {string} */
+            confidence: "high" | "medium" | "low";
+        };
         /**
          * @description How a cart was paid. Customer spec §3.
          * @enum {string}
@@ -3960,6 +4058,16 @@ export interface components {
             } | null;
             /** @enum {string|null} */
             notarizationBlocker: "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | null;
+            notarization: {
+                /** @enum {string|null} */
+                stage: "CREATING" | "PREPARING" | "SENT" | "IN_PROGRESS" | "PARTIAL" | "AWAITING_CONFIRMATION" | "COMPLETING" | "COMPLETED" | "NEEDS_ATTENTION" | "ADMIN_ATTENTION" | "ENDED" | null;
+                turn: components["schemas"]["Side"][];
+                isOnlineOffered: boolean;
+                isPaymentNeeded: boolean;
+                /** Format: date-time */
+                waitEndsAt: string | null;
+                timeZone: string;
+            } | null;
             showsAttorneyServicesButton: boolean;
             termsToAgree: {
                 version: string;
@@ -4367,7 +4475,7 @@ export interface components {
             /** @enum {string} */
             status: "ready";
             version: string;
-            sandboxes: "payments"[];
+            sandboxes: ("payments" | "notary")[];
         };
         /** @description A new document of a couple. Customer spec §7. */
         DocumentCreation: {
@@ -6211,6 +6319,59 @@ export interface components {
             /** Format: date-time */
             before: string | null;
         };
+        /** @description What a couple does on the day on which it signs in person. */
+        SigningSheet: {
+            stateName: string;
+            documentTerm: string;
+            names: {
+                A: string;
+                B: string;
+            };
+            window: {
+                /** Format: date */
+                earliest: string;
+                /** Format: date-time */
+                waitEndsAt: string | null;
+                /** Format: date */
+                latest: string | null;
+                /** @enum {string|null} */
+                outlook: "ON_TIME" | "TIGHT" | "TOO_LATE" | null;
+                timeZone: string;
+            };
+            sections: {
+                /** @enum {string} */
+                section: "BEFORE" | "ROOM" | "BRING" | "PAPERS" | "ORDER" | "NOTARY" | "NEVER" | "AFTER" | "UNKNOWN";
+                title: string;
+                /** @enum {string} */
+                look: "TICKS" | "STEPS" | "NEVER" | "NOTES";
+                points: components["schemas"]["SigningPoint"][];
+            }[];
+            papers: {
+                /** @enum {string} */
+                kind: "COUNSEL_WAIVER" | "RIGHTS_EXPLANATION" | "DISCLOSURE_WAIVER" | "WITNESS_PAGE" | "ACKNOWLEDGMENTS";
+                side: components["schemas"]["Side"] | null;
+                title: string;
+            }[];
+            version: {
+                hash: string;
+                shortName: string;
+            } | null;
+            law: {
+                /** @enum {string} */
+                confidence: "high" | "medium" | "low";
+                /** Format: date */
+                researchedOn: string;
+                reviewedByCounsel: boolean;
+            };
+        };
+        /** @description One sentence of the signing-day sheet. */
+        SigningPoint: {
+            /** @enum {string} */
+            code: "WAIT_RUNS" | "WAIT_NOT_STARTED" | "LATEST_DAY_BY_LAW" | "LATEST_DAY_ADVISED" | "TOO_LATE" | "TIMING_RULE" | "COUNSEL_RULE" | "PRESUMPTION_NEEDS_ATTORNEYS" | "UNFAIR_TERMS_NEED_ATTORNEY" | "NOTICE_IN_AGREEMENT" | "CALL_NOTARY" | "BOTH_PARTNERS" | "SIGN_PERSONALLY" | "NOTARY_REQUIRED" | "NOTARY_ADVISED" | "WITNESSES_REQUIRED" | "WITNESSES_ADVISED" | "NO_WITNESSES" | "NOTARY_IS_A_WITNESS" | "NOTARY_IS_NO_WITNESS" | "WHO_MAY_WITNESS" | "ATTORNEY_CERTIFIES" | "TRANSLATOR" | "ONLINE_POSSIBLE" | "ONLINE_NOT_POSSIBLE" | "IDENTITY" | "WITNESS_IDENTITY" | "PACKET" | "PENS" | "PAPER_COUNSEL_WAIVER" | "PAPER_RIGHTS_EXPLANATION" | "PAPER_DISCLOSURE_WAIVER" | "PAPER_WITNESS_PAGE" | "PAPER_ACKNOWLEDGMENTS" | "NO_SEPARATE_PAPERS" | "GATHER" | "SHOW_IDENTITY" | "CHECK_VERSION" | "SIGN_SEPARATE_PAPERS" | "READ_ALOUD" | "INITIAL_PAGES" | "INITIAL_SECTIONS" | "SIGN" | "SIGN_BEFORE_WITNESSES" | "WITNESSES_SIGN" | "NOTARY_CERTIFIES" | "LOOK_OVER" | "ACKNOWLEDGMENT_REQUIRED" | "ACKNOWLEDGED_AT_ONCE" | "FORM_IN_AGREEMENT" | "FORM_IN_PACKET" | "FORM_OF_STATE" | "OWN_FORM_OF_NOTARY" | "CERTIFICATE_COMPLETE" | "SIGN_BEFORE_NOTARY" | "SIGN_DURING_WAIT" | "SIGN_ON_WEDDING_DAY" | "SUPPORT_WITHOUT_ATTORNEY" | "DISCLOSURE_WITHOUT_ATTORNEY" | "EMBRYOS_WITHOUT_ATTORNEY" | "LEAVE_BLANK" | "CHANGE_BY_HAND" | "SIGN_UNDER_PRESSURE" | "SCAN" | "BOTH_CONFIRM" | "KEEP_PAPER" | "GIVE_COPIES" | "RECORD_FOR_LAND" | "FILE_PUBLICLY" | "AGREEMENT_UNREAD" | "WITNESS_RULE_UNKNOWN" | "FORM_UNKNOWN" | "DAYS_UNKNOWN" | "WEDDING_DATE_UNKNOWN" | "THINLY_RESEARCHED";
+            side: components["schemas"]["Side"] | null;
+            text: string;
+            basis: components["schemas"]["SigningBasis"] | null;
+        };
         /** @description A file of a document: an agreement, or a paper put beside it. */
         DocumentFile: {
             /** Format: uuid */
@@ -6920,6 +7081,7 @@ export type ValuationBasis = components['schemas']['ValuationBasis'];
 export type AccountType = components['schemas']['AccountType'];
 export type AssetType = components['schemas']['AssetType'];
 export type RegenerationReason = components['schemas']['RegenerationReason'];
+export type SigningBasis = components['schemas']['SigningBasis'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type DiscountRefusal = components['schemas']['DiscountRefusal'];
 export type State = components['schemas']['State'];
@@ -7093,6 +7255,8 @@ export type RedlineSection = components['schemas']['RedlineSection'];
 export type RedlineMember = components['schemas']['RedlineMember'];
 export type RedlineBlock = components['schemas']['RedlineBlock'];
 export type ViewedVersion = components['schemas']['ViewedVersion'];
+export type SigningSheet = components['schemas']['SigningSheet'];
+export type SigningPoint = components['schemas']['SigningPoint'];
 export type DocumentFile = components['schemas']['DocumentFile'];
 export type Notarization = components['schemas']['Notarization'];
 export type NotarizationOutlook = components['schemas']['NotarizationOutlook'];
@@ -12509,6 +12673,95 @@ export interface operations {
             };
         };
     };
+    "signing.sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the couple does on the day on which it signs in person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSheet"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signing.sheetContent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signing-day sheet as a PDF to be saved and printed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signing.packet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is printed for signing in person, as one PDF to be saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "documentFiles.list": {
         parameters: {
             query?: never;
@@ -14128,6 +14381,119 @@ export interface operations {
             };
         };
     };
+    "webhooks.notary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Takes a signed delivery of the notary provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        received: true;
+                    };
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.notaryPage": {
+        parameters: {
+            query?: {
+                empty?: "witness" | "reason";
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sandbox notary, as one signer sees it. Nothing is notarized. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox.notarize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    action: "TOGETHER" | "APART" | "IDENTIFY_PASS" | "IDENTIFY_FAIL" | "JOIN" | "LEAVE" | "NO_SHOW" | "SIGN" | "DECLINE" | "WITNESS" | "ACKNOWLEDGE" | "REFUSE" | "EXPIRE";
+                    witness1?: string;
+                    witness2?: string;
+                    reason?: string;
+                    /**
+                     * @default AT_ONCE
+                     * @enum {string}
+                     */
+                    notice?: "AT_ONCE" | "TWICE" | "LATE" | "NEVER";
+                };
+            };
+        };
+        responses: {
+            /** @description Presses a button at the sandbox notary */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "sandbox.checkoutPage": {
         parameters: {
             query?: {
@@ -14251,7 +14617,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sandbox’s log of what it sent to our webhook */
+            /** @description The log of what the sandboxes sent to our webhooks */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -166,3 +166,7 @@ export const CHAT_MAIL_DELAY_MS = 900_000;
 export const VALUATION_MAX_AGE_MONTHS = 6;
 /** A deleted financial entry can be brought back by its owner within this time. */
 export const ENTRY_RESTORE_DAYS = 30;
+/** The archive of a person's data is taken away so long after it was made. */
+export const PERSONAL_ARCHIVE_DAYS = 7;
+/** Another archive of a person's data can be asked for so long after the last. */
+export const PERSONAL_ARCHIVE_PAUSE_MINUTES = 60;

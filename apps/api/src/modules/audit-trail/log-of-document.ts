@@ -18,11 +18,13 @@ import type { Services } from '../../services';
 /** Of so many files, the newest, the log tells where a changed one differs. */
 const FILES_IN_PIECES = 50;
 
+type Reader = Pick<Person, 'id' | 'userType'>;
+
 const hashing: Pick<AuditCrypto, 'sha256'> = {
   sha256: (data) => Promise.resolve(createHash('sha256').update(data).digest('hex')),
 };
 
-function entryFor(row: AuditEntryRow, reader: Person): LogEntry {
+function entryFor(row: AuditEntryRow, reader: Reader): LogEntry {
   const content = contentOf(row);
   const isAdmin = reader.userType === 'ADMIN';
   const isShown = isShownTo(content, { id: reader.id, isAdmin });
@@ -60,7 +62,7 @@ async function boundFiles(tx: Tx, documentId: string, entries: readonly AuditEnt
  */
 export async function logOfDocument(
   tx: Tx,
-  { documentId, reader, now, services }: { documentId: string; reader: Person; now: Date; services: Services },
+  { documentId, reader, now, services }: { documentId: string; reader: Reader; now: Date; services: Services },
 ): Promise<() => Promise<string>> {
   const chain = documentChain(documentId);
   const end = await openChain(tx, chain, now);
