@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { accountByCalls } from './account-by-calls';
+import { setClockAhead } from './clock-ahead';
 import { fromMail } from './inbox';
 import { type Addresses, addresses } from './product';
 
@@ -12,6 +13,13 @@ export const DEMO_PASSWORD = 'troth-demo';
 const CALL_TIMEOUT_MS = 30_000;
 
 type Portal = Exclude<keyof Addresses, 'api'>;
+
+/** What somebody sits at. */
+interface Device {
+  readonly timeZone?: string;
+  /** How far its clock is ahead, as that of a product which was moved. */
+  readonly clockAhead?: number;
+}
 
 export interface ApiReply<T> {
   readonly status: number;
@@ -41,8 +49,14 @@ export class Person {
     email: string,
     at: Addresses = addresses,
     portal: Portal = 'customer',
+    { timeZone, clockAhead }: Device = {},
   ): Promise<Person> {
-    const context = await browser.newContext({ baseURL: at[portal], reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: at[portal],
+      reducedMotion: 'reduce',
+      ...(timeZone !== undefined && { timezoneId: timeZone }),
+    });
+    if (clockAhead !== undefined) await setClockAhead(context, clockAhead);
     return new Person(email, context, await context.newPage(), at, at[portal]);
   }
 

@@ -1,8 +1,9 @@
 import { type Browser, expect } from '@playwright/test';
 import { aCouple, giveProfile, payForThePrenup } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
-import { chooseWithKeys, tabTo } from '../src/keyboard';
-import { DEMO_PASSWORD, Person } from '../src/person';
+import { chooseWithKeys, tabTo, typeInto } from '../src/keyboard';
+import { DEMO_PASSWORD, PASSWORD, Person } from '../src/person';
+import { addresses, startProduct } from '../src/product';
 import { test } from '../src/test';
 
 interface Slot {
@@ -22,8 +23,8 @@ interface Client {
 }
 
 /** Somebody who has paid for a call with an attorney, and has no time yet. Everything by calls. */
-async function aClient(browser: Browser, label: string, attorneyId?: string): Promise<Client> {
-  const { a: person } = await aCouple(browser, label, { state: 'NY' });
+async function aClient(browser: Browser, label: string, attorneyId?: string, at = addresses): Promise<Client> {
+  const { a: person } = await aCouple(browser, label, { state: 'NY', at });
   await giveProfile(person);
   await payForThePrenup(person);
   const path = `/users/${await person.id()}`;
@@ -143,4 +144,173 @@ test('an attorney sees calls to come and past ones, and changes the hours by key
   await page.reload();
   await expect(sunday.getByRole('combobox', { name: /from/ })).toContainText('10:00 AM');
   expect(complaints).toEqual([]);
+});
+
+const CALL = '/attorney-services?serviceType=Q_A';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Frances keeps her hours there. */
+const PACIFIC = 'America/Los_Angeles';
+/** The client's clock never changes. */
+const ARIZONA = { timeZone: 'America/Phoenix', hoursFromUtc: -7 };
+
+const pacificHours = (at: number): number => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, timeZoneName: 'longOffset' }).formatToParts(at);
+  return Number(/GMT([+-]\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '')?.[1]);
+};
+/** Noon on the Sunday on which the attorney's clock changes next, ten days from now at least. */
+function nextClockChange(): number {
+  let noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + 11 * DAY_MS + 20 * HOUR_MS;
+  while (pacificHours(noon) === pacificHours(noon - DAY_MS)) noon += DAY_MS;
+  return noon;
+}
+/** What a clock so many hours from UTC shows: "9:00 AM", on "2027-03-15". */
+function wallClock(startAt: string, hoursFromUtc: number) {
+  const shown = new Date(Date.parse(startAt) + hoursFromUtc * HOUR_MS);
+  const hour = shown.getUTCHours();
+  const minute = String(shown.getUTCMinutes()).padStart(2, '0');
+  return { date: shown.toISOString().slice(0, 10), time: `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}` };
+}
+
+test('calls after a clock change are kept at their hour, changed from two windows and by the attorney, and judged once they have begun', async ({
+  browser,
+}) => {
+  const product = await startProduct({ firstPort: 4640, hasMovableClock: true });
+  const at = product.addresses;
+  try {
+    const sunday = nextClockChange();
+    let clockAhead = sunday - 10 * DAY_MS - Date.now();
+    await product.setClockAhead(clockAhead);
+    const attorney = await Person.arrive(browser, 'frances@demo.troth', at, 'attorney', {
+      timeZone: PACIFIC,
+      clockAhead,
+    });
+    await attorney.signIn(DEMO_PASSWORD, '/attorney/appointments');
+    const [client, absent] = await Promise.all([
+      aClient(browser, 'clock', await attorney.id(), at),
+      aClient(browser, 'absent', await attorney.id(), at),
+    ]);
+    const firstOn = async (day: number) => {
+      const { date } = wallClock(new Date(day).toISOString(), pacificHours(day));
+      const isThere = ({ startAt }: Slot) => wallClock(startAt, pacificHours(day)).date === date;
+      return (await slotsOf(client)).find(isThere)?.startAt ?? '';
+    };
+    const friday = await firstOn(sunday - 2 * DAY_MS);
+    const monday = await firstOn(sunday + DAY_MS);
+    const hour = wallClock(friday, pacificHours(sunday - 2 * DAY_MS)).time;
+
+    await test.step('the attorney’s hour stays, and the client’s clock shows another one', async () => {
+      expect(wallClock(monday, pacificHours(sunday + DAY_MS)).time).toBe(hour);
+      const device = { timeZone: ARIZONA.timeZone, clockAhead };
+      const sitting = await Person.arrive(browser, client.person.email, at, 'customer', device);
+      await sitting.signIn(PASSWORD, CALL);
+      const { page } = sitting;
+      await page.getByRole('button', { name: /more days/ }).click();
+      for (const slot of [friday, monday]) {
+        const { date, time } = wallClock(slot, ARIZONA.hoursFromUtc);
+        await page.locator(`input[value="${date}"]`).check();
+        await expect(page.locator('label', { has: page.locator(`input[value="${slot}"]`) })).toHaveText(time);
+      }
+      await page.locator(`input[value="${monday}"]`).check();
+      await page.getByRole('button', { name: /^Book / }).click();
+      const appointment = page.getByRole('article', { name: /Appointment with/ });
+      await expect(appointment.getByText(wallClock(monday, ARIZONA.hoursFromUtc).time)).toBeVisible();
+      await expect(appointment.getByText('Mountain Standard Time')).toBeVisible();
+      await attorney.page.reload();
+      await expect(attorney.page.locator(`time[datetime="${monday}"]`)).toContainText(`${hour} P`);
+
+      await test.step('of two windows one cancels, and the other is told when it moves what is gone', async () => {
+        const other = await sitting.context.newPage();
+        const complaints = complaintsOf(other, /status of 422|ERR_FAILED/);
+        await other.route(/\/changes(\?|$)/, (route) => route.abort());
+        await other.goto(CALL);
+        await other.getByRole('button', { name: 'Choose another time' }).click();
+        await other
+          .getByRole('group', { name: /Choose a time on/ })
+          .getByRole('radio')
+          .last()
+          .check();
+        await page.getByRole('button', { name: 'Cancel the appointment' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel the appointment' }).click();
+        await expect(appointment.getByText('Canceled')).toBeVisible();
+        await other.getByRole('button', { name: /^Move to / }).click();
+        const gone = other.getByRole('article', { name: /Appointment with/ });
+        await expect(gone.getByRole('alert')).toBeVisible();
+        await expect(gone.getByText('Canceled')).toBeVisible();
+        await expect(other.getByRole('group', { name: 'Choose a day' })).toBeVisible();
+        await inspect(other, 'an appointment that another window canceled');
+        expect(complaints).toEqual([]);
+        await other.close();
+      });
+    });
+
+    await test.step('the attorney cancels with a reason, with the keyboard alone', async () => {
+      expect((await bookByCall(absent, monday)).status).toBe(201);
+      const { page } = attorney;
+      await page.reload();
+      const opener = page.getByRole('button', { name: /^Cancel the call with/ }).last();
+      await tabTo(page, opener);
+      await page.keyboard.press('Enter');
+      const popup = page.getByRole('dialog', { name: /^Cancel your call with/ });
+      await tabTo(page, popup.getByRole('button', { name: 'Cancel the call' }));
+      await page.keyboard.press('Enter');
+      await expect(popup.getByText('Say why, in a few words')).toBeVisible();
+      await inspect(page, 'canceling a call as its attorney');
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      await typeInto(page, popup.getByRole('textbox'), 'I am in court that morning.');
+      await tabTo(page, popup.getByRole('button', { name: 'Cancel the call' }));
+      await page.keyboard.press('Enter');
+      await expect(popup).toBeHidden();
+      await expect(page.locator(`time[datetime="${monday}"]`)).toHaveCount(0);
+    });
+
+    await test.step('a call is completed or marked as missed once it has begun', async () => {
+      const [first = '', , second = ''] = (await slotsOf(client))
+        .map(({ startAt }) => startAt)
+        .filter((slot) => slot >= monday);
+      expect((await bookByCall(client, first)).status).toBe(201);
+      expect((await bookByCall(absent, second)).status).toBe(201);
+      clockAhead = Date.parse(second) + 60_000 - Date.now();
+      await product.setClockAhead(clockAhead);
+      const later = await Person.arrive(browser, 'frances@demo.troth', at, 'attorney', {
+        timeZone: PACIFIC,
+        clockAhead,
+      });
+      const { page } = later;
+      await later.signIn(DEMO_PASSWORD, '/attorney/appointments');
+      const row = (slot: string) => page.getByRole('row').filter({ has: page.locator(`time[datetime="${slot}"]`) });
+      const answer = async (button: string) => {
+        await page.getByRole('dialog').getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+      };
+      await row(second)
+        .getByRole('button', { name: /as missed$/ })
+        .click();
+      await answer('Missed');
+      await page.getByRole('button', { name: 'Past' }).click();
+      await expect(row(second).getByText('Missed')).toBeVisible();
+      await row(first)
+        .getByRole('button', { name: /^Complete the call with/ })
+        .click();
+      await answer('Complete');
+      await expect(row(first).getByText('Completed')).toBeVisible();
+      await inspect(page, 'calls that were');
+    });
+
+    await test.step('who missed the call books once more, and who had it is asked how it was', async () => {
+      const missed = await Person.arrive(browser, absent.person.email, at, 'customer', { clockAhead });
+      await missed.signIn(PASSWORD, CALL);
+      await expect(missed.page.getByText('Missed')).toBeVisible();
+      await expect(missed.page.getByRole('group', { name: 'Choose a day' })).toBeVisible();
+      await inspect(missed.page, 'a call that was missed');
+      const met = await Person.arrive(browser, client.person.email, at, 'customer', { clockAhead });
+      await met.signIn(PASSWORD, '/');
+      await expect(met.page.getByRole('heading', { name: /^How was your meeting/ })).toBeVisible();
+    });
+  } finally {
+    await product.stop();
+  }
 });

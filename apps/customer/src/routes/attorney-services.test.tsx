@@ -410,6 +410,20 @@ describe('the appointment of a bought service', () => {
     expect(api.calls.filter(({ name }) => name.startsWith('POST') && name.endsWith('/events'))).toHaveLength(1);
   });
 
+  it('says, in the middle of a move, that the other window or the attorney has changed it', async () => {
+    const events = [anEvent()];
+    aClient(aChoice({ refusal: 'ALREADY_SCHEDULED' }), events);
+    const { queryClient } = visit(REPRESENTATION);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    await userEvent.click((await screen.findAllByRole('radio')).at(-1)!);
+    events[0] = anEvent({ eventStatus: 'CANCELED' });
+    await queryClient.invalidateQueries();
+    const appointment = screen.getByRole('article', { name: 'Appointment with Adaeze Okafor' });
+    expect((await within(appointment).findByRole('alert')).textContent).toContain('changed meanwhile');
+    await waitFor(() => expect(appointment.contains(document.activeElement)).toBe(true));
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+  });
+
   it('is booked, moved and canceled at Calendly where the attorney’s calendar is there', async () => {
     const url = 'https://calendly.com/adaeze/intake?utm_content=token';
     aClient(aChoice({ slots: [], bookingUrl: url }), []);

@@ -57,17 +57,37 @@ export function Appointment({
   const timeZone = ownTimeZone();
   const standing = standingOf(event, new Date());
   const name = event.attorneyName ?? t('booking.yourAttorney');
+  /** Why nothing came of what was asked last: the appointment had changed meanwhile. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const begin = (wanted: 'moving' | 'canceling') => {
+    setRefusal(null);
+    setTask(wanted);
+  };
+  /** After a refusal too: what is shown here is not how it stands. */
+  const askAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['users', self.id, 'purchase-items'] }),
+      queryClient.invalidateQueries({ queryKey: ['users', self.id, 'journey'] }),
+    ]);
+  const refuse = async (error: unknown) => {
+    setRefusal(errorText(error));
+    close();
+    await askAgain();
+  };
   const cancel = useMutation({
     mutationFn: () => cancelAppointment(self.id, event),
     onSuccess: async () => {
       setTask('none');
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['users', self.id, 'purchase-items'] }),
-        queryClient.invalidateQueries({ queryKey: ['users', self.id, 'journey'] }),
-      ]);
+      await askAgain();
       when.current?.focus();
     },
+    onError: refuse,
   });
+  // Changed by the other window, the attorney or the clock while something was being done here.
+  const isOutrun = task !== 'none' && standing !== 'COMING';
+  useEffect(() => {
+    if (isOutrun) when.current?.focus();
+  }, [isOutrun]);
   return (
     <Sheet as="article" aria-label={t('booking.appointmentWith', { name })}>
       <Stack gap={4}>
@@ -87,30 +107,37 @@ export function Appointment({
             ? t('booking.call', { name })
             : t('booking.callAt', { name, number: event.location })}
         </Text>
-        {cancel.error !== null && task === 'none' && <Notice tone="danger" isAlert title={errorText(cancel.error)} />}
+        {refusal !== null && <Notice tone="warning" isAlert title={refusal} />}
+        {isOutrun && <Notice tone="warning" isAlert title={t('booking.meanwhile')} />}
         {standing === 'COMING' && event.provider !== 'builtin' && <OutsideLinks event={event} />}
         {standing === 'COMING' && event.provider === 'builtin' && task !== 'moving' && (
           <Row gap={3}>
-            <Button size="sm" onClick={() => setTask('moving')}>
+            <Button size="sm" onClick={() => begin('moving')}>
               {t('booking.another')}
             </Button>
-            <Button size="sm" variant="text" onClick={() => setTask('canceling')}>
+            <Button size="sm" variant="text" onClick={() => begin('canceling')}>
               {t('booking.cancel')}
             </Button>
           </Row>
         )}
         {standing === 'COMING' && task === 'moving' && (
-          <BookAppointment purchaseItemId={event.purchaseItemId} moving={event} onBooked={close} onCancel={close} />
+          <BookAppointment
+            purchaseItemId={event.purchaseItemId}
+            moving={event}
+            onBooked={close}
+            onCancel={close}
+            onRefused={refuse}
+          />
         )}
       </Stack>
       <ConfirmPopup
-        isOpen={task === 'canceling'}
+        isOpen={task === 'canceling' && standing === 'COMING'}
         title={t('booking.cancel.title')}
         confirmText={t('booking.cancel.confirm')}
         cancelText={t('booking.keep')}
         isDestructive
         isConfirming={cancel.isPending}
-        onConfirm={() => cancel.mutate(undefined, { onError: () => setTask('none') })}
+        onConfirm={() => cancel.mutate()}
         onCancel={() => setTask('none')}
       >
         <Text>{t('booking.cancel.what')}</Text>

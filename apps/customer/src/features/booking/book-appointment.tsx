@@ -29,9 +29,13 @@ interface BookAppointmentProps {
   /** The appointment to move; without one a new one is booked. */
   moving?: AppointmentEvent;
   onCancel?: () => void;
+  /** What was to be moved is over with: told by whoever shows it. */
+  onRefused?: (error: unknown) => Promise<void>;
 }
 
-const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409;
+const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+const isTaken = (error: unknown) => hasStatus(error, 409);
+const isRefused = (error: unknown) => hasStatus(error, 422);
 
 /**
  * Choosing a time for a bought service, on the reader's own clock, and the number to call. Of two people after one time
@@ -83,7 +87,13 @@ function OutsideCalendar({ choice, url }: { choice: BookingChoice; url: string }
   );
 }
 
-function BookingForm({ choice, moving, onBooked, onCancel }: BookAppointmentProps & { choice: BookingChoice }) {
+function BookingForm({
+  choice,
+  moving,
+  onBooked,
+  onCancel,
+  onRefused,
+}: BookAppointmentProps & { choice: BookingChoice }) {
   const self = usePerson();
   const queryClient = useQueryClient();
   const timeZone = ownTimeZone();
@@ -102,6 +112,7 @@ function BookingForm({ choice, moving, onBooked, onCancel }: BookAppointmentProp
       await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['users', self.id, 'journey'] })]);
     },
     onError: async (error) => {
+      if (isRefused(error)) await onRefused?.(error);
       if (!isTaken(error)) return;
       setStartAt(null);
       setChecked(false);
