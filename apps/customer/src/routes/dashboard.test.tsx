@@ -51,6 +51,33 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     expect(link.getAttribute('href')).toBe(path);
   });
 
+  const standing = {
+    stage: null,
+    turn: [],
+    isOnlineOffered: true,
+    isPaymentNeeded: false,
+    waitEndsAt: null,
+    timeZone: 'America/Los_Angeles',
+  } satisfies Schemas['Journey']['notarization'];
+  const standings: [Partial<NonNullable<Schemas['Journey']['notarization']>>, string][] = [
+    [{}, 'Your agreement is ready to be signed'],
+    [{ waitEndsAt: '2099-11-04T18:00:00.000Z' }, 'Take your time to read it again'],
+    [{ stage: 'PREPARING' }, 'We are preparing your signing'],
+    [{ stage: 'SENT', turn: ['A', 'B'] }, 'It is your turn to sign'],
+    [{ stage: 'PARTIAL', turn: ['B'] }, 'You have signed, and Blake is next'],
+    [{ stage: 'AWAITING_CONFIRMATION', turn: ['A'] }, 'Is the scan what you signed?'],
+    [{ stage: 'COMPLETING' }, 'Everything is signed'],
+    [{ stage: 'NEEDS_ATTENTION' }, 'Your signing needs a look'],
+  ];
+  it.each(standings)('tells the story of /notarize: %j', async (changes, title) => {
+    await open({
+      partner: thePartner(),
+      nextStep: { key: 'NOTARIZE', path: '/notarize' },
+      notarization: { ...standing, ...changes },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  });
+
   it('says what is done, what is locked and why, and what is next', async () => {
     await open({
       sections: allDone,

@@ -112,6 +112,7 @@ export const aJourney = (changes: Partial<Schemas['Journey']> = {}): Schemas['Jo
   alignment: { access: 'NO_PARTNER', openDisputes: 0, isComplete: false },
   document: null,
   notarizationBlocker: null,
+  notarization: null,
   showsAttorneyServicesButton: false,
   termsToAgree: null,
   ...changes,

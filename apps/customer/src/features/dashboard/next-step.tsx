@@ -2,6 +2,7 @@ import { say } from '@troth/domain/messages';
 import { NOTARIZATION_MESSAGES } from '@troth/domain/notarization';
 import { isDone } from '@troth/domain/questionnaire';
 import { LinkButton } from '@troth/ui/button';
+import { formatInState } from '../../shared/in-state-time';
 import type { Couple, Journey } from '../../shared/journey';
 import { t, tOneOf } from '../../shared/texts';
 import classes from './dashboard.module.css';
@@ -15,6 +16,34 @@ function hrefOf({ journey }: Couple): string {
   return key === 'ANSWER_QUESTIONNAIRE' ? (currentSection(journey)?.path ?? path) : path;
 }
 
+/** Which words the last step has, by where the notarization stands and whose turn it is. */
+function notarizeVariant({ side, journey }: Couple, now: Date) {
+  const { notarization } = journey;
+  if (notarization === null) return 'NOTARIZE';
+  const { stage, turn, waitEndsAt, isOnlineOffered } = notarization;
+  switch (stage) {
+    case 'AWAITING_CONFIRMATION':
+      return turn.includes(side) ? 'NOTARIZE_CONFIRM' : 'NOTARIZE_CONFIRM_PARTNER';
+    case 'SENT':
+    case 'IN_PROGRESS':
+    case 'PARTIAL':
+      return turn.includes(side) ? 'NOTARIZE_SIGN' : 'NOTARIZE_SIGN_PARTNER';
+    case 'CREATING':
+    case 'PREPARING':
+      return 'NOTARIZE_PREPARING';
+    case 'COMPLETING':
+    case 'COMPLETED':
+      return 'NOTARIZE_COMPLETING';
+    case 'NEEDS_ATTENTION':
+    case 'ADMIN_ATTENTION':
+      return 'NOTARIZE_ATTENTION';
+    case 'ENDED':
+    case null:
+      if (waitEndsAt !== null && new Date(waitEndsAt) > now) return 'NOTARIZE_WAIT';
+      return isOnlineOffered ? 'NOTARIZE' : 'NOTARIZE_PAPER';
+  }
+}
+
 /** What the dashboard's head says: the next step in plain words. */
 export function nextStepTexts(
   couple: Couple,
@@ -24,14 +53,22 @@ export function nextStepTexts(
   const { key } = journey.nextStep;
   const partnerName = partner?.firstName ?? t('shared.partner');
   const section = currentSection(journey)?.label ?? '';
-  const isStarted = journey.sections.some(({ status }) => isDone(status));
-  const variant = key === 'ANSWER_QUESTIONNAIRE' && !isStarted ? 'ANSWER_FIRST' : key;
-  const values = { partner: partnerName, section };
   const kicker = kickerOf(couple, stateName);
-  if (key === 'NOTARIZE' && journey.notarizationBlocker !== null) {
+  const isUnderWay = journey.notarization !== null && !['ENDED', null].includes(journey.notarization.stage);
+  if (key === 'NOTARIZE' && journey.notarizationBlocker !== null && !isUnderWay) {
     const { title, message } = NOTARIZATION_MESSAGES[journey.notarizationBlocker];
     return { kicker, title: say(title), lead: say(message) };
   }
+  const isStarted = journey.sections.some(({ status }) => isDone(status));
+  const variant =
+    key === 'NOTARIZE'
+      ? notarizeVariant(couple, new Date())
+      : key === 'ANSWER_QUESTIONNAIRE' && !isStarted
+        ? 'ANSWER_FIRST'
+        : key;
+  const { waitEndsAt, timeZone } = journey.notarization ?? { waitEndsAt: null, timeZone: 'UTC' };
+  const time = waitEndsAt === null ? '' : formatInState(new Date(waitEndsAt), timeZone);
+  const values = { partner: partnerName, section, time };
   return {
     kicker,
     title: tOneOf(`dashboard.next.${variant}.title`, values),

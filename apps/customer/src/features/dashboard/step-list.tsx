@@ -26,7 +26,7 @@ const stepOf: Readonly<Record<Journey['nextStep']['key'], Step | null>> = {
 };
 
 /** Whether each partner is done with a step; null where a step belongs to the two together. */
-function doneOf(step: Step, { journey, partner }: Couple): { own: boolean; partner: boolean } | null {
+function doneOf(step: Step, { side, journey, partner }: Couple): { own: boolean; partner: boolean } | null {
   switch (step) {
     case 'QUESTIONNAIRE':
       return {
@@ -35,9 +35,15 @@ function doneOf(step: Step, { journey, partner }: Couple): { own: boolean; partn
       };
     case 'FINANCIAL_DISCLOSURE':
       return { own: journey.disclosure.isDone, partner: partner?.areFinancialsDone ?? false };
+    case 'NOTARIZATION': {
+      const turn = journey.notarization?.turn ?? [];
+      // Who has signed, or confirmed the scan, while the other has not.
+      return turn.length === 0
+        ? null
+        : { own: !turn.includes(side), partner: partner !== null && !turn.includes(partner.side) };
+    }
     case 'ALIGNMENT':
     case 'DOCUMENTS':
-    case 'NOTARIZATION':
       return null;
   }
 }

@@ -33,6 +33,7 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
   const [current, before] = isMadeElsewhere ? [] : commits;
   const reviewedAt = { A: document.userAReviewedAt, B: document.userBReviewedAt };
   const isReviewed = document.reviewedAt !== null;
+  const isNotarized = useCouple().journey.document?.isNotarized === true;
   const isStale = check?.needsRegeneration === true && check.reason !== null;
   const isReadingNext = !isStale && reviewedAt[side] === null;
   return (
@@ -82,8 +83,8 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
         </dl>
         <div className={classes.versionActions}>
           {isReviewed && !isStale && (
-            <LinkButton href={paths.notarize()} variant="primary">
-              {t('documents.continue')}
+            <LinkButton href={isNotarized ? paths.congratulations() : paths.notarize()} variant="primary">
+              {t(isNotarized ? 'documents.sealed' : 'documents.continue')}
             </LinkButton>
           )}
           <LinkButton href={paths.documentReview()} variant={isReadingNext ? 'primary' : 'secondary'}>

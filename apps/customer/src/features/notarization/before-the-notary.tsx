@@ -15,7 +15,7 @@ import { formatMoment } from '../../shared/instants';
 import { afterChange } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { formatInState } from './in-state-time';
+import { formatInState } from '../../shared/in-state-time';
 import { fullNameOf, nameHints } from './name-hints';
 import classes from './notarization.module.css';
 import { ObstacleNotice } from './obstacle-notice';

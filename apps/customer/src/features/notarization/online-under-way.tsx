@@ -7,7 +7,7 @@ import { formatInstant } from '../../shared/instants';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { GiveUp } from './give-up';
-import { formatInState } from './in-state-time';
+import { formatInState } from '../../shared/in-state-time';
 import classes from './notarization.module.css';
 import type { Notarization } from './queries';
 import { Signers } from './signers';

@@ -3,7 +3,7 @@ import { CountdownPanel } from '@troth/ui/countdown';
 import { formatInstant } from '../../shared/instants';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { formatInState, isElsewhere } from './in-state-time';
+import { formatInState, isElsewhere } from '../../shared/in-state-time';
 import { useTimeLeft } from './use-time-left';
 
 export interface WaitingPeriodProps {

@@ -1,4 +1,4 @@
-import { t } from '../../shared/texts';
+import { t } from './texts';
 
 /** An instant by the clocks of the couple's state: "Friday, November 27, 2026 at 9:12 AM Pacific Time". */
 export const formatInState = (instant: Date, timeZone: string): string =>
