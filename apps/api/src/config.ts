@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CALENDLY_API_URL, type CalendlySettings } from './ports/booking/calendly-booking';
 import { ECB_DAILY_URL } from './ports/exchange-rates/ecb-rates';
+import { PROOF_API_URL, type ProofSettings } from './ports/notary/proof-notary';
 import { SANDBOX_SETTLES_AFTER_MS } from './ports/payments/sandbox-payments';
 import type { StripeSettings } from './ports/payments/stripe-payments';
 import { rootKeyFromText } from './protection/root-keys';
+import type { SealFiles } from './sealing/sealing-identity';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -58,12 +60,20 @@ const environmentSchema = z.object({
   CALENDLY_TOKEN: z.string().min(1).optional(),
   CALENDLY_WEBHOOK_SIGNING_KEY: z.string().min(16).optional(),
   CALENDLY_API_URL: url.default(CALENDLY_API_URL),
+  NOTARY_PROVIDER: z.enum(['sandbox', 'proof']).default('sandbox'),
+  PROOF_API_KEY: z.string().min(1).optional(),
+  PROOF_WEBHOOK_SIGNING_KEY: z.string().min(16).optional(),
+  PROOF_API_URL: url.default(PROOF_API_URL),
   SANDBOX_SETTLE_SECONDS: z.coerce
     .number()
     .int()
     .min(1)
     .max(3600)
     .default(SANDBOX_SETTLES_AFTER_MS / 1000),
+  SEAL_CERTIFICATE_FILE: z.string().min(1).optional(),
+  SEAL_KEY_FILE: z.string().min(1).optional(),
+  SEAL_PASSPHRASE: z.string().optional(),
+  TIMESTAMP_AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
   FX_REFRESH: z.enum(['ecb', 'off']).default('off'),
   FX_URL: z.url({ protocol: /^https?$/ }).default(ECB_DAILY_URL),
   SAVINGS_CLAIM: flag(true),
@@ -97,6 +107,28 @@ function calendlySettings(env: z.infer<typeof environmentSchema>): CalendlySetti
   return { token, signingKey, url: apiUrl };
 }
 
+/** @throws ConfigError where a key is named without its certificate. */
+function sealingSettings(env: z.infer<typeof environmentSchema>): Config['sealing'] {
+  const { SEAL_CERTIFICATE_FILE: certificate, SEAL_KEY_FILE: key, SEAL_PASSPHRASE: passphrase } = env;
+  if (certificate === undefined && (key !== undefined || passphrase !== undefined)) {
+    throw new ConfigError('SEAL_KEY_FILE and SEAL_PASSPHRASE belong to SEAL_CERTIFICATE_FILE, which is not set.');
+  }
+  return {
+    files: certificate === undefined ? null : { certificate, key: key ?? null, passphrase: passphrase ?? null },
+    timestampAuthorityUrl: env.TIMESTAMP_AUTHORITY_URL ?? null,
+  };
+}
+
+/** @throws ConfigError where Proof is the notary provider and what it needs is missing. */
+function proofSettings(env: z.infer<typeof environmentSchema>): ProofSettings | null {
+  if (env.NOTARY_PROVIDER === 'sandbox') return null;
+  const { PROOF_API_KEY: apiKey, PROOF_WEBHOOK_SIGNING_KEY: signingKey, PROOF_API_URL: apiUrl } = env;
+  if (apiKey === undefined || signingKey === undefined) {
+    throw new ConfigError('NOTARY_PROVIDER=proof needs PROOF_API_KEY and PROOF_WEBHOOK_SIGNING_KEY.');
+  }
+  return { apiKey, signingKey, url: apiUrl };
+}
+
 /** The support team of the local inbox. */
 const EMBEDDED_SUPPORT_ADDRESS = 'support@troth.example';
 
@@ -126,6 +158,8 @@ export interface Config {
   readonly sandboxSettlesAfterMs: number;
   /** Null is our own scheduler alone. */
   readonly calendly: CalendlySettings | null;
+  /** Null is the sandbox, where nothing is notarized. */
+  readonly proof: ProofSettings | null;
   readonly mail: {
     readonly kind: 'embedded' | 'smtp';
     readonly url: string | null;
@@ -143,6 +177,8 @@ export interface Config {
   readonly showsSavingsClaim: boolean;
   /** From one network address; a fair where many couples sign up at one connection needs more. */
   readonly signUpsPerHour: number;
+  /** `files` null seals with a certificate of the installation's own; without an authority, with no trusted time. */
+  readonly sealing: { readonly files: SealFiles | null; readonly timestampAuthorityUrl: string | null };
   /** `off` keeps the rates that ship; `ecb` fetches the bank's file once a day. */
   readonly exchangeRates: { readonly refresh: 'ecb' | 'off'; readonly url: string };
 }
@@ -209,6 +245,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: stripeSettings(env),
     sandboxSettlesAfterMs: env.SANDBOX_SETTLE_SECONDS * 1000,
     calendly: calendlySettings(env),
+    proof: proofSettings(env),
     mail: {
       kind: env.SMTP_URL === undefined ? 'embedded' : 'smtp',
       url: env.SMTP_URL ?? null,
@@ -222,6 +259,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     showsSavingsClaim: env.SAVINGS_CLAIM,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
+    sealing: sealingSettings(env),
     exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };
 }

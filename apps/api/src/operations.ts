@@ -22,6 +22,8 @@ import { checkoutOperations } from './modules/payments/checkout.routes';
 import { productOperations } from './modules/payments/product.routes';
 import { sandboxOperations } from './modules/payments/sandbox.routes';
 import { sandboxLogOperations } from './modules/payments/sandbox-log.routes';
+import { notaryWebhookOperations } from './modules/notarizations/notary-webhook.routes';
+import { sandboxNotaryOperations } from './modules/notarizations/sandbox-notary.routes';
 import { payoutAccountOperations } from './modules/payouts/payout-account.routes';
 import { sandboxConnectOperations } from './modules/payouts/sandbox-connect.routes';
 import { webhookOperations } from './modules/payments/webhook.routes';
@@ -44,11 +46,14 @@ import { sessionOperations } from './modules/sessions/session.routes';
 import { verificationOperations } from './modules/verification/verification.routes';
 import { videoOperations } from './modules/videos/video.routes';
 import { reminderOperations } from './modules/reminders/reminder.routes';
+import { reminderSettingOperations } from './modules/reminders/reminder-settings.routes';
 import { lawFirmOperations } from './modules/law-firms/law-firm.routes';
 import { inboxOperations } from './modules/inbox/inbox.routes';
 import { journeyOperations } from './modules/journey/journey.routes';
+import { signingOperations } from './modules/signing/signing.routes';
 import { stateOperations } from './modules/states/state.routes';
 import { templateOperations } from './modules/templates/template.routes';
+import { accountDeletionOperations } from './modules/personal-data/account-deletion.routes';
 import { personalArchiveOperations } from './modules/personal-data/personal-archive.routes';
 import { userOperations } from './modules/users/user.routes';
 import { changeOperations } from './modules/changes/change.routes';
@@ -66,10 +71,12 @@ export const operations: readonly Operation[] = [
   ...templateOperations,
   ...userOperations,
   ...personalArchiveOperations,
+  ...accountDeletionOperations,
   ...journeyOperations,
   ...inboxOperations,
   ...lawFirmOperations,
   ...reminderOperations,
+  ...reminderSettingOperations,
   ...videoOperations,
   ...sessionOperations,
   ...legalOperations,
@@ -99,6 +106,7 @@ export const operations: readonly Operation[] = [
   ...generationOperations,
   ...preflightOperations,
   ...versionOperations,
+  ...signingOperations,
   ...fileOperations,
   ...notarizationOperations,
   ...auditTrailOperations,
@@ -113,6 +121,8 @@ export const operations: readonly Operation[] = [
   ...promoCodeOperations,
   ...webhookOperations,
   ...bookingWebhookOperations,
+  ...notaryWebhookOperations,
+  ...sandboxNotaryOperations,
   ...sandboxOperations,
   ...sandboxLogOperations,
   ...payoutAccountOperations,

@@ -8,8 +8,10 @@ import type { DocumentFiles } from './protection/document-files';
 import type { Protection } from './protection/protection';
 import type { RatesSource } from './ports/exchange-rates/rates-source';
 import type { BookingPort } from './ports/booking/booking-port';
+import type { NotaryPort } from './ports/notary/notary-port';
 import type { PaymentsPort } from './ports/payments/payments-port';
 import type { PayoutsPort } from './ports/payments/payouts-port';
+import type { TimestampAuthority } from './sealing/timestamp-authority';
 
 /** What the program opened at start and every request may use. Ports to the outside come in here, never as imports. */
 export interface Services {
@@ -24,9 +26,13 @@ export interface Services {
   readonly payouts: PayoutsPort;
   /** An outside provider with calendars of its own; null is our own scheduler alone. */
   readonly booking: BookingPort | null;
+  /** Before whom couples sign online. */
+  readonly notary: NotaryPort;
   readonly files: DocumentFiles;
   /** Where newer exchange rates come from; null keeps the ones that are there. */
   readonly exchangeRates: RatesSource | null;
+  /** Says when agreements were sealed; null seals them with no trusted time. */
+  readonly timestamps: TimestampAuthority | null;
   /** Seals what couples type, disclose and upload. */
   readonly protection: Protection;
   /** A request to this very API, as its sandboxes make them when they play an outside provider. */

@@ -14,6 +14,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'sandbox.pay': 'Plays the provider; the notice that it sends leads to the entry.',
   'sandbox.onboard': 'The same.',
   'sandbox.sendAgain': 'The same.',
+  'sandbox.notarize': 'The same.',
   'payouts.readAccount': 'Asks the provider; a change of the account leaves its own entry.',
   'payouts.openDashboard': 'Only leads to the provider.',
   'imports.rememberMapping': 'How a bank’s columns are read; no document holds it.',
@@ -29,6 +30,7 @@ export const unauditedBecause = (operationId: string): string | null =>
 const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   users: 'A person’s own record. Invitations and reminders, which are of a document, name it.',
   personalArchive: 'A person’s own data, all of it.',
+  accountDeletion: 'A person’s own account; when it is deleted, each of its documents is told.',
   admin: 'Law firms and attorneys; documents that an attorney leaves are named.',
   attorneys: 'The same, by the attorney.',
   attorneyHours: 'An attorney’s hours.',
@@ -38,6 +40,7 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   support: 'A question to the support team.',
   waitlist: 'A person’s own wish.',
   calendar: 'A person’s own secret address.',
+  reminders: 'A person’s own wish.',
   exchangeRates: 'The house’s rates.',
   carts: 'What somebody thinks of buying; the checkout names the document.',
   cartItems: 'The same.',

@@ -14,8 +14,10 @@ import { type Database, postgresDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openEmbeddedDatabase } from '../database/open-embedded';
 import { startReconcilingBookings } from '../modules/booking/reconcile-bookings';
+import { startReconcilingNotarizations } from '../modules/notarizations/reconcile-notarizations';
 import { startReconciling } from '../modules/payments/reconcile-payments';
 import { startHousekeeping } from '../jobs/housekeeping';
+import { startReviewReminders } from '../modules/reminders/review-reminders';
 import { openJobs, prepareJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
 import { queueNames } from '../jobs/queues';
@@ -25,6 +27,8 @@ import { packageRoot } from '../package-root';
 import { calendlyBooking } from '../ports/booking/calendly-booking';
 import { diskFiles } from '../ports/files/disk-files';
 import { ecbRates } from '../ports/exchange-rates/ecb-rates';
+import { proofNotary } from '../ports/notary/proof-notary';
+import { sandboxNotary } from '../ports/notary/sandbox-notary';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import { sandboxPayouts } from '../ports/payments/sandbox-payouts';
 import { documentFiles } from '../protection/document-files';
@@ -32,6 +36,8 @@ import { openProtection } from '../protection/protection';
 import { protectedDatabase } from '../protection/protected-database';
 import { shareOldCommits } from '../modules/generation/share-old-commits';
 import { sealOldRows } from '../protection/seal-old-rows';
+import { startSealing } from '../sealing/seal-jobs';
+import { remoteTimestampAuthority } from '../sealing/timestamp-authority';
 import type { Services } from '../services';
 import { lockDataFolder } from './data-folder-lock';
 import { openIdentity } from './identity';
@@ -104,6 +110,12 @@ export async function openProgram(config: Config, isLaunched: boolean) {
         'payments go to the sandbox: no money moves, and whoever opens its page can end a payment as they like; PAYMENTS_PROVIDER=stripe takes real ones',
       );
     }
+    if (config.mode === 'production' && config.proof === null) {
+      logger.warn(
+        { provider: 'sandbox' },
+        'notarizations go to the sandbox: nothing is notarized, and every paper of it says so; NOTARY_PROVIDER=proof leads to real notaries',
+      );
+    }
     closers.push(() => logger.flush());
     const opened = await openDatabase(config, (error) =>
       logger.error({ err: { name: error.name, message: error.message } }, 'database connection lost'),
@@ -136,6 +148,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       : null;
     if (identity !== null) closers.push(() => identity.close());
     const now = () => new Date();
+    const files = documentFiles(store);
     const services: Services = {
       config,
       database,
@@ -154,7 +167,15 @@ export async function openProgram(config: Config, isLaunched: boolean) {
       ...(await openPayments(config)),
       booking: config.calendly === null ? null : calendlyBooking(config.calendly),
       exchangeRates: config.exchangeRates.refresh === 'ecb' ? ecbRates(config.exchangeRates.url) : null,
-      files: documentFiles(store),
+      notary:
+        config.proof === null
+          ? sandboxNotary({ apiOrigin: config.origins.api, files, protection })
+          : proofNotary(config.proof),
+      files,
+      timestamps:
+        config.sealing.timestampAuthorityUrl === null
+          ? null
+          : remoteTimestampAuthority(config.sealing.timestampAuthorityUrl),
       protection,
       callApi: async (request) => {
         if (late.fetch === undefined) throw new Error('The API does not listen yet.');
@@ -196,8 +217,11 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     await startRefreshing(services);
     await startHousekeeping(services);
     await startSigning(services);
+    await startReviewReminders(services);
+    await startSealing(services);
     await startReconciling(services);
     await startReconcilingBookings(services);
+    await startReconcilingNotarizations(services);
     await services.jobs.work();
     // Nobody waits for this; a typesetter that cannot start says so to the first who needs it.
     void warmUpPdfRenderer().catch(() => undefined);

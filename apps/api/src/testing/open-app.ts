@@ -11,6 +11,7 @@ import { queueHandlers } from '../jobs/queue-handlers';
 import { openChangeHub } from '../modules/changes/change-hub';
 import { shareOldCommits } from '../modules/generation/share-old-commits';
 import { diskFiles } from '../ports/files/disk-files';
+import { sandboxNotary } from '../ports/notary/sandbox-notary';
 import { sandboxPayments } from '../ports/payments/sandbox-payments';
 import { sandboxPayouts } from '../ports/payments/sandbox-payouts';
 import { documentFiles } from '../protection/document-files';
@@ -120,6 +121,7 @@ export async function openApp(
     supervise: false,
   });
   const changes = await openChangeHub(database, logger);
+  const files = documentFiles(diskFiles(filesFolder));
   const services: Services = {
     config,
     database,
@@ -131,7 +133,9 @@ export async function openApp(
     payouts: sandboxPayouts(config.origins.api),
     booking: null,
     exchangeRates: null,
-    files: documentFiles(diskFiles(filesFolder)),
+    notary: sandboxNotary({ apiOrigin: config.origins.api, files, protection }),
+    files,
+    timestamps: null,
     protection,
     callApi: async (sent) => app.fetch(sent),
     now: clock.now,

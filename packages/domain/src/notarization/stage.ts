@@ -23,6 +23,8 @@ const STAGE_OF_STATUS: Readonly<Record<string, NotarizationStage>> = {
   on_hold: 'NEEDS_ATTENTION',
   expired: 'ENDED',
   canceled: 'ENDED',
+  /** Ours: the provider knows it no more. */
+  deleted: 'ENDED',
 };
 
 /** As much of a notarization as its stage reads. Instants are ISO texts. */

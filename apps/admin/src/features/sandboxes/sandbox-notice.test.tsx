@@ -11,6 +11,14 @@ describe('the band over every screen', () => {
     expect((await screen.findByRole('note')).textContent).toContain(words);
   });
 
+  it('says that nothing is notarized, too', async () => {
+    anApi().on('get', '/health', () => ({ status: 'ready', version: '1', sandboxes: ['payments', 'notary'] }));
+    visit('/users');
+    expect((await screen.findByRole('note')).textContent).toContain(
+      `${words} Nothing is notarized: NOTARY_PROVIDER=proof leads to real notaries.`,
+    );
+  });
+
   it('is not there with a real provider', async () => {
     anApi();
     visit('/users');

@@ -9,9 +9,10 @@ const healthQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Says in every screen that payments are only played, so that nobody takes them for real ones. */
+/** Says in every screen what is only played, so that nobody takes it for real. */
 export function SandboxNotice() {
   const { data } = useQuery(healthQuery);
-  if (data?.sandboxes.includes('payments') !== true) return null;
-  return <SandboxBand>{t('sandbox.payments')}</SandboxBand>;
+  const played = data?.sandboxes ?? [];
+  if (played.length === 0) return null;
+  return <SandboxBand>{played.map((sandbox) => t(`sandbox.${sandbox}`)).join(' ')}</SandboxBand>;
 }

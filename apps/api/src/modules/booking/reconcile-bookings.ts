@@ -1,17 +1,9 @@
-import type { Tx } from '../../database/database';
+import { scheduleNextQuarter } from '../../jobs/quarter-hours';
 import type { Services } from '../../services';
 import { settleBooking } from './outside-bookings';
 
 /** Looks for what the booking provider could not tell us. */
 export const BOOKING_RECONCILER_QUEUE = 'booking-reconciler';
-
-const EVERY_MS = 15 * 60_000;
-
-/** Writes the job of a quarter of an hour, once for each, however many copies of the program run. */
-async function scheduleAfter({ jobs }: Services, tx: Tx, time: number): Promise<void> {
-  const next = new Date((Math.floor(time / EVERY_MS) + 1) * EVERY_MS);
-  await jobs.enqueue(tx, BOOKING_RECONCILER_QUEUE, {}, { onceFor: next.toISOString(), startAfter: next });
-}
 
 /** Looks at once, and then every quarter of an hour. Without an outside provider there is nothing to look for. */
 export async function startReconcilingBookings(services: Services): Promise<void> {
@@ -22,7 +14,9 @@ export async function startReconcilingBookings(services: Services): Promise<void
 /** One run. The next one is written first, so that a provider that cannot be reached does not end the chain. */
 export async function runBookingReconciler(services: Services): Promise<void> {
   if (services.booking === null) return;
-  await services.database.db.transaction().execute((tx) => scheduleAfter(services, tx, services.now().getTime()));
+  await services.database.db
+    .transaction()
+    .execute((tx) => scheduleNextQuarter(services, tx, BOOKING_RECONCILER_QUEUE, {}));
   await reconcileBookings(services);
 }
 

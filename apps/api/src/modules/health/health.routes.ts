@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { noSubject, operation } from '../../http/operation';
 import { anyone, type Policy } from '../../policy';
+import { isSandboxNotary } from '../../ports/notary/sandbox-notary';
 import { isSandboxPayments } from '../../ports/payments/sandbox-payments';
 import { VERSION } from '../../version';
 
@@ -19,7 +20,7 @@ export const healthOperations = [
         status: z.literal('ready'),
         version: z.string(),
         /** What is only played here, since no provider is configured for it. */
-        sandboxes: z.array(z.enum(['payments'])),
+        sandboxes: z.array(z.enum(['payments', 'notary'])),
       })
       .meta({ id: 'Health' }),
     policy: healthPolicy,
@@ -27,8 +28,11 @@ export const healthOperations = [
     load: noSubject,
     handle: async ({ tx, services }) => {
       await sql`select 1`.execute(tx);
-      const sandboxes = isSandboxPayments(services.payments) ? (['payments'] as const) : [];
-      return { status: 'ready' as const, version: VERSION, sandboxes: [...sandboxes] };
+      const sandboxes = [
+        ...(isSandboxPayments(services.payments) ? (['payments'] as const) : []),
+        ...(isSandboxNotary(services.notary) ? (['notary'] as const) : []),
+      ];
+      return { status: 'ready' as const, version: VERSION, sandboxes };
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { contentId } from '@troth/content/ids';
 import type { Cart, CartItem, PurchaseItem } from '@troth/domain/purchases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wireOf } from '../../ports/payments/sandbox-events';
+import { wireOf } from '../../ports/sandbox-events';
 import { isSandboxPayments } from '../../ports/payments/sandbox-payments';
 import type { TestPerson } from '../../testing/builders';
 import { aLinkedCouple, openCheckout, payAt, payForPrenup } from '../../testing/purchases';
@@ -241,8 +241,8 @@ describe('the payment webhook', () => {
       .transaction()
       .execute((tx) => payments.pay(tx, sessionId, { method: 'CARD', card: '4242', approval: null }, api.clock.now()));
     if (outcome.kind !== 'paid') throw new Error('not paid');
-    const event = { id: `evt_${sessionId}`, type: 'checkout.session.updated', objectId: sessionId };
-    const body = wireOf({ ...event, createdAt: api.clock.now() });
+    const event = { id: `evt_${sessionId}`, inbox: 'payments', type: 'checkout.session.updated' } as const;
+    const body = wireOf({ ...event, objectId: sessionId, signerReference: null, createdAt: api.clock.now() });
     return { a, body, signature: await payments.sign(database.db, body, api.clock.now()) };
   }
   const send = (body: string, signature: string | null) =>

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../database/database';
+import type { Db } from '../../database/database';
+import { scheduleNextQuarter } from '../../jobs/quarter-hours';
 import type { Services } from '../../services';
 import { sendRefund } from './book-refunds';
 import { checkoutRepository } from './checkout.repository';
@@ -6,7 +7,6 @@ import { askForPage } from './payment-page';
 import { settleCheckout } from './settle-checkout';
 
 const QUEUE = 'payment-reconciler';
-const EVERY_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 /** A payment that was booked is looked at once a day for so long: a refund at the provider's own site may be unheard of. */
 const LOOK_BACK_DAYS = 90;
@@ -14,24 +14,20 @@ const BATCH = 200;
 /** A page that was asked for longer ago was not waited for to the end. */
 const ANSWERED_WITHIN_MS = 60_000;
 
-/** Writes the job of a quarter of an hour, once for each, however many copies of the program run. */
-async function scheduleAfter({ jobs }: Services, tx: Tx, time: number): Promise<void> {
-  const next = new Date((Math.floor(time / EVERY_MS) + 1) * EVERY_MS);
-  await jobs.enqueue(tx, QUEUE, { isInChain: true }, { onceFor: next.toISOString(), startAfter: next });
-}
-
 /** Looks at what the last run of the program left open, now, and then every quarter of an hour. */
 export const startReconciling = (services: Services): Promise<void> =>
   services.database.db.transaction().execute(async (tx) => {
     await services.jobs.enqueue(tx, QUEUE, { isInChain: false });
-    await scheduleAfter(services, tx, services.now().getTime());
+    await scheduleNextQuarter(services, tx, QUEUE, { isInChain: true });
   });
 
 /** One run of the chain. The next one is written first, so that a provider that cannot be reached does not end the chain. */
 export async function runReconciler(services: Services, data: unknown): Promise<void> {
   const isInChain = typeof data === 'object' && data !== null && 'isInChain' in data && data.isInChain === true;
   if (isInChain) {
-    await services.database.db.transaction().execute((tx) => scheduleAfter(services, tx, services.now().getTime()));
+    await services.database.db
+      .transaction()
+      .execute((tx) => scheduleNextQuarter(services, tx, QUEUE, { isInChain: true }));
   }
   await reconcilePayments(services);
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { recordSandboxEvent, type SandboxEvent, wireOf } from '../../ports/payments/sandbox-events';
+import { recordSandboxEvent, type SandboxEvent, type SandboxInbox, wireOf } from '../../ports/sandbox-events';
+import { NOTARY_REQUEST_ID_HEADER, NOTARY_SIGNATURE_HEADER } from '../../ports/notary/notary-notice';
+import { isSandboxNotary } from '../../ports/notary/sandbox-notary';
 import { isSandboxPayments, SANDBOX_SIGNATURE_HEADER } from '../../ports/payments/sandbox-payments';
 import type { Work } from '../../http/operation';
+import type { Db } from '../../database/database';
 import type { Services } from '../../services';
 
-/** The sandbox provider's own outgoing deliveries. */
+/** The outgoing deliveries of the sandboxes of payments and of the notary. */
 const QUEUE = 'sandbox-payment-deliveries';
 
 const jobSchema = z.object({ eventId: z.string() });
@@ -21,25 +24,39 @@ export async function tellOfSandbox(work: Pick<Work, 'tx' | 'enqueue' | 'now'>, 
   await sendSandboxEvent(work, { id, dueAt: event.dueAt });
 }
 
+/** How the sandbox signs for one of our webhooks; null where a real provider stands in its place. */
+function signerFor(
+  { payments, notary, now }: Services,
+  { inbox, id }: { readonly inbox: SandboxInbox; readonly id: string },
+): ((db: Db, body: string) => Promise<Record<string, string>>) | null {
+  if (inbox === 'notary') {
+    if (!isSandboxNotary(notary)) return null;
+    return async (db, body) => ({
+      [NOTARY_SIGNATURE_HEADER]: await notary.sign(db, body),
+      [NOTARY_REQUEST_ID_HEADER]: id,
+    });
+  }
+  if (!isSandboxPayments(payments)) return null;
+  return async (db, body) => ({ [SANDBOX_SIGNATURE_HEADER]: await payments.sign(db, body, now()) });
+}
+
 /**
  * Sends an event of the sandbox to our own webhook route, as a real provider would, and keeps what was answered.
  * @throws when the route does not take it, so that the queue tries again later.
  */
 export async function deliverSandboxEvent(services: Services, data: unknown): Promise<void> {
   const { eventId } = jobSchema.parse(data);
-  const { payments, config } = services;
   const { db } = services.database;
-  if (!isSandboxPayments(payments)) return;
   const event = await db.selectFrom('sandboxEvents').selectAll().where('id', '=', eventId).executeTakeFirst();
-  if (event === undefined) return;
+  const sign = event === undefined ? null : signerFor(services, event);
+  if (event === undefined || sign === null) return;
   const body = wireOf(event);
   for (let time = 0; time < event.times; time += 1) {
     const sentAt = services.now();
-    const signature = await payments.sign(db, body, sentAt);
     const { ok, status } = await services.callApi(
-      new Request(`${config.origins.api}/webhooks/payments`, {
+      new Request(`${services.config.origins.api}/webhooks/${event.inbox}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signature },
+        headers: { 'content-type': 'application/json', ...(await sign(db, body)) },
         body,
       }),
     );

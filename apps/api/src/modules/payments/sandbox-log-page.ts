@@ -25,7 +25,7 @@ function outcome({ status, tries, lastSentAt, dueAt }: SentEvent): string {
 }
 
 /** What the sandbox told our webhook, newest first. */
-export function logPage(events: readonly SentEvent[], balanceInCents: number): string {
+export function logPage(events: readonly SentEvent[], balanceInCents: number | null): string {
   const rows = events.map((event) => {
     const hint = escapeHtml(event.id);
     return `<li><form method="post" action="/sandbox/deliveries/${encodeURIComponent(event.id)}" enctype="multipart/form-data">
@@ -36,7 +36,7 @@ export function logPage(events: readonly SentEvent[], balanceInCents: number): s
     text('sandbox.log.title'),
     `<main class="closed log"><h1>${escapeHtml(text('sandbox.log.heading'))}</h1>
 <p>${escapeHtml(text('sandbox.log.lead'))}</p>
-<p class="line total"><span>${escapeHtml(text('sandbox.log.balance'))}</span><span>${formatCents(balanceInCents)}</span></p>
+${balanceInCents === null ? '' : `<p class="line total"><span>${escapeHtml(text('sandbox.log.balance'))}</span><span>${formatCents(balanceInCents)}</span></p>`}
 ${rows.length === 0 ? `<p class="hint">${escapeHtml(text('sandbox.log.empty'))}</p>` : `<ul>${rows.join('\n')}</ul>`}</main>`,
   );
 }

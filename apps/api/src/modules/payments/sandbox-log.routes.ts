@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/database';
 import { noSubject, operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
+import { isSandboxNotary } from '../../ports/notary/sandbox-notary';
 import { isSandboxPayouts, type SandboxPayouts } from '../../ports/payments/sandbox-payouts';
 import { paymentProviderPolicy } from './payment.policy';
 import { sendSandboxEvent } from './sandbox-deliveries';
@@ -12,10 +13,11 @@ const LOG_PATH = '/sandbox/deliveries';
 const PAGE_SIZE = 100;
 const MAX_FORM_BYTES = 1024;
 
-/** Only while the sandbox is the provider. */
-function sandboxOf({ services }: Work): SandboxPayouts {
-  if (!isSandboxPayouts(services.payouts)) throw problem('NOT_FOUND');
-  return services.payouts;
+/** Only while a sandbox stands for a provider. @returns null where payments are real, and the notary's are not. */
+function sandboxOf({ services }: Work): SandboxPayouts | null {
+  if (isSandboxPayouts(services.payouts)) return services.payouts;
+  if (isSandboxNotary(services.notary)) return null;
+  throw problem('NOT_FOUND');
 }
 
 async function newestEvents(db: Db): Promise<SentEvent[]> {
@@ -45,12 +47,12 @@ async function newestEvents(db: Db): Promise<SentEvent[]> {
   });
 }
 
-/** What the sandbox sent to our webhook. Open like its other pages, so it names neither persons nor visits. */
+/** What the sandboxes sent to our webhooks. Open like its other pages, so it names neither persons nor visits. */
 export const sandboxLogOperations = [
   operation({
     route: 'GET /sandbox/deliveries',
     id: 'sandbox.deliveries',
-    summary: 'The sandbox’s log of what it sent to our webhook',
+    summary: 'The log of what the sandboxes sent to our webhooks',
     tag: 'payments',
     isOurs: true,
     produces: 'text/html',
@@ -59,7 +61,7 @@ export const sandboxLogOperations = [
     action: 'read',
     load: noSubject,
     handle: async (call) => {
-      const balance = await sandboxOf(call).balanceInCents(call.tx);
+      const balance = (await sandboxOf(call)?.balanceInCents(call.tx)) ?? null;
       return sandboxPage(logPage(await newestEvents(call.tx), balance), call);
     },
   }),

@@ -50,6 +50,14 @@ summary:focus-visible,select:focus-visible{outline:2px solid #1E4B3A;outline-off
 select{width:100%;min-height:48px;padding:8px 12px;font:inherit;font-size:16px;color:#1F2A2E;background:#FFFEFC;border:1px solid #8A867D;border-radius:6px}
 .error{border:1px solid #AA2837;background:#FFF2F1;color:#690A19;border-radius:6px;padding:12px 16px;margin:16px 0 0}
 .closed{display:block;max-width:560px;margin:0 auto;padding:64px 24px;min-height:0}
+.field{display:block;margin-top:16px}
+.field span{display:block;margin-bottom:8px;font-weight:600;font-size:15px}
+.field input{width:100%;min-height:56px;padding:12px 16px;font:inherit;color:#1F2A2E;background:#FFFEFC;border:1px solid #8A867D;border-radius:6px}
+.field input[aria-invalid]{border-color:#AA2837}
+.notary .brand{margin-bottom:24px}
+.notary h1{margin-bottom:16px}
+.trail{display:flex;gap:4px 20px;flex-wrap:wrap;list-style:none;margin:0 0 24px;padding:0;font-size:14px;color:#646560}
+.trail [aria-current]{color:#1F2A2E;font-weight:600;border-bottom:2px solid #1E4B3A}
 .log{max-width:728px}
 .log ul{list-style:none;margin:24px 0 0;padding:0}
 .log li{border-top:1px solid #DDD4C5}
@@ -79,17 +87,24 @@ export const sandboxPage = (html: string, { services }: Pick<Work, 'services'>, 
 export const leadTo = (url: string): Response =>
   new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } });
 
-const RINGS =
+export const RINGS =
   '<svg width="44" height="32" viewBox="0 0 34 24" fill="none" stroke-width="1.8" aria-hidden="true"><circle cx="12" cy="12" r="8.6" stroke="#006E73"/><rect x="13.4" y="3.4" width="17.2" height="17.2" rx="4.6" stroke="#954620"/></svg>';
 
-const BACK =
+export const BACK =
   '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m14.5 6-6 6 6 6"/></svg>';
 
 const LOCK =
   '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="5" y="10.5" width="14" height="9.5" rx="2"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/></svg>';
 
-/** Any page of the sandbox, with the band that says what it is. */
-export const sandboxLayout = (title: string, body: string): string => `<!doctype html>
+/** What the band over a page says: what is only played on it. */
+interface Band {
+  readonly what: string;
+  readonly detail: string;
+}
+const PAYMENTS_BAND: Band = { what: text('sandbox.band'), detail: text('sandbox.bandDetail') };
+
+/** Any page of a sandbox, with the band that says what it is. */
+export const sandboxLayout = (title: string, body: string, band = PAYMENTS_BAND): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -99,7 +114,7 @@ export const sandboxLayout = (title: string, body: string): string => `<!doctype
 <style>${STYLES}</style>
 </head>
 <body>
-<div class="band" role="note"><span><b>${escapeHtml(text('sandbox.band'))}</b> ${escapeHtml(text('sandbox.bandDetail'))}</span></div>
+<div class="band" role="note"><span><b>${escapeHtml(band.what)}</b> ${escapeHtml(band.detail)}</span></div>
 ${body}
 </body>
 </html>`;

@@ -50,6 +50,8 @@ export interface PayoutTables {
     id: string;
     type: string;
     objectId: string;
+    inbox: ColumnType<'payments' | 'notary', 'payments' | 'notary' | undefined, never>;
+    signerReference: Optional<string>;
     times: ColumnType<number, number | undefined, number>;
     dueAt: Instant;
     createdAt: Instant;

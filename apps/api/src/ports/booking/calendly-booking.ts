@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { problem } from '../../http/problem';
+import { jsonApi, parsedJson } from '../json-api';
 import { isSignedBy } from '../payments/webhook-signature';
 import type { BookingPort, OutsideBooking } from './booking-port';
 
@@ -15,7 +15,6 @@ export interface CalendlySettings {
   readonly url: string;
 }
 
-const TIME_OUT_MS = 10_000;
 /** Calendly has no guard of its own against deliveries that are played back. */
 const SIGNATURE_TOLERANCE_SECONDS = 180;
 const PAGE_SIZE = 100;
@@ -83,48 +82,9 @@ function pathOf(kind: keyof typeof PATHS, name: string): string | null {
   return PATHS[kind].test(path) ? path : null;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 /** Calendly by its API v2: an organization of which the attorneys are members (`reference` of the decision: 0038). */
 export function calendlyBooking({ token, signingKey, url }: CalendlySettings): BookingPort {
-  /** @throws Problem UNAVAILABLE where Calendly cannot be reached or has too much to do, PROVIDER_FAILED for a refusal */
-  async function send(method: string, path: string, body?: object): Promise<Answer> {
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${url}${path}`, {
-        method,
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIME_OUT_MS),
-        headers: {
-          authorization: `Bearer ${token}`,
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      text = await response.text();
-    } catch (error) {
-      throw problem('UNAVAILABLE', { cause: error });
-    }
-    const { status } = response;
-    if (status === 429 || status >= 500) throw problem('UNAVAILABLE', { cause: new Error(`Calendly said ${status}.`) });
-    return { status, body: text === '' ? null : parsed(text) };
-  }
-
-  const read = <S extends z.ZodType>(schema: S, { status, body }: Answer): z.output<S> => {
-    const result = schema.safeParse(body);
-    if (status < 300 && result.success) return result.data;
-    throw problem('PROVIDER_FAILED', { cause: new Error(`Calendly said ${status}.`) });
-  };
-
-  async function get<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null> {
-    const answer = await send('GET', path);
-    return answer.status === 404 ? null : read(schema, answer);
-  }
+  const { send, read, get } = jsonApi({ name: 'Calendly', url, headers: { authorization: `Bearer ${token}` } });
 
   let organization: string | null = null;
   /** The organization whose token this is; it does not change while the program runs. */
@@ -174,7 +134,7 @@ export function calendlyBooking({ token, signingKey, url }: CalendlySettings): B
     readNotice: (headers, bytes, now) => {
       const header = headers.get('calendly-webhook-signature');
       if (!isSignedBy(signingKey, header, bytes, now, SIGNATURE_TOLERANCE_SECONDS)) return null;
-      const delivery = deliverySchema.safeParse(parsed(Buffer.from(bytes).toString('utf8')));
+      const delivery = deliverySchema.safeParse(parsedJson(Buffer.from(bytes).toString('utf8')));
       if (!delivery.success) return null;
       const { event, payload } = delivery.data;
       const name = payload.invitee ?? payload.uri;
@@ -244,14 +204,6 @@ export function calendlyBooking({ token, signingKey, url }: CalendlySettings): B
       if (answer.status !== 409) read(z.unknown(), answer);
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Host and path of a page, whatever is asked along with it. */

@@ -20,15 +20,22 @@ export interface NewTransaction {
   readonly reference: string;
   readonly name: string;
   readonly signers: readonly NotarySigner[];
-  readonly file: { readonly reference: string; readonly name: string; readonly bytes: Uint8Array };
-  /** Whether a witness has to be in the room with the signers. */
-  readonly isWitnessRequired: boolean;
   /** Before it, signers can only read; null lets them sign at once. */
   readonly activatesAt: Date | null;
   readonly expiresAt: Date | null;
   /** Where the browser goes afterwards. */
   readonly returnUrl: string;
   readonly messageToSigners: string;
+}
+
+/** What is notarized. */
+export interface TransactionFile {
+  /** Our file's id, which the provider keeps and gives back. */
+  readonly reference: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Whether a witness has to be in the room with the signers. */
+  readonly isWitnessRequired: boolean;
 }
 
 /** A transaction as the provider has it now. */
@@ -38,8 +45,8 @@ export interface NotaryTransaction {
   readonly reference: string | null;
   /** The provider's word, as it came. */
   readonly status: string;
-  /** Whether the document that was sent can be shown; until then nothing can be activated. */
-  readonly isDocumentReady: boolean;
+  /** Until the document that was sent can be shown, nothing can be activated. */
+  readonly document: 'MISSING' | 'PENDING' | 'READY' | 'FAILED';
   readonly signers: readonly {
     readonly reference: string | null;
     readonly link: string | null;
@@ -81,10 +88,12 @@ interface NotaryRecordAt<Instant> {
  */
 export interface NotaryPort {
   readonly provider: Exclude<NotaryProvider, 'IN_PERSON'>;
-  /** Opens a draft and sends the file along. Not idempotent at the provider: look with `findByReference` first. */
+  /** Opens a draft without its file. Not idempotent at the provider: look with `findByReference` first. */
   create(db: Db, transaction: NewTransaction, now: Date): Promise<NotaryTransaction>;
-  /** The transaction made under our id since a moment; null when there is none. */
+  /** The transaction made under our id since a moment, the oldest of several; null when there is none. */
   findByReference(db: Db, reference: string, since: Date, now: Date): Promise<NotaryTransaction | null>;
+  /** Sends the file of a draft that has none. */
+  addFile(db: Db, id: string, file: TransactionFile, now: Date): Promise<NotaryTransaction>;
   /** Lets the signers in. Asked again, it changes nothing. */
   activate(db: Db, id: string, now: Date): Promise<NotaryTransaction>;
   /** Its state now; null when the provider knows no such transaction. */
@@ -94,5 +103,7 @@ export interface NotaryPort {
   /** Takes it back. REFUSED once a signer has completed. One that is gone is WITHDRAWN. */
   withdraw(db: Db, id: string, now: Date): Promise<'WITHDRAWN' | 'REFUSED'>;
   /** Checks a delivery's signature over its raw bytes. @returns null when it is not the provider's or was altered. */
-  readNotice(headers: Headers, bytes: Uint8Array, now: Date): Notice | null;
+  readNotice(db: Db, headers: Headers, bytes: Uint8Array): Promise<Notice | null>;
+  /** Asks for deliveries at an address, unless they come there already. */
+  subscribe(url: string): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { toJson } from '../../database/columns';
 import type { Db } from '../../database/database';
 import type { Schema } from '../../database/schema';
+import { sandboxSecret } from '../sandbox-secret';
 import type { PaymentSession, PaymentsPort, ProviderRefund } from './payments-port';
 import { type Approval, type TestCard, testCards } from './test-cards';
 import { isSignedBy, signWebhook } from './webhook-signature';
@@ -182,7 +183,7 @@ export function sandboxPayments(apiOrigin: string, settlesAfterMs = SANDBOX_SETT
     listDisputes: () => Promise.resolve([]),
 
     readNotice: async (db, headers, bytes, now) => {
-      const secret = await webhookSecret(db);
+      const secret = await sandboxSecret(db, SECRET_SETTING);
       if (!isSignedBy(secret, headers.get(SANDBOX_SIGNATURE_HEADER), bytes, now)) return null;
       const parsed = noticeSchema.safeParse(readJson(bytes));
       if (!parsed.success) return null;
@@ -225,7 +226,7 @@ export function sandboxPayments(apiOrigin: string, settlesAfterMs = SANDBOX_SETT
       return { kind: isPending ? 'processing' : 'paid', session: paid };
     },
 
-    sign: async (db, body, now) => signWebhook(await webhookSecret(db), Buffer.from(body), now),
+    sign: async (db, body, now) => signWebhook(await sandboxSecret(db, SECRET_SETTING), Buffer.from(body), now),
   };
 }
 
@@ -265,21 +266,6 @@ function readJson(bytes: Uint8Array): unknown {
     // A signed delivery that is no JSON is no notice; the caller answers so.
     return null;
   }
-}
-
-/** A random secret, made at the first use and kept with the data. */
-async function webhookSecret(db: Db): Promise<string> {
-  await db
-    .insertInto('settings')
-    .values({ key: SECRET_SETTING, value: toJson(randomBytes(32).toString('base64url')) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', SECRET_SETTING)
-    .executeTakeFirstOrThrow();
-  return z.string().parse(value);
 }
 
 export const isSandboxPayments = (payments: PaymentsPort): payments is SandboxPayments =>

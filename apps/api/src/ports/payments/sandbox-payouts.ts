@@ -5,7 +5,7 @@ import type { Db } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { problem } from '../../http/problem';
 import type { PayoutsPort } from './payouts-port';
-import { recordSandboxEvent } from './sandbox-events';
+import { recordSandboxEvent } from '../sandbox-events';
 
 /** What a firm's person says on the sandbox's onboarding page. */
 export const ACCOUNT_ANSWERS = ['COMPLETE', 'INCOMPLETE', 'RESTRICTED'] as const;
