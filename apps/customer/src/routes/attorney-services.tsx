@@ -89,14 +89,18 @@ function Booking({ item }: { item: PurchaseItem }) {
   const own = events
     .filter(({ purchaseItemId }) => purchaseItemId === item.id)
     .sort((one, other) => other.eventStartAt.localeCompare(one.eventStartAt));
+  const isWaiting = item.bookingStatus === 'WAITING';
   return (
-    <Stack gap={4}>
-      {item.bookingStatus === 'WAITING' && (
-        <BookAppointment purchaseItemId={item.id} onBooked={({ id }) => setBookedId(id)} />
+    <Stack gap={8}>
+      {isWaiting && <BookAppointment purchaseItemId={item.id} onBooked={({ id }) => setBookedId(id)} />}
+      {own.length > 0 && (
+        <Stack gap={4}>
+          {isWaiting && <h3>{t('booking.earlier')}</h3>}
+          {own.map((event) => (
+            <Appointment key={event.id} event={event} isJustBooked={event.id === bookedId} />
+          ))}
+        </Stack>
       )}
-      {own.map((event) => (
-        <Appointment key={event.id} event={event} isJustBooked={event.id === bookedId} />
-      ))}
     </Stack>
   );
 }

@@ -50,7 +50,7 @@ export function BoughtService({
         <Section
           title={t('attorneys.bought.appointment')}
           // Also where an attorney approved the agreement and no meeting was ever recorded.
-          description={item.bookingStatus === 'BOOKED' ? t('attorneys.bought.begun') : undefined}
+          description={item.bookingStatus === 'BOOKED' ? t(`attorneys.bought.begun.${serviceType}`) : undefined}
         >
           {booking}
         </Section>

@@ -103,9 +103,11 @@ export function Appointment({
           <StatusTag tone={tones[standing]}>{t(`booking.standing.${standing}`)}</StatusTag>
         </Row>
         <Text>
-          {event.location === null
-            ? t('booking.call', { name })
-            : t('booking.callAt', { name, number: event.location })}
+          {standing !== 'COMING' && standing !== 'UNDER_WAY'
+            ? t('booking.with', { name })
+            : event.location === null
+              ? t('booking.call', { name })
+              : t('booking.callAt', { name, number: event.location })}
         </Text>
         {refusal !== null && <Notice tone="warning" isAlert title={refusal} />}
         {isOutrun && <Notice tone="warning" isAlert title={t('booking.meanwhile')} />}
@@ -115,7 +117,7 @@ export function Appointment({
             <Button size="sm" onClick={() => begin('moving')}>
               {t('booking.another')}
             </Button>
-            <Button size="sm" variant="text" onClick={() => begin('canceling')}>
+            <Button size="sm" variant="text" className={classes.flush} onClick={() => begin('canceling')}>
               {t('booking.cancel')}
             </Button>
           </Row>

@@ -132,12 +132,14 @@ function BookingForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={6}>
-        <Text tone="secondary">
-          {t('booking.what', {
-            name: choice.attorneyName ?? t('booking.yourAttorney'),
-            minutes: choice.lengthMinutes,
-          })}
-        </Text>
+        {moving === undefined && (
+          <Text tone="secondary">
+            {t('booking.what', {
+              name: choice.attorneyName ?? t('booking.yourAttorney'),
+              minutes: choice.lengthMinutes,
+            })}
+          </Text>
+        )}
         {send.error !== null && (
           <Notice tone={isTaken(send.error) ? 'warning' : 'danger'} isAlert title={errorText(send.error)} />
         )}

@@ -93,7 +93,7 @@ export function SlotPicker({
           }))}
         />
         {shown.length < days.length && (
-          <Button size="sm" variant="text" onClick={() => setWhole(true)}>
+          <Button size="sm" variant="text" className={classes.flush} onClick={() => setWhole(true)}>
             {t('booking.moreDays', { count: days.length - shown.length })}
           </Button>
         )}
