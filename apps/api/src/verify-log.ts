@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { webcrypto } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { platformCrypto, verifyLog } from '@troth/domain/audit';
+import { readSeal } from '@troth/domain/seals';
 import { z } from 'zod';
 import { verdictLines } from './modules/verification/report';
 import { text } from './texts';
@@ -24,12 +25,12 @@ async function run(): Promise<number> {
     values.keys === undefined
       ? null
       : keysSchema.parse(JSON.parse(readFileSync(values.keys, 'utf8'))).map(({ publicKey }) => publicKey);
-  const verdict = await verifyLog(
-    { log: readFileSync(log), file: file === undefined ? null : readFileSync(file), trustedKeys },
-    platformCrypto(webcrypto.subtle, (said) => new TextEncoder().encode(said)),
-  );
-  process.stdout.write(`${verdictLines(verdict).join('\n')}\n`);
-  return verdict.isSound ? 0 : 1;
+  const crypto = platformCrypto(webcrypto.subtle, (said) => new TextEncoder().encode(said));
+  const bytes = file === undefined ? null : readFileSync(file);
+  const verdict = await verifyLog({ log: readFileSync(log), file: bytes, trustedKeys }, crypto);
+  const seal = bytes === null ? null : await readSeal(bytes, crypto);
+  process.stdout.write(`${verdictLines(verdict, seal).join('\n')}\n`);
+  return verdict.isSound && (seal?.faults.length ?? 0) === 0 ? 0 : 1;
 }
 
 run().then(

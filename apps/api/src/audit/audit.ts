@@ -30,6 +30,8 @@ export interface AuditEvent {
   /** Without these, what is hashed is the subject as it is stored. */
   readonly hashBefore?: string;
   readonly hashAfter?: string;
+  /** Without it, a milestone binds the agreement's PDF. */
+  readonly fileSha256?: string;
   /** How many the entry stands for. */
   readonly count?: number;
 }
@@ -73,11 +75,14 @@ export async function appendAudit(tx: Tx, event: AuditEvent, origin: AuditOrigin
     documentId: event.documentId ?? null,
     hashBefore: event.hashBefore ?? stored?.hashBefore ?? null,
     hashAfter: event.hashAfter ?? stored?.hashAfter ?? null,
-    fileSha256: isProved && event.documentId !== undefined ? await agreementSha256(tx, event.documentId) : null,
+    fileSha256: event.fileSha256 ?? (isProved ? await boundSha256(tx, event) : null),
     count: event.count ?? null,
   });
   if (isProved) await signHead(tx, chain, { reason: event.action, now: origin.now });
 }
+
+const boundSha256 = async (tx: Tx, { documentId }: AuditEvent): Promise<string | null> =>
+  documentId === undefined ? null : agreementSha256(tx, documentId);
 
 /** The end of a chain: what the next entry follows. */
 interface Link {

@@ -7,7 +7,13 @@ const MILESTONES: ReadonlySet<string> = new Set([
   'documents.rescindApproval',
   'counselConfirmations.confirm',
   'externalAttorneys.uploadCertificate',
+  'notarizations.begin',
+  'notarizations.settle',
+  'notarizations.fetchFile',
+  'notarizations.recordScan',
+  'notarizations.confirmScan',
+  'notarizations.complete',
 ]);
 
-/** Whether an agreement was made, read, approved or confirmed by what was done. */
+/** Whether an agreement was made, read, approved, confirmed, signed or sealed by what was done. */
 export const isMilestone = (action: string): boolean => MILESTONES.has(action);

@@ -22,7 +22,9 @@ import {
   piecesOf,
   verifyLog,
 } from '@troth/domain/audit';
+import { readSeal } from '@troth/domain/seals';
 import fc from 'fast-check';
+import { aSealedPdf } from '../testing/signed-agreements';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -129,7 +131,8 @@ async function logOf(
   };
 }
 
-const pdf = Uint8Array.from({ length: 12_000 }, (_value, at) => (at * 7919 + (at >> 5)) % 256);
+/** A sealed file, as the log of a notarized agreement knows one. */
+let pdf: Uint8Array;
 let signers: Signer[];
 let log: AuditLog;
 let written: Uint8Array;
@@ -138,6 +141,7 @@ const verify = (changed: AuditLog, trustedKeys?: string[]) =>
 const codes = (faults: readonly Fault[]) => faults.map(({ code }) => code);
 
 beforeAll(async () => {
+  pdf = await aSealedPdf();
   const first = await aSigner();
   signers = [first, await aSigner(first)];
   const disclosed = { from: '192.0.2.7', salt: 'secret' };
@@ -165,7 +169,7 @@ describe('a log as it was handed out', () => {
       isSound: true,
       faults: [],
       log: { entries: 8, withheld: 1, earlier: 0, heads: 3, areKeysCompared: true },
-      file: { size: 12_000, mentions: [{ position: 8, action: 'documents.commit' }] },
+      file: { size: pdf.length, mentions: [{ position: 8, action: 'documents.commit' }] },
     });
   });
 
@@ -193,7 +197,10 @@ describe('what was changed is found', () => {
     );
   }, 60_000);
 
-  it('any byte of the file, in 1,000 random changes, and where', async () => {
+  it('any byte of a sealed file, in 1,000 random changes, and where; by its seal alone, any that the seal covers', async () => {
+    const sealed = Buffer.from(pdf).toString('latin1');
+    const room = { from: sealed.indexOf('<', sealed.indexOf('/ByteRange')), to: sealed.indexOf('/Reason') };
+    expect((await readSeal(pdf, crypto))?.faults).toEqual([]);
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: pdf.length - 1 }), fc.integer({ min: 1, max: 255 }), async (at, difference) => {
         const changed = Uint8Array.from(pdf);
@@ -205,6 +212,7 @@ describe('what was changed is found', () => {
         expect(fault.ranges).toHaveLength(1);
         const [range] = fault.ranges;
         expect(range!.from <= at && at < range!.to && range!.to - range!.from <= pieceSizeOf(pdf.length)).toBe(true);
+        if (at < room.from || at >= room.to) expect((await readSeal(changed, crypto))?.faults).not.toEqual([]);
       }),
       { numRuns: 1000 },
     );
@@ -212,9 +220,9 @@ describe('what was changed is found', () => {
 
   it('a byte added to the file, taken away from it, and a file that the log never knew', async () => {
     const longer = await verifyFileAlone(log, Uint8Array.from([...pdf, 1]));
-    expect(longer.faults).toMatchObject([{ code: 'FILE_CHANGED', ranges: [{ to: 12_001 }] }]);
+    expect(longer.faults).toMatchObject([{ code: 'FILE_CHANGED', ranges: [{ to: pdf.length + 1 }] }]);
     const shorter = await verifyFileAlone(log, pdf.subarray(0, pdf.length - 1));
-    expect(shorter.faults).toMatchObject([{ code: 'FILE_CHANGED', ranges: [{ to: 12_000 }] }]);
+    expect(shorter.faults).toMatchObject([{ code: 'FILE_CHANGED', ranges: [{ to: pdf.length }] }]);
     expect(codes((await verifyFileAlone(log, encode('%PDF-1.7 another'))).faults)).toEqual(['FILE_UNKNOWN']);
   });
 

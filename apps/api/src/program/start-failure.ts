@@ -15,7 +15,8 @@ export class StartFailure extends Error {
       | 'DATABASE_UNREACHABLE'
       | 'ROOT_KEY_MISSING'
       | 'ROOT_KEY_WRONG'
-      | 'ROOT_KEY_UNREADABLE',
+      | 'ROOT_KEY_UNREADABLE'
+      | 'SEAL_UNUSABLE',
     message: string,
     options?: ErrorOptions,
   ) {

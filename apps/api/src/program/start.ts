@@ -37,6 +37,7 @@ import { protectedDatabase } from '../protection/protected-database';
 import { shareOldCommits } from '../modules/generation/share-old-commits';
 import { sealOldRows } from '../protection/seal-old-rows';
 import { startSealing } from '../sealing/seal-jobs';
+import { SealFileError } from '../sealing/sealing-identity';
 import { remoteTimestampAuthority } from '../sealing/timestamp-authority';
 import type { Services } from '../services';
 import { lockDataFolder } from './data-folder-lock';
@@ -218,7 +219,9 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
     await startHousekeeping(services);
     await startSigning(services);
     await startReviewReminders(services);
-    await startSealing(services);
+    await startSealing(services).catch((error: unknown) => {
+      throw error instanceof SealFileError ? new StartFailure('SEAL_UNUSABLE', error.message, { cause: error }) : error;
+    });
     await startReconciling(services);
     await startReconcilingBookings(services);
     await startReconcilingNotarizations(services);

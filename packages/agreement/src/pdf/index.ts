@@ -1,3 +1,4 @@
+export { type CompletionPaper, renderCompletionPdf, renderMarkPdf } from './completion-render';
 export { type ReceiptPaper, renderReceiptPdf } from './receipt-render';
 export { renderRedlinePdf, renderRedlinePdfWithDetails } from './redline-render';
 export {

@@ -19,7 +19,14 @@ export class PdfError extends Error {
 }
 
 /** The files of the typesetter's workspace that draw a document. */
-type Layout = 'agreement.typ' | 'redline.typ' | 'receipt.typ' | 'signing.typ' | 'warm-up.typ';
+type Layout =
+  | 'agreement.typ'
+  | 'redline.typ'
+  | 'receipt.typ'
+  | 'completion.typ'
+  | 'mark.typ'
+  | 'signing.typ'
+  | 'warm-up.typ';
 
 /** What a document is written with: what makes a text printable, and what counts the lines of a schedule's rows. */
 type Write = (printable: (text: string) => string, meter: RowMeter) => string;

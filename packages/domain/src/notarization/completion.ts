@@ -69,17 +69,17 @@ const ABOUT_VERSION: Readonly<Record<string, CompletionEventKind>> = {
   'externalAttorneys.uploadCertificate': 'COUNSEL_CONFIRMED',
 };
 const OF_NOTARIZATION: Readonly<Record<string, CompletionEventKind>> = {
-  'notarizations.proof': 'SENT',
-  'notarizations.create': 'SCANNED',
-  'notarizations.replaceScan': 'SCANNED',
-  'notarizations.confirm': 'CONFIRMED',
+  'notarizations.begin': 'SENT',
+  'notarizations.recordScan': 'SCANNED',
+  'notarizations.confirmScan': 'CONFIRMED',
 };
 
 type Entry = Pick<EntryContent, 'at' | 'action' | 'outcome' | 'actorId' | 'subjectId'> & { readonly position: number };
 
 /**
  * How a version came to be notarized: what the document's log says since it was made, and what the notary's provider
- * told, in the order of time. An approval that was taken back is no event; of one who confirmed twice, the first counts.
+ * told, in the order of time. An approval that was taken back is no event, nor is a scan that was replaced with what was
+ * said of it; of one who confirmed twice, the first counts.
  *
  * @param entries The document's chain, in its order.
  * @param told By the provider, or written down from the paper; instants are ISO texts.
@@ -99,16 +99,15 @@ export function completionEvents(facts: {
   const done = facts.entries.filter(({ outcome }) => outcome === 'DONE');
   const version = done.findLast(({ action }) => action in OF_VERSION);
   const since = version === undefined ? done : done.filter(({ position }) => position >= version.position);
-  const events: CompletionEvent[] = [];
+  let events: CompletionEvent[] = [];
   for (const { action, actorId, subjectId, position, at } of since) {
     const ofNotarization = subjectId === facts.notarizationId ? OF_NOTARIZATION[action] : undefined;
     const kind = OF_VERSION[action] ?? ABOUT_VERSION[action] ?? ofNotarization;
-    const isKnown = (event: CompletionEvent) => event.kind === kind && event.personId === actorId && actorId !== null;
-    if (action === 'documents.rescindApproval') {
-      const at = events.findLastIndex((event) => event.kind === 'APPROVED' && event.personId === actorId);
-      if (at >= 0) events.splice(at, 1);
-    }
-    if (kind !== undefined && !events.some(isKnown)) events.push({ at, kind, personId: actorId, entry: position });
+    if (action === 'documents.rescindApproval')
+      events = events.filter((event) => event.kind !== 'APPROVED' || event.personId !== actorId);
+    if (kind === 'SCANNED') events = events.filter((event) => event.kind !== 'SCANNED' && event.kind !== 'CONFIRMED');
+    const isKnown = events.some((event) => event.kind === kind && event.personId === actorId && actorId !== null);
+    if (kind !== undefined && !isKnown) events.push({ at, kind, personId: actorId, entry: position });
   }
   const ofHouse = [
     ['FINALIZED', facts.finalizedAt],

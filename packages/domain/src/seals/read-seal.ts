@@ -67,9 +67,12 @@ function lastPlace(written: string): Place | null {
 const isWhole = ({ before, after }: Place, size: number): boolean =>
   before[0] === 0 && before[1] < after[0] && after[0] + after[1] === size;
 
+/** Written in one way: small letters or great ones, so that no byte of it can be another. */
+const HEX_ROOM = /^<(?:(?:[0-9a-f]{2})+|(?:[0-9A-F]{2})+)>$/;
+
 /** The signature in its room, `<` to `>`, as hexadecimal; what is left of the room is zeros. */
 function signatureIn(room: string): Bytes | null {
-  if (!/^<(?:[0-9a-f]{2})+>$/i.test(room)) return null;
+  if (!HEX_ROOM.test(room)) return null;
   const bytes = new Uint8Array((room.length - 2) / 2);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = Number.parseInt(room.slice(1 + at * 2, 3 + at * 2), 16);
   const { offset } = fromBER(bytes);
@@ -77,7 +80,8 @@ function signatureIn(room: string): Bytes | null {
   return offset > 0 && bytes.subarray(offset).every((byte) => byte === 0) ? bytes.slice(0, offset) : null;
 }
 
-const nameOf = ({ typesAndValues }: RelativeDistinguishedNames): string => {
+/** What a certificate calls somebody: the common name, else all that is said. */
+export const calledName = ({ typesAndValues }: RelativeDistinguishedNames): string => {
   const said = ({ value }: (typeof typesAndValues)[number]) => String(value.valueBlock.value);
   const common = typesAndValues.find(({ type }) => type === COMMON_NAME);
   return common === undefined ? typesAndValues.map(said).join(', ') : said(common);
@@ -116,7 +120,7 @@ async function timeOf(signed: SignedData): Promise<Seal['time'] | 'WRONG'> {
     const signature = info.signature.valueBlock.valueHexView.slice();
     if (told === undefined || authority === null || !(await isSignedBy(token, signature))) return 'WRONG';
     const { genTime } = TSTInfo.fromBER(told);
-    return { at: genTime.toISOString(), authority: nameOf(authority.subject) };
+    return { at: genTime.toISOString(), authority: calledName(authority.subject) };
   } catch {
     return 'WRONG';
   }
@@ -151,10 +155,11 @@ export async function readSeal(file: Uint8Array, { sha256 }: Pick<AuditCrypto, '
   const covered = new Uint8Array(before[1] + after[1]);
   covered.set(file.subarray(0, before[1]));
   covered.set(file.subarray(after[0], after[0] + after[1]), before[1]);
-  const attribute = (type: string) => info.signedAttrs?.attributes.find((known) => known.type === type)?.values[0];
-  const digest: unknown = attribute(MESSAGE_DIGEST);
+  const attribute = (type: string): unknown =>
+    info.signedAttrs?.attributes.find((known) => known.type === type)?.values[0];
+  const digest = attribute(MESSAGE_DIGEST);
   const certificateSha256 = await sha256(new Uint8Array(certificate.toSchema(true).toBER()));
-  const names: unknown = attribute(SIGNING_CERTIFICATE_V2);
+  const names = attribute(SIGNING_CERTIFICATE_V2);
   const isNamed = names !== undefined && toHex((names as BaseBlock).toBER()).includes(certificateSha256);
   const time = await timeOf(signed);
   const faults: SealFault[] = [];
@@ -164,8 +169,8 @@ export async function readSeal(file: Uint8Array, { sha256 }: Pick<AuditCrypto, '
   if (time === 'WRONG') faults.push('TIME');
   return {
     faults,
-    signer: nameOf(certificate.subject),
-    issuer: nameOf(certificate.issuer),
+    signer: calledName(certificate.subject),
+    issuer: calledName(certificate.issuer),
     certificateSha256,
     time: time === 'WRONG' ? null : time,
   };

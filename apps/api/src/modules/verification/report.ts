@@ -1,4 +1,5 @@
 import type { Fault, Verdict } from '@troth/domain/audit';
+import type { Seal } from '@troth/domain/seals';
 import { text } from '../../texts';
 
 const ranges = (list: readonly { readonly from: number; readonly to: number }[]): string =>
@@ -36,9 +37,23 @@ function faultText(fault: Fault): string {
   }
 }
 
-/** A verdict as lines for a terminal. */
-export function verdictLines({ isSound, faults, log, file }: Verdict): string[] {
-  const lines = [text(isSound ? 'verify.sound' : 'verify.unsound')];
+/** What the seal of a file says: whose it is, the time that it bears, and what is wrong with it. */
+function sealLines({ signer, issuer, certificateSha256, time, faults }: Seal): string[] {
+  const isUnreadable = signer === null || issuer === null || certificateSha256 === null;
+  const named = { signer: signer ?? '', issuer: issuer ?? '', sha256: certificateSha256 ?? '' };
+  return [
+    ...(isUnreadable ? [] : [text(signer === issuer ? 'verify.seal.own' : 'verify.seal.issued', named)]),
+    ...(time === null ? [text('verify.seal.noTime')] : [text('verify.seal.time', { ...time })]),
+    ...faults.map((fault) => `- ${text(`verify.seal.fault.${fault}`)}`),
+  ];
+}
+
+/**
+ * A verdict as lines for a terminal.
+ * @param seal Of the file; null where it bears none, or there is no file.
+ */
+export function verdictLines({ isSound, faults, log, file }: Verdict, seal: Seal | null = null): string[] {
+  const lines = [text(isSound && (seal?.faults.length ?? 0) === 0 ? 'verify.sound' : 'verify.unsound')];
   if (log !== null) {
     lines.push(
       text('verify.log', {
@@ -56,5 +71,6 @@ export function verdictLines({ isSound, faults, log, file }: Verdict): string[] 
   if (file !== null) lines.push(text('verify.file', { sha256: file.sha256, size: String(file.size) }));
   for (const { position, action, at } of file?.mentions ?? [])
     lines.push(text('verify.mention', { position: String(position), action, at }));
+  if (file !== null) lines.push(...(seal === null ? [text('verify.seal.none')] : sealLines(seal)));
   return [...lines, ...faults.map((fault) => `- ${faultText(fault)}`)];
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Verdict } from '@troth/domain/audit';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
@@ -13,7 +12,8 @@ import { formatMoment } from '../../shared/instants';
 import { OpenPage } from '../../shared/open-page';
 import { t } from '../../shared/texts';
 import { faultText } from './fault-text';
-import { verifyFiles } from './verify-files';
+import { sealFacts } from './seal-facts';
+import { type Verified, verifyFiles } from './verify-files';
 import classes from './verify.module.css';
 
 /**
@@ -78,7 +78,7 @@ function Verify() {
           {errorText(verify.error)}
         </Notice>
       )}
-      {verify.data !== undefined && <Result verdict={verify.data} hasFile={file !== null} />}
+      {verify.data !== undefined && <Result {...verify.data} hasFile={file !== null} />}
     </Stack>
   );
 }
@@ -112,8 +112,10 @@ function Chosen({ title, hint, button, accept, file, onChange }: ChosenProps) {
   );
 }
 
-function Result({ verdict, hasFile }: { verdict: Verdict; hasFile: boolean }) {
-  const { isSound, faults, log, file } = verdict;
+function Result({ verdict, seal, hasFile }: Verified & { hasFile: boolean }) {
+  const { faults, log, file } = verdict;
+  const sealFaults = seal?.faults ?? [];
+  const isSound = verdict.isSound && sealFaults.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verdict]);
   return (
@@ -121,11 +123,14 @@ function Result({ verdict, hasFile }: { verdict: Verdict; hasFile: boolean }) {
       <h2 id="verdict" ref={heading} tabIndex={-1}>
         {t(isSound ? (hasFile ? 'verify.soundBoth' : 'verify.soundLog') : 'verify.unsound')}
       </h2>
-      {faults.length > 0 && (
+      {faults.length + sealFaults.length > 0 && (
         <Notice tone="danger">
           <ul className={classes.faults}>
             {faults.map((fault) => (
               <li key={JSON.stringify(fault)}>{faultText(fault)}</li>
+            ))}
+            {sealFaults.map((fault) => (
+              <li key={fault}>{t(`verify.sealFault.${fault}`)}</li>
             ))}
           </ul>
         </Notice>
@@ -163,6 +168,7 @@ function Result({ verdict, hasFile }: { verdict: Verdict; hasFile: boolean }) {
                     value: <span className={classes.hash}>{file.sha256}</span>,
                   },
                 ]),
+            ...(file === null ? [] : sealFacts(seal)),
             ...(file?.mentions ?? []).map(({ position, action, at }) => ({
               key: `${position}`,
               label: t('verify.fact.entry', { position }),
