@@ -249,6 +249,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What deleting the account would do now: what goes, what is kept and until when, and what stands in the way */
+        get: operations["accountDeletion.read"];
+        put?: never;
+        /**
+         * Asks for the account to be deleted, in fourteen days; until then it can be taken back
+         * @description Takes the version of what was shown; when something else would happen by now it answers 409 with the present state as `current`, and nothing is asked for.
+         */
+        post: operations["accountDeletion.request"];
+        /** Takes the deletion of the account back */
+        delete: operations["accountDeletion.cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account-deletions/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of the mailed link, on which the deletion of an account can be taken back */
+        get: operations["accountDeletion.page"];
+        put?: never;
+        /** Takes the deletion of an account back by the mailed link */
+        post: operations["accountDeletion.keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/journey": {
         parameters: {
             query?: never;
@@ -464,6 +504,59 @@ export interface paths {
         put?: never;
         /** Reminds the partner of the questionnaire, once a day, when the own one is complete */
         post: operations["users.remindPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which reminders the person gets by mail */
+        get: operations["reminders.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Turns reminders of some topics on or off; mails that are part of the service go on */
+        patch: operations["reminders.change"];
+        trace?: never;
+    };
+    "/reminders/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of the link in a reminder: asks whether to stop such reminders, and changes nothing */
+        get: operations["reminders.unsubscribePage"];
+        put?: never;
+        /** Stops reminders of one kind, by a button or by a mail program’s one click (RFC 8058), without signing in */
+        post: operations["reminders.unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/resubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes it back: reminds of it again */
+        post: operations["reminders.resubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4047,6 +4140,30 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        /** @description What deleting the account does: what goes, what is kept and until when. */
+        AccountDeletion: {
+            obstacles: ("PAYMENT_UNDER_WAY" | "REFUND_UNDER_WAY" | "NOTARIZATION_UNDER_WAY" | "APPOINTMENT_BOOKED")[];
+            erased: ("ACCOUNT" | "ANSWERS" | "DISCLOSURE" | "AGREEMENT" | "MESSAGES" | "ADDRESSES" | "SERVICES")[];
+            kept: {
+                /** @enum {string} */
+                what: "AGREEMENT" | "DISCLOSURE" | "PARTNER" | "MONEY" | "AUDIT_LOG";
+                /** @enum {string} */
+                until: "PARTNER_DELETES" | "SEVEN_YEARS" | "ALWAYS" | "THEIRS";
+            }[];
+            version: string;
+            scheduled: {
+                /** Format: date-time */
+                requestedAt: string;
+                /** Format: date-time */
+                dueAt: string;
+            } | null;
+        };
+        /** @description The confirmation that the account is to be deleted. */
+        AccountDeletionRequest: {
+            /** @enum {string} */
+            confirmation: "DELETE";
+            version: string;
+        };
         /** @description Where a customer stands, as the shell and the dashboard show it. */
         Journey: {
             /** Format: uuid */
@@ -4233,6 +4350,17 @@ export interface components {
         QuestionnaireReminder: {
             /** Format: date-time */
             sentAt: string;
+        };
+        /** @description Which reminders a person gets by mail. */
+        ReminderSettings: {
+            QUESTIONNAIRE: boolean;
+            APPOINTMENTS: boolean;
+            REVIEWS: boolean;
+        };
+        ReminderSettingsUpdate: {
+            QUESTIONNAIRE?: boolean;
+            APPOINTMENTS?: boolean;
+            REVIEWS?: boolean;
         };
         /** @description A film with its words. Customer spec §2 "Intro video block". */
         ExplainerVideo: {
@@ -7162,6 +7290,8 @@ export type UserUpdate = components['schemas']['UserUpdate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type PersonalArchive = components['schemas']['PersonalArchive'];
 export type PersonalArchiveLink = components['schemas']['PersonalArchiveLink'];
+export type AccountDeletion = components['schemas']['AccountDeletion'];
+export type AccountDeletionRequest = components['schemas']['AccountDeletionRequest'];
 export type Journey = components['schemas']['Journey'];
 export type Deadline = components['schemas']['Deadline'];
 export type DeadlineStep = components['schemas']['DeadlineStep'];
@@ -7176,6 +7306,8 @@ export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type LawFirm = components['schemas']['LawFirm'];
 export type LawFirmUpdate = components['schemas']['LawFirmUpdate'];
 export type QuestionnaireReminder = components['schemas']['QuestionnaireReminder'];
+export type ReminderSettings = components['schemas']['ReminderSettings'];
+export type ReminderSettingsUpdate = components['schemas']['ReminderSettingsUpdate'];
 export type ExplainerVideo = components['schemas']['ExplainerVideo'];
 export type Session = components['schemas']['Session'];
 export type LegalPage = components['schemas']['LegalPage'];
@@ -7861,6 +7993,165 @@ export interface operations {
             };
         };
     };
+    "accountDeletion.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What deleting the account would do now: what goes, what is kept and until when, and what stands in the way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accountDeletion.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountDeletionRequest"];
+            };
+        };
+        responses: {
+            /** @description Asks for the account to be deleted, in fourteen days; until then it can be taken back */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accountDeletion.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes the deletion of the account back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accountDeletion.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page of the mailed link, on which the deletion of an account can be taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accountDeletion.keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Takes the deletion of an account back by the mailed link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "users.readJourney": {
         parameters: {
             query?: never;
@@ -7924,7 +8215,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -7954,7 +8245,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -8236,6 +8527,159 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["QuestionnaireReminder"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "reminders.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which reminders the person gets by mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderSettings"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "reminders.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description Turns reminders of some topics on or off; mails that are part of the service go on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderSettings"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "reminders.unsubscribePage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page of the link in a reminder: asks whether to stop such reminders, and changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "reminders.unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stops reminders of one kind, by a button or by a mail program’s one click (RFC 8058), without signing in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "reminders.resubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes it back: reminds of it again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

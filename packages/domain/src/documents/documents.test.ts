@@ -45,6 +45,9 @@ describe('derived document states (customer spec §4)', () => {
   it('are in proof only where the state allows online notary, and not by a deleted record', () => {
     const open = [{ notarizationCompletedAt: null }];
     expect(documentStates(fresh, open, { allowsOnlineNotary: false }).isInProof).toBe(false);
+    // What was signed on paper must not change under its scan, wherever that was.
+    const scan = [{ provider: 'IN_PERSON' as const, notarizationCompletedAt: null }];
+    expect(documentStates(fresh, scan, { allowsOnlineNotary: false }).isInProof).toBe(true);
     expect(documentStates(fresh, [{ notarizationCompletedAt: null, deletedAt: at }], online).isInProof).toBe(false);
   });
   it('know an imported document', () => {

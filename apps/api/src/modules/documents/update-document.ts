@@ -13,6 +13,7 @@ import { requireCurrentVersion } from '../approvals/current-version';
 import { setAttorney } from '../approvals/settle-approval';
 import { latestPdfId } from '../generation/commit.repository';
 import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
+import { mailFinalText } from '../notarizations/mail-final-text';
 import { emailsOf } from '../users/user.repository';
 import { requireOfferedState, updateDocument } from './document.repository';
 import { statesOf } from './states-of';
@@ -165,16 +166,19 @@ async function confirmReview(
   const userAReviewedAt = side === 'A' ? (document.userAReviewedAt ?? now) : document.userAReviewedAt;
   const userBReviewedAt = side === 'B' ? (document.userBReviewedAt ?? now) : document.userBReviewedAt;
   const isReviewed = userAReviewedAt !== null && userBReviewedAt !== null;
+  const isNew = isReviewed && document.reviewedAt === null;
   work.audit({
     action: 'documents.confirmReview',
     documentId: document.id,
     ...(version === null ? {} : { hashAfter: version }),
   });
-  return updateDocument(
+  const changed = await updateDocument(
     tx,
     document.id,
     { userAReviewedAt, userBReviewedAt, reviewedAt: isReviewed ? (document.reviewedAt ?? now) : null },
     partner.id,
     now,
   );
+  if (isNew && version !== null) await mailFinalText(work, changed.id, version);
+  return changed;
 }

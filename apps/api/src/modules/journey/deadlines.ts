@@ -1,6 +1,6 @@
 import { calendarDateIn, type CalendarDate } from '@troth/domain/dates';
 import { type DeadlinePlan, planDeadlines, type RemainingFacts, remainingSteps } from '@troth/domain/deadlines';
-import { waitAfterFinalEnds, type WaitingRule } from '@troth/domain/notarization';
+import type { WaitingRule } from '@troth/domain/notarization';
 import { type Couple, jurisdictionOf, timeZoneOf } from './couple';
 
 /** The waiting rules of the couple's state; none before a state is chosen. */
@@ -15,6 +15,8 @@ export function deadlinesOf(
     today: CalendarDate;
     hasAttorney: boolean;
     progress: RemainingFacts;
+    /** When the state's wait after the final text ends; null where there is none or it has not begun. */
+    waitEnds: Date | null;
   },
 ): DeadlinePlan | null {
   if (facts.weddingDate === null) return null;
@@ -24,15 +26,6 @@ export function deadlinesOf(
     waitingRules: waitingRulesOf(couple),
     hasAttorney: facts.hasAttorney,
     remaining: remainingSteps(facts.progress),
-    waitEndsOn: waitEndsOn(couple),
+    waitEndsOn: facts.waitEnds === null ? null : calendarDateIn(timeZoneOf(couple), facts.waitEnds),
   });
-}
-
-/** The day on which the state's wait after the final text ends; null where there is none or it has not begun. */
-function waitEndsOn(couple: Couple | null): CalendarDate | null {
-  if (couple === null) return null;
-  const finalAt = couple.document.finalizedAt ?? couple.document.reviewedAt;
-  // The mailing of the final text is not recorded yet, so the wait is counted from the text alone: its earliest end.
-  const ends = waitAfterFinalEnds({ waitingRules: waitingRulesOf(couple), finalAt, mailedAt: finalAt });
-  return ends instanceof Date ? calendarDateIn(timeZoneOf(couple), ends) : null;
 }

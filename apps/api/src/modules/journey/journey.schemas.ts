@@ -1,6 +1,6 @@
 import { deadlineOutlookSchema, deadlineSchema } from '@troth/domain/deadlines';
 import { documentStatusSchema } from '@troth/domain/documents';
-import { waitingRuleSchema } from '@troth/domain/notarization';
+import { NOTARIZATION_BLOCKERS, NOTARIZATION_STAGES, waitingRuleSchema } from '@troth/domain/notarization';
 import { sideSchema } from '@troth/domain/people';
 import {
   journeySectionSchema,
@@ -68,14 +68,21 @@ export const journeySchema = z
         generatedPdfFileId: idSchema.nullable(),
       })
       .nullable(),
-    notarizationBlocker: z
-      .enum([
-        'NOT_GENERATED',
-        'OWN_ATTORNEY_NOT_BOOKED',
-        'PARTNER_ATTORNEY_NOT_BOOKED',
-        'ATTORNEYS_NOT_APPROVED',
-        'NOT_REVIEWED',
-      ])
+    notarizationBlocker: z.enum(NOTARIZATION_BLOCKERS).nullable(),
+    /** Where the notarization of the document stands; null until there is a document. The outlook says more. */
+    notarization: z
+      .object({
+        /** Of the one that is open or was completed; null while there is none. */
+        stage: z.enum(NOTARIZATION_STAGES).nullable(),
+        /** The partners who are to sign, or to confirm the scan. */
+        turn: z.array(sideSchema),
+        isOnlineOffered: z.boolean(),
+        /** Whether the online path is offered and its product not bought yet. */
+        isPaymentNeeded: z.boolean(),
+        /** When the state's wait after the final text ends; null where there is none or it has not begun. */
+        waitEndsAt: instantSchema.nullable(),
+        timeZone: z.string(),
+      })
       .nullable(),
     showsAttorneyServicesButton: z.boolean(),
     /** The terms that came after those the person agreed to; null when there are none (decision 5). */

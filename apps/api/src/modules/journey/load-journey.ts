@@ -9,7 +9,7 @@ import { calendarDateIn, daysBetween } from '@troth/domain/dates';
 import { documentStates, questionnaireBlock } from '@troth/domain/documents';
 import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
 import { say } from '@troth/domain/messages';
-import { notarizationBlocker } from '@troth/domain/notarization';
+import { notarizationBlocker, notarizationStage, notarizationTurn } from '@troth/domain/notarization';
 import { otherSide, type Side } from '@troth/domain/people';
 import {
   customerMenu,
@@ -30,10 +30,14 @@ import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
 import { todayFor } from '../../http/today';
 import { counselOf } from '../approvals/counsel';
+import { currentVersionOf } from '../approvals/current-version';
 import { factsOf } from '../documents/document-facts';
 import { statesOf } from '../documents/states-of';
 import { presentEntry } from '../finances/finance.presenter';
 import { financeRepository } from '../finances/finance.repository';
+import { readWait } from '../notarizations/notarization-facts';
+import { notarizationRepository } from '../notarizations/notarization.repository';
+import { factsOf as notarizationFactsOf } from '../notarizations/row-facts';
 import { labelIn } from '../questionnaire/question.presenter';
 import { getSection, questionnaire } from '../questionnaire/questionnaire';
 import { type Respondent, loadRespondent } from '../questionnaire/respondent';
@@ -107,12 +111,9 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     isFinalized: states.isFinalized,
     isNotarized: states.isNotarized,
   };
-  const plan = deadlinesOf(couple, {
-    weddingDate,
-    today,
-    hasAttorney: attorneys.gates.A.requiresAttorney || attorneys.gates.B.requiresAttorney,
-    progress: stepsDone,
-  });
+  const hasAttorney = attorneys.gates.A.requiresAttorney || attorneys.gates.B.requiresAttorney;
+  const waitEnds = couple === null ? null : await waitEndsOf(tx, couple, hasAttorney);
+  const plan = deadlinesOf(couple, { weddingDate, today, hasAttorney, progress: stepsDone, waitEnds });
   return {
     userId,
     side: couple === null ? null : side,
@@ -186,8 +187,37 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
             generatedPdfFileId: couple.document.generatedPdfFileId,
           },
     notarizationBlocker: blocker,
+    notarization:
+      couple === null ? null : await notarizationOf(tx, couple, { isPaid: attorneys.isNotarizationPaid, waitEnds }),
     showsAttorneyServicesButton: attorneys.showsButton,
     termsToAgree: termsToAgree(respondent.user),
+  };
+}
+
+/** When the state's wait for the current version ends; null where there is none or it has not begun. */
+async function waitEndsOf(tx: Tx, couple: Couple, hasAttorney: boolean): Promise<Date | null> {
+  if (!waitingRulesOf(couple).some(({ kind }) => kind === 'WAIT_AFTER_FINAL')) return null;
+  const version = await currentVersionOf(tx, couple.document);
+  const wait = await readWait(tx, couple, { hasAttorney, version });
+  return wait === null || wait.ends === 'NOT_STARTED' ? null : wait.ends;
+}
+
+/** Where the notarization stands, as the shell and the dashboard show it. */
+async function notarizationOf(
+  tx: Tx,
+  couple: Couple,
+  { isPaid, waitEnds }: { readonly isPaid: boolean; readonly waitEnds: Date | null },
+): Promise<Journey['notarization']> {
+  const current = await notarizationRepository(tx).current(couple.document.id);
+  const facts = current === undefined ? null : notarizationFactsOf(current);
+  const isOnlineOffered = couple.state?.allowsOnlineNotary === true;
+  return {
+    stage: facts === null ? null : notarizationStage(facts),
+    turn: facts === null ? [] : notarizationTurn(facts),
+    isOnlineOffered,
+    isPaymentNeeded: isOnlineOffered && !isPaid && facts?.notarizationCompletedAt == null,
+    waitEndsAt: isoOrNull(waitEnds),
+    timeZone: timeZoneOf(couple),
   };
 }
 

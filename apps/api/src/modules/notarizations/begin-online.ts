@@ -8,9 +8,9 @@ import { requireCurrentVersion } from '../approvals/current-version';
 import { type DocumentRow, getCouple } from '../journey/couple';
 import { readNotarization } from './notarization-facts';
 import { OPEN_TRANSACTION_QUEUE } from './notarization-queues';
-import { factsOf } from './notarization.presenter';
 import { type NotarizationRow, notarizationRepository } from './notarization.repository';
 import { requireOpenPath } from './require-open-path';
+import { factsOf } from './row-facts';
 
 /** What is notarized: a commit of ours, or the file of an agreement that was made elsewhere. */
 export const subjectOf = (document: DocumentRow, version: string) =>

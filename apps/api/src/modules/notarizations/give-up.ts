@@ -15,13 +15,13 @@ import { FILE_PURGE_QUEUE } from '../files/purge';
 import { personOn, getCoupleOfDocument } from '../journey/couple';
 import { entryOf } from './begin-online';
 import { OPEN_TRANSACTION_QUEUE } from './notarization-queues';
-import { factsOf } from './notarization.presenter';
 import {
   loadNotarization,
   type NotarizationRow,
   type NotarizationSubject,
   notarizationRepository,
 } from './notarization.repository';
+import { factsOf } from './row-facts';
 
 /** What came of asking the provider to let a transaction go, before any transaction of ours. */
 export interface Withdrawal {

@@ -23,7 +23,7 @@ import { waitingRulesOf } from '../journey/deadlines';
 import { purchaseFactsOf } from '../journey/purchase-state';
 import { mailedToBothAt } from './mailed-version';
 import { type NotarizationRow, noticeRepository, notarizationRepository } from './notarization.repository';
-import { factsOf } from './notarization.presenter';
+import { factsOf } from './row-facts';
 
 /** The state's wait after the final text, with the moments from which it runs. */
 export interface WaitFacts {

@@ -6,18 +6,7 @@ import { isoOrNull, presentEntity } from '../../http/present';
 import { attorneySideOf } from '../approvals/approve';
 import { type DocumentRow, sideOf } from '../journey/couple';
 import type { NotarizationRow } from './notarization.repository';
-
-/** A row as the rules of the domain read it: instants as text. */
-export const factsOf = (row: NotarizationRow) => ({
-  provider: row.provider,
-  transactionId: row.transactionId,
-  externalStatus: row.externalStatus,
-  providerCompletedAt: isoOrNull(row.providerCompletedAt),
-  notarizationCompletedAt: isoOrNull(row.notarizationCompletedAt),
-  deletedAt: isoOrNull(row.deletedAt),
-  userADoneAt: isoOrNull(row.userADoneAt),
-  userBDoneAt: isoOrNull(row.userBDoneAt),
-});
+import { factsOf } from './row-facts';
 
 /** The side whose partner a reader is, and the side whose attorney. */
 const placeOf = (document: DocumentRow, actor: Actor) =>

@@ -17,9 +17,9 @@ import { type Couple, type DocumentRow, getCouple, jurisdictionOf, partnerSideOf
 import { entryOf, subjectOf } from './begin-online';
 import { dateOrNull, type NotarizationReading, readNotarization } from './notarization-facts';
 import { SEAL_QUEUE } from './notarization-queues';
-import { factsOf } from './notarization.presenter';
 import { type NotarizationRow, type NotarizationSubject, notarizationRepository } from './notarization.repository';
 import { requireOpenPath } from './require-open-path';
+import { factsOf } from './row-facts';
 
 const doneAt = (row: NotarizationRow, side: Side) => (side === 'A' ? row.userADoneAt : row.userBDoneAt);
 

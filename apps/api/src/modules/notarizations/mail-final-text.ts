@@ -1,0 +1,36 @@
+import { isImported } from '@troth/domain/documents';
+import { finalTextAt, sameLocalTimeAfter } from '@troth/domain/notarization';
+import type { Work } from '../../http/operation';
+import { counselOf } from '../approvals/counsel';
+import { getCoupleOfDocument, personOn, timeZoneOf } from '../journey/couple';
+import { finalTextMailKey } from './mailed-version';
+import { readWait } from './notarization-facts';
+
+/**
+ * Mails both partners that a version is the final text, and until when their state has them wait with it: when both have
+ * reviewed it, or where an attorney is involved when it was approved. Once for each version, however often it becomes
+ * final. Where the mails that brought the version have not left yet, the wait runs from these, and they can only say when
+ * it ends at the earliest.
+ */
+export async function mailFinalText(work: Work, documentId: string, version: string): Promise<void> {
+  const { tx, now } = work;
+  const couple = await getCoupleOfDocument(tx, documentId);
+  const { document } = couple;
+  const counsel = await counselOf(tx, document);
+  const hasAttorney = counsel.A.requiresAttorney || counsel.B.requiresAttorney;
+  if (finalTextAt<Date>({ hasAttorney, reviewedAt: document.reviewedAt, finalizedAt: document.finalizedAt }) === null) {
+    return;
+  }
+  const wait = await readWait(tx, couple, { hasAttorney, version });
+  const earliest = wait === null ? null : sameLocalTimeAfter(now, wait.rule.days, wait.rule.timeZone);
+  const waitsUntil = wait === null || wait.ends === 'NOT_STARTED' ? earliest : wait.ends;
+  for (const person of [personOn(couple, 'A'), personOn(couple, 'B')]) {
+    if (person === null) continue;
+    await work.sendMail({
+      kind: 'final-text',
+      to: person.email,
+      data: { waitsUntil, timeZone: timeZoneOf(couple), sha256: isImported(document) ? null : version },
+      dedupeKey: finalTextMailKey(version, person.id),
+    });
+  }
+}
