@@ -44,7 +44,7 @@ async function countRefusals(): Promise<number> {
 
 /** Calls whose addresses are about the couple, or about one partner of it. */
 const isAboutTheCouple = (path: string) =>
-  /^\/(users\/\{(id|userId|uid)\}|documents\/)/.test(path) && !/\/attorneys\/\{aid\}/.test(path);
+  /^\/(users\/\{(id|userId|uid)\}|documents\/|notarizations\/)/.test(path) && !/\/attorneys\/\{aid\}/.test(path);
 
 describe('who may do what: every call, tried by every kind of person', () => {
   const table: Record<string, Partial<Record<ActorName, Outcome>>> = {};

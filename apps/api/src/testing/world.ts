@@ -35,6 +35,11 @@ export async function aWorld(api: TestApp): Promise<World> {
     .select('id')
     .where('documentId', '=', couple.documentId)
     .executeTakeFirstOrThrow();
+  const { id: notarizationId } = await api.db
+    .insertInto('notarizations')
+    .values({ documentId: couple.documentId, provider: 'IN_PERSON', createdById: couple.a.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const actors = {
     stranger: null,
     newcomer: aNewcomer(`newcomer-${Math.random()}`),
@@ -56,6 +61,7 @@ export async function aWorld(api: TestApp): Promise<World> {
         if (path.startsWith('/admin/attorneys')) return attorney.id;
         if (path.startsWith('/admin/law-firms')) return attorney.lawFirmId;
         if (path.startsWith('/inbox')) return UNKNOWN;
+        if (path.startsWith('/notarizations')) return notarizationId;
         return isAttorneyAddress ? attorney.id : couple.a.id;
       case 'uid':
       case 'userId':
@@ -66,6 +72,8 @@ export async function aWorld(api: TestApp): Promise<World> {
         return attorney.lawFirmId;
       case 'pid':
         return purchaseItemId;
+      case 'nid':
+        return notarizationId;
       case 'docId':
       case 'documentId':
         return couple.documentId;

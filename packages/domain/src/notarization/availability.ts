@@ -36,7 +36,7 @@ export const NOTARIZATION_OBSTACLES = [
   'NAMES_MISSING',
   'EMAIL_MISSING',
   'EMAILS_EQUAL',
-] as const satisfies readonly (NotarizationBlocker | string)[];
+] as const;
 export type NotarizationObstacle = (typeof NOTARIZATION_OBSTACLES)[number];
 
 /** A partner as the notary's provider has to know them. */

@@ -1,4 +1,5 @@
 import { type Side, SIDES } from '../people/enumerations';
+import type { NotarizationStage } from './enumerations';
 import { type NotarizationFacts, notarizationStage } from './stage';
 
 /** As much of a notarization as says who has done their part: signed, or confirmed the scan. */
@@ -10,18 +11,12 @@ export interface NotarizationParts extends NotarizationFacts {
 const hasDone = (facts: NotarizationParts, side: Side) =>
   (side === 'A' ? facts.userADoneAt : facts.userBDoneAt) !== null;
 
+/** Stages in which the partners are the ones to act. */
+const PARTNERS_ACT: readonly NotarizationStage[] = ['SENT', 'IN_PROGRESS', 'PARTIAL', 'AWAITING_CONFIRMATION'];
+
 /** The partners whose turn it is: who have not signed yet, or not confirmed the scan. Nobody's while others work. */
-export function notarizationTurn(facts: NotarizationParts): Side[] {
-  switch (notarizationStage(facts)) {
-    case 'SENT':
-    case 'IN_PROGRESS':
-    case 'PARTIAL':
-    case 'AWAITING_CONFIRMATION':
-      return SIDES.filter((side) => !hasDone(facts, side));
-    default:
-      return [];
-  }
-}
+export const notarizationTurn = (facts: NotarizationParts): Side[] =>
+  PARTNERS_ACT.includes(notarizationStage(facts)) ? SIDES.filter((side) => !hasDone(facts, side)) : [];
 
 /** Why a notarization cannot be given up. */
 export const RESET_REFUSALS = ['NOTARIZED', 'ENDED', 'SIGNER_DONE'] as const;
