@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DisputeState } from '@troth/domain/purchases';
 import fc from 'fast-check';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../http/problem';
-import type { Services } from '../../services';
 import { anAdmin } from '../../testing/builders';
 import { type CoupleToPay, couplesToPay, type Who } from '../../testing/couples-to-pay';
+import { Killed, mortal } from '../../testing/mortal';
 import { LostConnection, remotePayments } from '../../testing/remote-payments';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { sendRefund } from './book-refunds';
@@ -97,51 +96,6 @@ const schedule = fc
   )
   .map(([killed, first, more]): Step[] => [...killed, first, ...more]);
 
-class Killed extends Error {
-  override readonly name = 'Killed';
-}
-
-/**
- * The program, as one that can be killed: from a moment on nothing that it asks the database or the provider gets there,
- * and no answer comes back. What a transaction had not committed is gone; what the provider did stays.
- */
-function mortal(services: Services, remote: ReturnType<typeof remotePayments>) {
-  const NEVER = Number.POSITIVE_INFINITY;
-  let left = NEVER;
-  let deaths = 0;
-  const lives = (): boolean => {
-    left -= 1;
-    if (left === -1) deaths += 1;
-    return left >= 0;
-  };
-  const orDie = <T>(value: T): T => {
-    if (!lives()) throw new Killed();
-    return value;
-  };
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => orDie(node),
-    transformResult: ({ result }) => Promise.resolve(orDie(result)),
-  };
-  remote.lose(() => !lives());
-  const { database, jobs } = services;
-  return {
-    services: {
-      ...services,
-      database: { ...database, db: database.db.withPlugin(plugin) },
-      // Nothing is left to a queue: whatever a lost job would have done, the reconciler does.
-      jobs: { ...jobs, enqueue: () => Promise.resolve() },
-    } satisfies Services,
-    kill: (after: number) => {
-      left = after;
-    },
-    restart: () => {
-      left = NEVER;
-    },
-    isDead: () => left < 0,
-    deaths: () => deaths,
-  };
-}
-
 describe('killed anywhere, whatever happens, in whatever order', () => {
   const remote = remotePayments();
   let api: TestApp;
@@ -149,7 +103,7 @@ describe('killed anywhere, whatever happens, in whatever order', () => {
   let adminId: string;
   beforeAll(async () => {
     api = await testApp({ payments: remote.port });
-    program = mortal(api.services, remote);
+    program = mortal(api.services, remote.lose);
     adminId = (await anAdmin(api)).id;
   });
   afterAll(() => api.close());
