@@ -11,18 +11,10 @@ import { renderMail } from './render-mail';
 const AWAITED: readonly string[] = [
   'notarization-attorney-missing',
   'final-text',
-  'notarization-invited',
-  'notarization-partner-signed',
-  'notarization-identity-failed',
-  'notarization-refused',
-  'notarization-expired',
   'notarization-reset',
   'scan-uploaded',
   'agreement-completed',
   'agreement-completed-attorney',
-  'deletion-asked',
-  'deletion-canceled',
-  'deletion-done',
 ];
 
 const { origins } = readConfig({ NODE_ENV: 'test' });

@@ -90,7 +90,9 @@ function plainText(words: MailWords, foot: readonly string[]): string {
     ...(heading === undefined ? [] : [folded(heading)]),
     ...paragraphs.map(folded),
     ...(words.code === undefined ? [] : [words.code]),
-    ...(words.facts ?? []).map(({ label, value }) => folded(`${label}: ${value}`)),
+    ...(words.facts === undefined || words.facts.length === 0
+      ? []
+      : [words.facts.map(({ label, value }) => folded(`${label}: ${value}`)).join('\n')]),
     ...(quoted === undefined
       ? []
       : [
@@ -105,7 +107,7 @@ function plainText(words: MailWords, foot: readonly string[]): string {
     ...(also === undefined ? [] : [address(also)]),
     ...(footnote === undefined ? [] : [folded(footnote)]),
     // What follows two dashes and a space is a signature, which answers leave out.
-    `-- \n${foot.map(folded).join('\n\n')}`,
+    `-- \n${foot.map((each) => each.split('\n').map(folded).join('\n')).join('\n\n')}`,
   ].join('\n\n');
 }
 
@@ -173,7 +175,7 @@ ${small(escapeHtml(text('mail.signature')))}
 `;
   const foot = [
     reason,
-    ...(unsubscribe === null ? [] : [`${unsubscribe.label}:`, unsubscribe.url]),
+    ...(unsubscribe === null ? [] : [`${unsubscribe.label}:\n${unsubscribe.url}`]),
     text('mail.signature'),
   ];
   return { html, plain: `${plainText(words, foot)}\n` };

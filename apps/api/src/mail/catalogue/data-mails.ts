@@ -8,20 +8,20 @@ export const dataMails = {
     compose: ({ expiresAt, timeZone }: { expiresAt: Date; timeZone: string }, { customer }) => ({
       subject: say('mail.exportReady.subject'),
       paragraphs: [say('mail.exportReady.what', { when: momentIn(timeZone, expiresAt) })],
-      action: { label: say('mail.exportReady.action'), url: `${customer}/profile` },
+      action: { label: say('mail.exportReady.action'), url: `${customer}/profile#your-data` },
       footnote: say('mail.exportReady.footnote'),
     }),
     samples: [{ expiresAt: new Date('2026-06-22T19:30:00.000Z'), timeZone: 'America/Chicago' }],
   }),
   'deletion-asked': mailKind({
     reader: 'MEMBER',
-    compose: ({ happensAt, timeZone }: { happensAt: Date; timeZone: string }, { customer }) => ({
+    compose: ({ happensAt, timeZone, token }: { happensAt: Date; timeZone: string; token: string }, { api }) => ({
       subject: say('mail.deletionAsked.subject'),
       paragraphs: [say('mail.deletionAsked.what', { when: momentIn(timeZone, happensAt) })],
-      action: { label: say('mail.deletionAsked.action'), url: `${customer}/profile` },
+      action: { label: say('mail.deletionAsked.action'), url: `${api}/account-deletions/${token}` },
       footnote: say('mail.deletionAsked.footnote'),
     }),
-    samples: [{ happensAt: new Date('2026-07-15T17:00:00.000Z'), timeZone: 'America/Chicago' }],
+    samples: [{ happensAt: new Date('2026-07-15T17:00:00.000Z'), timeZone: 'America/Chicago', token: 'sample' }],
   }),
   'deletion-canceled': mailKind({
     reader: 'MEMBER',
@@ -31,6 +31,18 @@ export const dataMails = {
       action: { label: say('mail.openTroth'), url: customer },
     }),
     samples: [{}],
+  }),
+  'partner-deleted': mailKind({
+    reader: 'CUSTOMER',
+    compose: ({ isSealed }: { isSealed: boolean }, { customer }) => ({
+      subject: say('mail.partnerDeleted.subject'),
+      paragraphs: [
+        say('mail.partnerDeleted.what'),
+        say(isSealed ? 'mail.partnerDeleted.sealed' : 'mail.partnerDeleted.unsealed'),
+      ],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{ isSealed: true }, { isSealed: false }],
   }),
   'deletion-done': mailKind({
     reader: 'ADDRESS',

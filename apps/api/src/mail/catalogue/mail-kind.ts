@@ -39,7 +39,7 @@ export interface MailKind<Data extends object> {
   readonly topic?: ReminderTopic;
   readonly compose: (data: Data, origins: Origins) => MailWords;
   /** What the page of all mails shows it with. */
-  readonly samples: readonly [Data, ...Data[]];
+  readonly samples: readonly [NoInfer<Data>, ...NoInfer<Data>[]];
 }
 
 export const mailKind = <Data extends object>(kind: MailKind<Data>): MailKind<Data> => kind;

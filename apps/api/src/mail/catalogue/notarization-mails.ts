@@ -11,6 +11,8 @@ interface Partner {
 }
 
 const nameOf = ({ partnerName }: Partner) => ({ name: partnerName ?? say('mail.yourPartner') });
+/** The same where it does not begin the sentence. */
+const nameWithin = ({ partnerName }: Partner) => ({ name: partnerName ?? say('mail.yourPartnerWithin') });
 const toNotarize = (customer: string) => ({ label: say('mail.notarize.action'), url: `${customer}${NOTARIZE}` });
 
 /** Mails of the last mile. A provider's links let their reader act as the signer, so that none is ever mailed by us. */
@@ -38,7 +40,7 @@ export const notarizationMails = {
           : say('mail.finalText.wait', { when: momentIn(timeZone, waitsUntil) }),
         say('mail.finalText.change'),
       ],
-      ...(sha256 === null ? {} : { facts: [{ label: say('mail.fingerprint'), value: sha256 }] }),
+      ...(sha256 === null ? {} : { facts: [{ label: say('mail.finalText.version'), value: sha256 }] }),
       action: { label: say('mail.generated.action'), url: `${customer}/documents/review` },
     }),
     samples: [
@@ -56,7 +58,7 @@ export const notarizationMails = {
       return {
         subject: say('mail.signOnline.subject'),
         paragraphs: [
-          say('mail.signOnline.what', nameOf(data)),
+          say('mail.signOnline.what', nameWithin(data)),
           say('mail.signOnline.bring'),
           ...(isSandbox ? [say('mail.sandbox')] : []),
         ],
@@ -96,7 +98,7 @@ export const notarizationMails = {
       subject: data.isOwn ? say('mail.identityFailed.subject') : say('mail.identityFailed.partner', nameOf(data)),
       paragraphs: data.isOwn
         ? [say('mail.identityFailed.what'), say('mail.identityFailed.how')]
-        : [say('mail.identityFailed.partnerWhat', nameOf(data))],
+        : [say('mail.identityFailed.partnerWhat', nameWithin(data))],
       action: toNotarize(customer),
     }),
     samples: [

@@ -11,7 +11,7 @@ export const peopleMails = {
         subject: say('mail.invitation.subject', names),
         paragraphs: [say('mail.invitation.what', names), say('mail.invitation.how')],
         action: { label: say('mail.invitation.action'), url: `${customer}/?invitation=${token}` },
-        footnote: say('mail.invitation.footnote', names),
+        footnote: say('mail.invitation.footnote', { name: name ?? say('mail.thisPerson') }),
       };
     },
     samples: [{ name: 'Alex', token: 'sample' }],

@@ -31,8 +31,11 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   'users.revokeInvitation': { self: ['partner'] },
   'users.acknowledge': { self: ['profile'], partner: ['partner'] },
   'users.remindPartner': { self: ['partner'] },
+  // A link is used by nobody who is signed in, and tells of itself.
+  reminders: { self: ['profile'] },
   // The own archive; what it is of does not change by it.
   personalArchive: { self: ['profile'] },
+  accountDeletion: { self: ['profile'] },
   invitations: null,
   documents: ofDocument,
   // Who has read how far is nobody else's business.

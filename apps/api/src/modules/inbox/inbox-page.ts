@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/html';
+import type { MailName } from '../../mail/catalogue/catalogue';
 import { text } from '../../texts';
 import { readInvitation } from './read-invitation';
 
@@ -16,6 +17,17 @@ export interface InboxMail extends InboxEntry {
   readonly bodyText: string;
   /** An invitation that came with it, as a calendar file. */
   readonly calendarText: string | null;
+  /** The page that mail programs offer for it, where it is a reminder. */
+  readonly unsubscribeUrl: string | null;
+}
+
+/** A mail of the catalogue, said with sample data. */
+export interface SampleMail {
+  readonly kind: MailName;
+  /** Counted from 1: some mails say different things to different people. */
+  readonly number: number;
+  readonly subject: string;
+  readonly isReminder: boolean;
 }
 
 export const INBOX_POLICY =
@@ -43,11 +55,12 @@ li a:hover{background:#F5F0E7}
 li b{font-weight:500;overflow-wrap:anywhere}
 li.new b{font-weight:700}
 .hint{color:#4C5557;font-size:14px;overflow-wrap:anywhere}
-iframe{width:100%;height:620px;border:1px solid #DDD4C5;border-radius:8px;background:#FBF8F3}
+iframe{width:100%;height:760px;border:1px solid #DDD4C5;border-radius:8px;background:#FBF8F3}
 .invitation{border:1px solid #DDD4C5;border-radius:8px;background:#FFFEFC;padding:16px 20px;margin:0 0 16px}
 .invitation p{margin:0}
 .invitation b{overflow-wrap:anywhere}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/22px ui-monospace,Menlo,Consolas,monospace;padding:16px 20px;background:#FFFEFC;border:1px solid #DDD4C5;border-radius:8px}
+summary{min-height:44px;padding:10px 0;cursor:pointer}
 `;
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -70,9 +83,41 @@ export function inboxPage(mails: readonly InboxEntry[], recipient: string): stri
     `<h1>${escapeHtml(text('inbox.title'))}</h1>
 <form method="get" action="/inbox"><label>${escapeHtml(text('inbox.filter'))}
 <input type="email" name="to" value="${escapeHtml(recipient)}" autocomplete="off"></label><button>${escapeHtml(text('inbox.filterAction'))}</button></form>
-${rows.length === 0 ? `<p>${escapeHtml(text('inbox.empty'))}</p>` : `<ul>${rows.join('\n')}</ul>`}`,
+${rows.length === 0 ? `<p>${escapeHtml(text('inbox.empty'))}</p>` : `<ul>${rows.join('\n')}</ul>`}
+<p><a href="/inbox/samples">${escapeHtml(text('inbox.samples'))}</a></p>`,
   );
 }
+
+const samplePath = ({ kind, number }: Pick<SampleMail, 'kind' | 'number'>) => `/inbox/samples/${kind}/${number}`;
+
+/** Every mail that Troth can send. */
+export function samplesPage(samples: readonly SampleMail[]): string {
+  const rows = samples.map(
+    (sample) => `<li><a href="${samplePath(sample)}"><b dir="auto">${escapeHtml(sample.subject)}</b>
+<span class="hint">${escapeHtml(text(sample.isReminder ? 'inbox.sample.REMINDER' : 'inbox.sample.TRANSACTIONAL'))}</span>
+<span class="hint">${escapeHtml(sample.kind)}</span></a></li>`,
+  );
+  return layout(
+    text('inbox.samples'),
+    `<p><a href="/inbox">${escapeHtml(text('inbox.back'))}</a></p><h1>${escapeHtml(text('inbox.samples'))}</h1>
+<p>${escapeHtml(text('inbox.samplesWhat'))}</p>
+<ul>${rows.join('\n')}</ul>`,
+  );
+}
+
+export function samplePage(sample: Pick<SampleMail, 'kind' | 'number' | 'subject'>, plain: string): string {
+  return layout(
+    sample.subject,
+    `<p><a href="/inbox/samples">${escapeHtml(text('inbox.samples'))}</a></p><h1 dir="auto">${escapeHtml(sample.subject)}</h1>
+<p class="hint">${escapeHtml(sample.kind)}</p>
+${bothForms(`${samplePath(sample)}/body`, plain)}`,
+  );
+}
+
+/** A mail as programs show it, and as they do where they show no HTML. */
+const bothForms = (bodyUrl: string, plain: string): string =>
+  `<iframe src="${bodyUrl}" title="${escapeHtml(text('inbox.message'))}"></iframe>
+<details><summary>${escapeHtml(text('inbox.plain'))}</summary><pre>${escapeHtml(plain)}</pre></details>`;
 
 const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -99,8 +144,8 @@ export function mailPage(mail: InboxMail): string {
 <p class="hint">${escapeHtml(text('inbox.to', { recipient: mail.recipient }))} · <time datetime="${mail.receivedAt.toISOString()}">${escapeHtml(time.format(mail.receivedAt))}</time></p>
 ${mail.receipt === null ? '' : `<p><a href="/inbox/${mail.id}/receipt">${escapeHtml(text('inbox.receipt'))}</a></p>`}
 ${mail.calendarText === null ? '' : invitation(mail.id, mail.calendarText)}
-<iframe src="/inbox/${mail.id}/body" title="${escapeHtml(text('inbox.message'))}"></iframe>
-<details><summary>${escapeHtml(text('inbox.plain'))}</summary><pre>${escapeHtml(mail.bodyText)}</pre></details>`,
+${mail.unsubscribeUrl === null ? '' : `<p><a href="${escapeHtml(mail.unsubscribeUrl)}">${escapeHtml(text('inbox.unsubscribe'))}</a></p>`}
+${bothForms(`/inbox/${mail.id}/body`, mail.bodyText)}`,
   );
 }
 

@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
 import { noSubject, operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
+import { catalogue, composeMail, mailNames, type NamedMail } from '../../mail/catalogue/catalogue';
+import { renderMail } from '../../mail/render-mail';
 import { anyone, type Policy } from '../../policy';
 import { receiptResponse } from '../payments/receipt-paper';
-import { INBOX_POLICY, inboxPage, MAIL_POLICY, mailBody, mailPage } from './inbox-page';
+import { INBOX_POLICY, inboxPage, MAIL_POLICY, mailBody, mailPage, samplePage, samplesPage } from './inbox-page';
 
 /** Open to whoever reaches the machine, which the page says: it is there only while no mail server is configured. */
 const inboxPolicy = { read: anyone } satisfies Policy<never, unknown>;
@@ -43,7 +45,55 @@ const shared = {
   load: noSubject,
 } as const;
 
+const sampleParams = z.object({ kind: z.enum(mailNames), number: z.coerce.number().int().min(1).max(20) });
+
+/** A mail of the catalogue as it would be sent. @throws Problem NOT_FOUND when it has no such sample. */
+function sampleMail(call: Work, { kind, number }: z.output<typeof sampleParams>) {
+  requireLocalInbox(call);
+  const data = catalogue[kind].samples[number - 1];
+  if (data === undefined) throw problem('NOT_FOUND');
+  const { origins } = call.services.config;
+  const { words, reader, topic } = composeMail({ kind, data } as NamedMail, origins);
+  const unsubscribeUrl = topic === null ? null : `${origins.api}/reminders/unsubscribe/sample`;
+  return { kind, number, subject: words.subject, isReminder: topic !== null, words, reader, unsubscribeUrl };
+}
+
 export const inboxOperations = [
+  operation({
+    ...shared,
+    route: 'GET /inbox/samples',
+    id: 'inbox.listSamples',
+    summary: 'Every mail that Troth can send, with sample data; only where the local inbox is',
+    handle: (call) => {
+      requireLocalInbox(call);
+      const samples = mailNames.flatMap((kind) =>
+        catalogue[kind].samples.map((_, index) => sampleMail(call, { kind, number: index + 1 })),
+      );
+      return html(samplesPage(samples), INBOX_POLICY);
+    },
+  }),
+  operation({
+    ...shared,
+    route: 'GET /inbox/samples/{kind}/{number}',
+    id: 'inbox.readSample',
+    summary: 'One mail that Troth can send, with sample data',
+    params: sampleParams,
+    handle: (call) => {
+      const sample = sampleMail(call, call.params);
+      return html(samplePage(sample, renderMail(sample.words, sample).plain), INBOX_POLICY);
+    },
+  }),
+  operation({
+    ...shared,
+    route: 'GET /inbox/samples/{kind}/{number}/body',
+    id: 'inbox.readSampleBody',
+    summary: 'The same as its reader sees it',
+    params: sampleParams,
+    handle: (call) => {
+      const sample = sampleMail(call, call.params);
+      return html(mailBody(renderMail(sample.words, sample).html), MAIL_POLICY, 'SAMEORIGIN');
+    },
+  }),
   operation({
     ...shared,
     route: 'GET /inbox',

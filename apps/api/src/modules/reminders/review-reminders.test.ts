@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setReminders } from '../../mail/reminder-optouts';
+import { aCouple, type TestPerson } from '../../testing/builders';
+import { type TestApp, testApp } from '../../testing/test-app';
+import { questionnaire } from '../questionnaire/questionnaire';
+import { remindOfReviews } from './review-reminders';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterAll(() => api.close());
+
+/** A couple whose agreement was notarized, and what each chose of the reviews. */
+async function aNotarizedCouple(completedAt: string, choices: { a: readonly string[]; b: readonly string[] }) {
+  const couple = await aCouple(api).inState('CA').paid();
+  const { question } = questionnaire.byKey.get('at_review') ?? {};
+  const choose = (person: TestPerson, keys: readonly string[]) =>
+    api.request('POST', `/users/${person.id}/answers?questionId=${question?.id}`, {
+      as: person,
+      json: {
+        questionOptionIds: question?.questionOptions.filter(({ key }) => keys.includes(key)).map(({ id }) => id),
+      },
+    });
+  expect((await choose(couple.a, choices.a)).status).toBeLessThan(300);
+  expect((await choose(couple.b, choices.b)).status).toBeLessThan(300);
+  const at = new Date(completedAt);
+  await api.db
+    .insertInto('notarizations')
+    .values({ documentId: couple.documentId, providerCompletedAt: at, notarizationCompletedAt: at })
+    .execute();
+  return couple;
+}
+
+async function mailsOn(instant: string, person: TestPerson) {
+  api.clock.set(new Date(instant));
+  await remindOfReviews(api.services);
+  return api.db
+    .selectFrom('mailOutbox')
+    .select(['subject', 'bodyText', 'unsubscribeUrl'])
+    .where('recipient', '=', person.email)
+    .where('kind', '=', 'review-reminder')
+    .execute();
+}
+
+const ALL = ['every_five_years', 'child'];
+
+describe('reminders of the review that the couple promised', () => {
+  it('comes to both once, on the anniversary by the clocks of their state, whatever runs again', async () => {
+    // 15 June in California, though the 16th in UTC.
+    const couple = await aNotarizedCouple('2026-06-16T05:00:00.000Z', { a: ALL, b: ALL });
+    expect(await mailsOn('2027-06-15T06:59:59.000Z', couple.a)).toEqual([]);
+    const [asked] = await mailsOn('2027-06-15T16:00:00.000Z', couple.a);
+    expect(asked?.subject).toBe('A year since you signed: has something changed?');
+    expect(asked?.bodyText).toContain('> the birth or adoption of a child');
+    expect(asked?.unsubscribeUrl).not.toBeNull();
+    for (const day of ['2027-06-15T17:00:00.000Z', '2027-06-20T16:00:00.000Z', '2027-08-20T16:00:00.000Z'])
+      expect(await mailsOn(day, couple.a)).toHaveLength(1);
+    expect(await mailsOn('2027-08-20T16:00:00.000Z', couple.b)).toHaveLength(1);
+    // Days on which nothing ran are made up for.
+    const later = await mailsOn('2031-06-25T16:00:00.000Z', couple.a);
+    expect(later.map(({ subject }) => subject)).toContain('Your agreement is 5 years old: time to read it again');
+  });
+
+  it('is of what both promised, and of nothing that one alone did', async () => {
+    const couple = await aNotarizedCouple('2026-06-15T18:00:00.000Z', { a: ALL, b: ['every_five_years'] });
+    expect(await mailsOn('2027-06-15T18:00:00.000Z', couple.a)).toEqual([]);
+    const [mail] = await mailsOn('2031-06-15T18:00:00.000Z', couple.a);
+    expect(mail?.bodyText).not.toContain('child');
+  });
+
+  it('comes to the partner who wants it, and not to the one who unsubscribed', async () => {
+    const couple = await aNotarizedCouple('2026-06-15T18:00:00.000Z', { a: ALL, b: ALL });
+    await api.db
+      .transaction()
+      .execute((tx) => setReminders(tx, { userId: couple.a.id, topic: 'REVIEWS', isWanted: false }, api.clock.now()));
+    expect(await mailsOn('2027-06-15T18:00:00.000Z', couple.a)).toEqual([]);
+    expect(await mailsOn('2027-06-15T18:00:00.000Z', couple.b)).toHaveLength(1);
+  });
+
+  it('is of no agreement that is gone, or whose notarization was taken back', async () => {
+    const [gone, takenBack] = [
+      await aNotarizedCouple('2026-06-15T18:00:00.000Z', { a: ALL, b: ALL }),
+      await aNotarizedCouple('2026-06-15T18:00:00.000Z', { a: ALL, b: ALL }),
+    ];
+    const deletedAt = api.clock.now();
+    await api.db.updateTable('documents').set({ deletedAt }).where('id', '=', gone.documentId).execute();
+    await api.db
+      .updateTable('notarizations')
+      .set({ deletedAt })
+      .where('documentId', '=', takenBack.documentId)
+      .execute();
+    expect(await mailsOn('2027-06-15T18:00:00.000Z', gone.a)).toEqual([]);
+    expect(await mailsOn('2027-06-15T18:00:00.000Z', takenBack.a)).toEqual([]);
+  });
+});
