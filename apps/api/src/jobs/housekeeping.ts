@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database';
+import { deleteDueAccounts } from '../modules/personal-data/delete-account';
 import { removeOldArchives } from '../modules/personal-data/make-archive';
 import type { Services } from '../services';
 
@@ -29,5 +30,6 @@ export const keepHouse = (services: Services): Promise<void> =>
       .execute();
     await tx.deleteFrom('sessions').where('expiresAt', '<', now).execute();
     await removeOldArchives(services, tx);
+    await deleteDueAccounts(services, tx);
     await scheduleFor(services, tx, now.getTime() + DAY_MS);
   });

@@ -69,7 +69,7 @@ export function openIdentity(options: {
 }
 
 /** Identity's store inside an open transaction; one within it is the same one. */
-function storeIn(tx: Tx): IdentityStore {
+export function storeIn(tx: Tx): IdentityStore {
   const execute = executeSqlIn(tx);
   const store: IdentityStore = {
     query: async <Row>(sql: string, params?: readonly (string | number | boolean | null)[]) =>

@@ -158,7 +158,7 @@ describe('the archive of one’s data', () => {
   it('is asked for once, and waits to be made', async () => {
     const api = aProfile()
       .on('get', '/users/{id}/personal-archive', () => none)
-      .on('post', '/users/{id}/personal-archive', () => making);
+      .on('post', '/users/{id}/personal-archive', () => making as never);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Prepare my data' }));
     expect(await screen.findByText(/Your archive is being made/)).toBeTruthy();
@@ -195,5 +195,44 @@ describe('the archive of one’s data', () => {
     await open();
     expect(await screen.findByText(/could not be made/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Prepare my data' })).toBeTruthy();
+  });
+});
+
+describe('deleting the account', () => {
+  const plan: components['schemas']['AccountDeletion'] = {
+    obstacles: [],
+    erased: ['ACCOUNT', 'ANSWERS'],
+    kept: [{ what: 'AGREEMENT', until: 'PARTNER_DELETES' }],
+    version: 'v1',
+    scheduled: null,
+  };
+  const scheduled = { requestedAt: '2026-06-15T12:00:00.000Z', dueAt: '2026-06-29T12:00:00.000Z' };
+  const show = async () => userEvent.click(await screen.findByRole('button', { name: 'See what would be deleted' }));
+
+  it('shows what goes and what is kept, asks to type it out, and can be taken back', async () => {
+    const api = aProfile()
+      .on('get', '/users/{id}/deletion', () => plan)
+      .on('post', '/users/{id}/deletion', () => ({ ...plan, scheduled }) as never)
+      .on('delete', '/users/{id}/deletion', () => plan);
+    await open();
+    await show();
+    expect(await screen.findByText(/^The notarized agreement/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Type DELETE in capital letters.')).toBeTruthy();
+    expect(api.sent('post')).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/Type DELETE/), 'DELETE');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText(/^Your account will be deleted on/)).toBeTruthy();
+    expect(api.sent('post')).toEqual([{ confirmation: 'DELETE', version: 'v1' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('Your account stays. Nothing was deleted.')).toBeTruthy();
+  });
+
+  it('says what has to come to its end first', async () => {
+    aProfile().on('get', '/users/{id}/deletion', () => ({ ...plan, obstacles: ['APPOINTMENT_BOOKED' as const] }));
+    await open();
+    await show();
+    expect(await screen.findByText(/^You have an appointment/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 });

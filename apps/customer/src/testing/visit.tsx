@@ -22,6 +22,13 @@ export const anApi = () =>
       availableUntil: null,
       refusal: null,
     }))
+    .on('get', '/users/{id}/deletion', () => ({
+      obstacles: [],
+      erased: ['ACCOUNT' as const],
+      kept: [{ what: 'AUDIT_LOG' as const, until: 'ALWAYS' as const }],
+      version: 'v1',
+      scheduled: null,
+    }))
     .on('get', '/users/{id}/support-tickets', () => [])
     .on('get', '/users/{id}/invite', () => ({ invitation: null }))
     .on('get', '/users/{id}/products/attorney-services/eligibility', () => ({

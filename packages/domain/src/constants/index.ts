@@ -170,3 +170,5 @@ export const ENTRY_RESTORE_DAYS = 30;
 export const PERSONAL_ARCHIVE_DAYS = 7;
 /** Another archive of a person's data can be asked for so long after the last. */
 export const PERSONAL_ARCHIVE_PAUSE_MINUTES = 60;
+/** An account is deleted so long after it was asked for; until then it can be taken back. */
+export const DELETION_GRACE_DAYS = 14;

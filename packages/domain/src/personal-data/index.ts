@@ -1,2 +1,3 @@
 export * from './archive';
+export * from './deletion';
 export * from './schemas';

@@ -111,6 +111,18 @@ export async function replacePassword(
   await store.query(`DELETE FROM identity_token WHERE account_id = $1 AND purpose = 'PASSWORD_RESET'`, [id]);
 }
 
+/** Removes the account with its sessions, and every link and code that was mailed to its address. */
+export async function removeAccount(store: IdentityStore, id: string): Promise<void> {
+  await store.transaction(async (transaction) => {
+    await endSessionsOf(transaction, id);
+    await transaction.query(
+      'DELETE FROM identity_token WHERE email = (SELECT email FROM identity_account WHERE id = $1)',
+      [id],
+    );
+    await transaction.query('DELETE FROM identity_account WHERE id = $1', [id]);
+  });
+}
+
 export function createAccounts(store: IdentityStore, now: () => Date): Accounts {
   return {
     async create({ email: typed, password, emailVerified, terms, id }: NewAccount) {
@@ -163,11 +175,6 @@ export function createAccounts(store: IdentityStore, now: () => Date): Accounts 
     },
     verifyEmail: (id) => markEmailVerified(store, id, now()),
     endSessions: (id) => endSessionsOf(store, id),
-    async remove(id) {
-      await store.transaction(async (transaction) => {
-        await endSessionsOf(transaction, id);
-        await transaction.query('DELETE FROM identity_account WHERE id = $1', [id]);
-      });
-    },
+    remove: (id) => removeAccount(store, id),
   };
 }

@@ -15,5 +15,15 @@ export interface PersonalDataTables {
     linkHash: Optional<string>;
     linkExpiresAt: NullableInstant;
   };
+  accountDeletions: {
+    id: Generated<string>;
+    userId: string;
+    status: 'SCHEDULED' | 'CANCELED' | 'DONE';
+    requestedAt: Instant;
+    dueAt: Instant;
+    cancelHash: string;
+    endedAt: NullableInstant;
+  };
+  erasedFiles: { key: string; erasedAt: Instant };
   personalArchivePieces: { id: string; archiveId: string; attempt: number; number: number; key: string };
 }

@@ -795,6 +795,14 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     shown: ['id', 'user_id', 'status', 'requested_at', 'ready_at', 'expires_at', 'size'],
     withheld: { attempt: WORKING, sealed_key: DOOR, link_hash: DOOR, link_expires_at: WORKING },
   },
+  account_deletions: {
+    part: 'archives',
+    rows: own('user_id'),
+    orderBy: 'requested_at',
+    shown: ['id', 'user_id', 'status', 'requested_at', 'due_at', 'ended_at'],
+    withheld: { cancel_hash: DOOR },
+  },
+  erased_files: { notTold: 'Where bytes lay that were erased, until they are gone.' },
   personal_archive_pieces: { notTold: 'Where the pieces of archives like this one lie.' },
   idempotency_keys: {
     notTold: 'Answers kept for a day, sealed, should a request be repeated; what they say is told where it stands.',

@@ -13,6 +13,7 @@ import { useLocation } from 'react-router';
 import { sizeText } from '../../shared/files/file-shelf';
 import { formatMoment } from '../../shared/instants';
 import { t } from '../../shared/texts';
+import { DeleteAccount } from './delete-account';
 import { archiveQuery, downloadArchive, type PersonalArchive, requestArchive } from './queries';
 
 /** Where mails lead to. */
@@ -30,6 +31,14 @@ export function YourData({ className }: { className?: string }) {
     <div ref={place} id={ANCHOR}>
       <Section title={t('yourData.title')} description={t('yourData.lead')} hasRule className={className ?? ''}>
         <Archive />
+      </Section>
+      <Section
+        title={t('yourData.delete.title')}
+        description={t('yourData.delete.lead')}
+        hasRule
+        className={className ?? ''}
+      >
+        <DeleteAccount />
       </Section>
     </div>
   );
