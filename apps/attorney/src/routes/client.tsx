@@ -11,14 +11,18 @@ const AgreementScreen = lazy(async () => ({
   default: (await import('../features/clients/agreement-screen')).AgreementScreen,
 }));
 
+const TimelineScreen = lazy(async () => ({
+  default: (await import('../features/clients/timeline-screen')).TimelineScreen,
+}));
+
 /** /attorney/clients/{clientId}. Portals spec §2. */
 export function ClientRoute() {
   const { clientId = '' } = useParams();
   const [query] = useSearchParams();
-  const isReading = query.get('view') === 'agreement';
+  const view = query.get('view');
   return (
     <LoadBoundary
-      key={`${clientId} ${isReading}`}
+      key={`${clientId} ${view}`}
       loading={
         <Page>
           <PageSkeleton />
@@ -26,8 +30,10 @@ export function ClientRoute() {
       }
       missing={<NoSuchClient />}
     >
-      {isReading ? (
+      {view === 'agreement' ? (
         <AgreementScreen clientId={clientId} />
+      ) : view === 'timeline' ? (
+        <TimelineScreen clientId={clientId} />
       ) : (
         <ClientScreen
           clientId={clientId}

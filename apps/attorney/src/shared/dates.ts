@@ -18,18 +18,3 @@ export const formatAppointment = (instant: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(instant));
-
-/** The time of day of an instant where the reader is: "9:20 PM". */
-export const formatTime = (instant: string): string =>
-  new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
-
-const DAY_MS = 86_400_000;
-const dayOf = (instant: Date): string => instant.toLocaleDateString('en-CA');
-
-/** The day of an instant as people speak of it: "Today", "Yesterday", "November 19, 2026". */
-export function nameOfDay(instant: string, now: Date): string {
-  const then = dayOf(new Date(instant));
-  if (then === dayOf(now)) return t('chat.today');
-  if (then === dayOf(new Date(now.getTime() - DAY_MS))) return t('chat.yesterday');
-  return formatDay(instant);
-}

@@ -8,6 +8,8 @@ export const paths = {
   client: (clientId: string) => `/attorney/clients/${clientId}`,
   /** The client's committed agreement, to read and to approve. */
   clientAgreement: (clientId: string) => `/attorney/clients/${clientId}?view=agreement`,
+  /** How the client's agreement came about. */
+  clientTimeline: (clientId: string) => `/attorney/clients/${clientId}?view=timeline`,
   appointments: () => '/attorney/appointments',
   hours: () => '/attorney/appointments/hours',
   account: () => ATTORNEY_ACCOUNT_PATH,

@@ -1,7 +1,7 @@
+import { Timeline } from '@troth/portal/timeline/timeline';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Navigate } from 'react-router';
-import { Timeline } from '../features/timeline/timeline';
 import { useOwnDocument } from '../shared/document';
 import { LoadBoundary } from '../shared/load-boundary';
 import { paths } from '../shared/paths';
@@ -14,7 +14,7 @@ export function TimelineRoute() {
   return (
     <Page title={t('timeline.title')} lead={t('timeline.lead')}>
       <LoadBoundary failed={t('timeline.failed')} loading={<CardSkeleton height={320} />}>
-        <Timeline own={own} now={new Date()} />
+        <Timeline documentId={own.document.id} now={new Date()} />
       </LoadBoundary>
     </Page>
   );

@@ -25,27 +25,6 @@ export const formatMoment = (instant: string): string =>
     timeZoneName: 'short',
   }).format(new Date(instant));
 
-/** The time of day of an instant where the reader is: "9:20 PM". */
-export const formatTime = (instant: string): string =>
-  new Intl.DateTimeFormat(t.locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
-
-const DAY_MS = 86_400_000;
-const dayOf = (instant: Date): string => instant.toLocaleDateString('en-CA');
-
-/** The day of an instant as people speak of it: "Today", "Yesterday", "Thursday, November 19". */
-export function formatDay(instant: string, now: Date): string {
-  const then = new Date(instant);
-  if (dayOf(then) === dayOf(now)) return t('shared.today');
-  if (dayOf(then) === dayOf(new Date(now.getTime() - DAY_MS))) return t('shared.yesterday');
-  const isThisYear = then.getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(t.locale, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(then);
-}
-
 /** Month and day of an instant where the reader is: "Nov 19". */
 export const formatMonthDay = (instant: string): string =>
   new Intl.DateTimeFormat(t.locale, { month: 'short', day: 'numeric' }).format(new Date(instant));

@@ -96,7 +96,7 @@ function Messages({
   const remove = useMutation({ mutationFn: (id: string) => deleteMessage(queryClient, conversation, id) });
   const chats = (data?.pages ?? []).toReversed().flat();
   const other: Speaker = { id: person.userId, name, side: person.side };
-  const messages = shownMessages(chats, outbox.sending, { self, other }, words);
+  const messages = shownMessages(chats, outbox.sending, { self, other });
   const seeEnd = useReadMarks(conversation, chats);
   const news = useNews(chats, conversation);
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@troth/ui/chat-thread';
 import type { PartnerSide } from '@troth/ui/partner-mark';
+import { formatTime, nameOfDay } from '../instants';
 import type { Outgoing } from '../outbox';
 import type { Chat } from './queries';
-import type { ChatWords } from './words';
 
 /** One of the two, as the thread shows them. */
 export interface Speaker {
@@ -17,10 +17,9 @@ export function shownMessages(
   chats: readonly Chat[],
   sending: readonly Outgoing[],
   { self, other }: { readonly self: Speaker; readonly other: Speaker },
-  words: Pick<ChatWords, 'day' | 'time'>,
 ): ChatMessage[] {
   const now = new Date();
-  const when = (instant: string) => ({ day: words.day(instant, now), time: words.time(instant), dateTime: instant });
+  const when = (instant: string) => ({ day: nameOfDay(instant, now), time: formatTime(instant), dateTime: instant });
   const stored = chats.map(({ id, fromUserId, message, createdAt, isRead }): ChatMessage => {
     const isOwn = fromUserId === self.id;
     const { side, name } = isOwn ? self : other;

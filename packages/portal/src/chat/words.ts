@@ -18,6 +18,4 @@ export interface ChatWords {
   readonly emptyText: (person: Counterpart) => string;
   /** Why nothing can be written any more. */
   readonly closed: (person: Counterpart) => string;
-  readonly day: (instant: string, now: Date) => string;
-  readonly time: (instant: string) => string;
 }

@@ -1,6 +1,5 @@
 import { fullName } from '@troth/domain/people';
 import type { ChatWords, Counterpart } from '@troth/portal/chat/conversations';
-import { formatTime, nameOfDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 
 const nameOf = (person: Counterpart): string =>
@@ -31,6 +30,4 @@ export const chatWords: ChatWords = {
   },
   emptyText: (person) => t('chat.empty.text', { name: nameOf(person) }),
   closed: (person) => t('chat.closed', { name: nameOf(person) }),
-  day: nameOfDay,
-  time: formatTime,
 };

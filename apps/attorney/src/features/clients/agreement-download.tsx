@@ -1,14 +1,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
+import { saveAs } from '@troth/portal/save-as';
 import { Button } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Stack } from '@troth/ui/layout';
 import { t } from '../../shared/texts';
-
-/** Long enough for the browser to have taken the bytes over. */
-const KEEP_ADDRESS_MS = 60_000;
 
 const filesQuery = (documentId: string) =>
   queryOptions({
@@ -25,12 +23,7 @@ async function saveFile(documentId: string, fileId: string, name: string): Promi
     }),
   );
   if (!(bytes instanceof Blob)) throw new TypeError('the file came without bytes');
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS);
+  saveAs(bytes, name);
 }
 
 /** The newest PDF of the client's agreement. Only who represents a partner reads the document. */

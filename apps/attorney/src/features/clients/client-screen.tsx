@@ -120,6 +120,11 @@ export function ClientScreen({
             <AgreementDownload documentId={client.documentId} />
           </div>
         )}
+        {isRepresented && (
+          <p className={classes.more}>
+            <Link href={paths.clientTimeline(client.id)}>{t('client.timeline')}</Link>
+          </p>
+        )}
       </Section>
       <Appointments client={client} />
       {isRepresented && <Approval client={client} />}

@@ -4,7 +4,7 @@ import { usePerson } from '@troth/portal/person';
 import { Button } from '@troth/ui/button';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Text } from '@troth/ui/text';
-import { saveAs } from '../../shared/save-as';
+import { saveAs } from '@troth/portal/save-as';
 import { t } from '../../shared/texts';
 import { downloadCalendar } from './queries';
 

@@ -1,6 +1,5 @@
 import { fullName } from '@troth/domain/people';
 import type { ChatWords, Counterpart } from '@troth/portal/chat/conversations';
-import { formatDay, formatTime } from '../../shared/instants';
 import { t } from '../../shared/texts';
 
 const nameOf = (person: Counterpart): string =>
@@ -37,6 +36,4 @@ export const chatWords: ChatWords = {
       ? t('chat.empty.text', { name: nameOf(person) })
       : t('chat.empty.ATTORNEY', { name: nameOf(person) }),
   closed: (person) => t('chat.closed', { name: nameOf(person) }),
-  day: formatDay,
-  time: formatTime,
 };

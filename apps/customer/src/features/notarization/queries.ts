@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
-import { fileNameOf, saveAs } from '../../shared/save-as';
+import { saveAnswer } from '../../shared/save-answer';
 import { t } from '../../shared/texts';
 
 type Schemas = components['schemas'];
@@ -116,12 +116,11 @@ export const deleteNotarization = (documentId: string, nid: string) =>
   unwrap(api.DELETE('/documents/{id}/notarizations/{nid}', { params: { path: { id: documentId, nid } } }));
 
 /** Saves the scan, to be looked at. */
-export async function saveScan(documentId: string, fileId: string): Promise<void> {
-  const answer = await api.GET('/documents/{id}/files/{fileId}/content', {
-    params: { path: { id: documentId, fileId }, query: { download: 'true' } },
-    parseAs: 'blob',
-  });
-  const bytes = await unwrap(Promise.resolve(answer));
-  if (!(bytes instanceof Blob)) throw new TypeError('the file came without bytes');
-  saveAs(bytes, fileNameOf(answer.response) ?? t('notarize.scan.title'));
-}
+export const saveScan = (documentId: string, fileId: string): Promise<void> =>
+  saveAnswer(
+    api.GET('/documents/{id}/files/{fileId}/content', {
+      params: { path: { id: documentId, fileId }, query: { download: 'true' } },
+      parseAs: 'blob',
+    }),
+    t('notarize.scan.title'),
+  );

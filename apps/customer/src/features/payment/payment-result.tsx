@@ -10,7 +10,7 @@ import { PageActions } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { useEffect } from 'react';
 import { afterChange, useJourneyState } from '../../shared/journey';
-import { saveAs } from '../../shared/save-as';
+import { saveAs } from '@troth/portal/save-as';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { type CheckoutSession, checkoutQuery, fetchReceipt, purchasesQuery } from './queries';

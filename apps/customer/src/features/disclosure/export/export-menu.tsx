@@ -7,7 +7,7 @@ import { Button } from '@troth/ui/button';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Text } from '@troth/ui/text';
 import type { OwnDocument } from '../../../shared/document';
-import { saveAs } from '../../../shared/save-as';
+import { saveAs } from '@troth/portal/save-as';
 import { t } from '../../../shared/texts';
 import { downloadDisclosure, type ExportFormat } from './queries';
 

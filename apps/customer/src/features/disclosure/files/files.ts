@@ -3,7 +3,7 @@ import type { EvidenceFile } from '@troth/domain/disclosure';
 import { api, unwrap } from '@troth/portal/api';
 import { queuePerDocument } from '../../../shared/files/queue-per-document';
 import { putAnswerFirst } from '../../../shared/put-answer-first';
-import { saveAs } from '../../../shared/save-as';
+import { saveAs } from '@troth/portal/save-as';
 import { upload } from '../../../shared/upload';
 import { disclosureKey, type Place } from '../queries';
 

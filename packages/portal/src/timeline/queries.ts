@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
-import { api, unwrap } from '@troth/portal/api';
-import { fileNameOf, saveAs } from '../../shared/save-as';
+import { api, unwrap } from '../api';
+import { fileNameOf, saveAs } from '../save-as';
 
 export type TimelineItem = components['schemas']['Timeline']['items'][number];
 

@@ -1,22 +1,18 @@
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { errorText } from '@troth/portal/errors';
-import { usePerson } from '@troth/portal/person';
+import { say } from '@troth/domain/messages';
 import { Button, LinkButton } from '@troth/ui/button';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Row, Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
-import type { OwnDocument } from '../../shared/document';
-import { formatDay, formatTime } from '../../shared/instants';
-import { paths } from '../../shared/paths';
-import { t } from '../../shared/texts';
+import { errorText } from '../errors';
+import { formatTime, nameOfDay } from '../instants';
+import { usePerson } from '../person';
+import { useRuntime } from '../runtime';
 import { saveLog, type TimelineItem, timelineQuery } from './queries';
-import { sentences } from './sentences';
+import { sentenceOf } from './sentences';
 import classes from './timeline.module.css';
-
-const whoOf = ({ by, name }: TimelineItem): string =>
-  by === 'SELF' ? t('timeline.you') : by === 'TROTH' ? t('timeline.troth') : (name ?? t('timeline.someone'));
 
 const UTC_TIME = /T(\d\d:\d\d):\d\d/;
 const utcDay = (instant: string): string => instant.slice(0, 10);
@@ -33,30 +29,33 @@ function daysOf(items: readonly TimelineItem[], isUtc: boolean, now: Date): Day[
   const days = new Map<string, Day & { items: TimelineItem[] }>();
   for (const item of items) {
     const key = isUtc ? utcDay(item.at) : new Date(item.at).toLocaleDateString('en-CA');
-    const day = days.get(key) ?? { key, title: isUtc ? key : formatDay(item.at, now), items: [] };
+    const day = days.get(key) ?? { key, title: isUtc ? key : nameOfDay(item.at, now), items: [] };
     day.items.push(item);
     days.set(key, day);
   }
   return [...days.values()];
 }
 
-/** How the agreement came about, by day, and the log that proves it. `docs/decisions/0041-audit-trail.md`. */
-export function Timeline({ own, now }: { own: OwnDocument; now: Date }) {
+/**
+ * How an agreement came about, by day, and the log that proves it: the same for the partners and for whoever represents
+ * one of them. `docs/decisions/0041-audit-trail.md`.
+ */
+export function Timeline({ documentId, now }: { documentId: string; now: Date }) {
   const self = usePerson();
   const [isUtc, setUtc] = useState(false);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
-    timelineQuery(self.id, own.document.id),
+    timelineQuery(self.id, documentId),
   );
   const items = data.pages.flatMap((page) => page.items);
   return (
     <Stack gap={8}>
-      <Proof documentId={own.document.id} />
+      <Proof documentId={documentId} />
       <Section
-        title={t('timeline.listTitle')}
-        description={t(isUtc ? 'timeline.inUtc' : 'timeline.inLocalTime')}
+        title={say('timeline.listTitle')}
+        description={say(isUtc ? 'timeline.inUtc' : 'timeline.inLocalTime')}
         actions={
-          <Button variant="text" size="sm" onClick={() => setUtc(!isUtc)}>
-            {t(isUtc ? 'timeline.showLocal' : 'timeline.showUtc')}
+          <Button variant="text" size="sm" className={classes.flush} onClick={() => setUtc(!isUtc)}>
+            {say(isUtc ? 'timeline.showLocal' : 'timeline.showUtc')}
           </Button>
         }
       >
@@ -73,13 +72,18 @@ export function Timeline({ own, now }: { own: OwnDocument; now: Date }) {
           </section>
         ))}
         {hasNextPage && (
-          <Button variant="text" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('timeline.earlier')}
+          <Button
+            variant="text"
+            className={classes.flush}
+            isLoading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {say('timeline.earlier')}
           </Button>
         )}
         {isFetchNextPageError && (
           <Text size="small" tone="danger" role="alert">
-            {t('timeline.earlierFailed')}
+            {say('timeline.earlierFailed')}
           </Text>
         )}
       </Section>
@@ -95,10 +99,10 @@ function Item({ item, isUtc }: { item: TimelineItem; isUtc: boolean }) {
         {isUtc ? utcTime(item.at) : formatTime(item.at)}
       </time>
       <div className={classes.what} data-quiet={isOurs || undefined}>
-        <p>{sentences[item.kind]({ who: whoOf(item), count: item.count })}</p>
+        <p>{sentenceOf(item)}</p>
         {item.fileSha256 !== null && (
           <p className={classes.hash}>
-            <span className="troth-vh">{t('timeline.fileHash')} </span>
+            <span className="troth-vh">{say('timeline.fileHash')} </span>
             {item.fileSha256}
           </p>
         )}
@@ -107,17 +111,22 @@ function Item({ item, isUtc }: { item: TimelineItem; isUtc: boolean }) {
   );
 }
 
+/** The couples' portal has it, open to anyone. */
+const VERIFY_PATH = '/verify';
+
 function Proof({ documentId }: { documentId: string }) {
+  const { portal, environment } = useRuntime();
+  const verifyHref = portal === 'customer' ? VERIFY_PATH : `${environment.portals.customer}${VERIFY_PATH}`;
   const save = useMutation({ mutationFn: () => saveLog(documentId) });
   return (
     <Stack gap={3}>
-      <Text tone="secondary">{t('timeline.proof')}</Text>
+      <Text tone="secondary">{say('timeline.proof')}</Text>
       <Row gap={3}>
         <Button icon={<DownloadIcon size={16} />} isLoading={save.isPending} onClick={() => save.mutate()}>
-          {t('timeline.saveLog')}
+          {say('timeline.saveLog')}
         </Button>
-        <LinkButton variant="text" href={paths.verify()}>
-          {t('timeline.verify')}
+        <LinkButton variant="text" href={verifyHref} className={classes.flush}>
+          {say('timeline.verify')}
         </LinkButton>
       </Row>
       {save.error !== null && (
