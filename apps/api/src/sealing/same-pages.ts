@@ -1,11 +1,20 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { setImmediate } from 'node:timers/promises';
+import { getDocumentProxy } from 'unpdf';
 
-/** The words of each page; a page that is a picture has none. */
+/** The words of each page; a page that is a picture has none. Others are let in between the pages. */
 export async function wordsOfPages(bytes: Uint8Array): Promise<string[][]> {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes));
+  const pages: string[][] = [];
   try {
-    const { text } = await extractText(pdf, { mergePages: false });
-    return text.map((page) => page.split(/\s+/).filter((word) => word !== ''));
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+      pages.push(text.split(/\s+/).filter((word) => word !== ''));
+      page.cleanup();
+      await setImmediate();
+    }
+    return pages;
   } finally {
     await pdf.destroy();
   }
