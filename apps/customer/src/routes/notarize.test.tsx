@@ -6,6 +6,7 @@ import { aJourney, aState, ids } from '../testing/couple';
 import { aCart, aCartItem, aDocument, aPrenup, blakeId } from '../testing/couple-document';
 import { aLine } from '../testing/line';
 import { aNotarization, anOutlook, aScan, aSigner, VERSION } from '../testing/notarization';
+import { aSigningSheet } from '../testing/signing';
 import { anApi, visit } from '../testing/visit';
 
 type Schemas = components['schemas'];
@@ -43,6 +44,7 @@ function open(outlook: Schemas['NotarizationOutlook'], path = '/notarize', ended
     .on('get', '/users/{id}/documents', () => [aDocument({ lastGeneratedAt: '2026-11-20T10:00:00.000Z' })])
     .on('get', '/documents/{id}/notarization-outlook', () => held.outlook)
     .on('get', '/documents/{id}/notarizations', () => held.notarizations)
+    .on('get', '/documents/{id}/signing-sheet', () => aSigningSheet())
     .on('get', '/documents/{id}/history', () => [])
     .on('get', '/documents/{id}/files', () => [])
     .on('get', '/states', () => [aState(ids.newYork, 'New York', 'NY'), aState(ids.california, 'Georgia', 'GA')])

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
+import { lazy } from 'react';
 import { Navigate } from 'react-router';
 import { NotarizationInfo } from '../features/notarization/notarization-info';
 import { NotarizeScreen } from '../features/notarization/notarize-screen';
@@ -13,6 +14,8 @@ import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { statesQuery, useStateOf } from '../shared/states';
 import { t } from '../shared/texts';
+
+const SigningDay = lazy(async () => ({ default: (await import('../features/signing/signing-day')).SigningDay }));
 
 /** What the screen is for, by what there is. */
 function headingOf(outlook: Outlook | undefined): { title: string; lead?: string } {
@@ -72,7 +75,11 @@ function OfDocument({ own: { document, side, names } }: { own: OwnDocument }) {
       state={state}
       states={states}
       price={product === undefined ? null : { productId: product.id, inCents: product.priceInCents }}
-      signingDay={null}
+      signingDay={
+        <LoadBoundary failed={t('signingDay.loadFailed')} loading={<CardSkeleton height={320} />}>
+          <SigningDay documentId={document.id} />
+        </LoadBoundary>
+      }
       now={new Date()}
     />
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
-import { fileNameOf, saveAs } from '../../shared/save-as';
+import { saveAnswer } from '../../shared/save-answer';
 import { t } from '../../shared/texts';
 
 type Schemas = components['schemas'];
@@ -129,20 +129,6 @@ export const confirmReview = (documentId: string, version: string) =>
 
 export const deletePaper = (documentId: string, fileId: string) =>
   unwrap(api.DELETE('/documents/{id}/files/{fileId}', { params: { path: { id: documentId, fileId } } }));
-
-interface BytesAnswer {
-  readonly data?: unknown;
-  readonly error?: unknown;
-  readonly response: Response;
-}
-
-/** Saves what a call answers under the name that the answer gives it; the call needs the token, so a link would not do. */
-async function saveAnswer(call: Promise<BytesAnswer>, fallbackName: string): Promise<void> {
-  const answer = await call;
-  const bytes = await unwrap(Promise.resolve(answer));
-  if (!(bytes instanceof Blob)) throw new TypeError('the file came without bytes');
-  saveAs(bytes, fileNameOf(answer.response) ?? fallbackName);
-}
 
 /** Saves a file of the document: an agreement, or a paper beside it. */
 export const saveFile = (documentId: string, fileId: string, name = t('documents.fileName')): Promise<void> =>
