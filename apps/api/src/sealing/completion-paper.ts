@@ -88,7 +88,7 @@ export function completionPaper(facts: CompletionFacts): CompletionPaper {
         ? text('completion.ofNoState', { term: facts.term })
         : text('completion.of', { term: facts.term, state: facts.stateName }),
     names: bothNames,
-    foot: isSandbox ? SANDBOX_MARK : text('completion.foot', { hash: version.hash.slice(0, 16) }),
+    foot: isSandbox ? SANDBOX_MARK : text('completion.foot', { hash: version.pdfSha256.slice(0, 16) }),
     page: text('completion.page'),
     warning: isSandbox ? { title: SANDBOX_MARK, text: text('completion.sandbox.text') } : null,
     people: {

@@ -103,6 +103,7 @@ describe('a seal (docs/decisions/0048-sealing.md)', () => {
     if (said !== null) {
       expect(said).toContain('Signature is Valid');
       expect(said).toContain('Total document signed');
+      expect(said).toContain('Certificate issuer is unknown');
     }
   });
 

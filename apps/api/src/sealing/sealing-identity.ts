@@ -38,6 +38,8 @@ const KEY_USAGE = '2.5.29.15';
 const EXT_KEY_USAGE = '2.5.29.37';
 /** RFC 9336. */
 const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36';
+/** Readers that know no purpose of its own for documents, as poppler's, ask for the one of mail. */
+const EMAIL_PROTECTION = '1.3.6.1.5.5.7.3.4';
 /** Digital signature and non-repudiation. */
 const SIGNS_DOCUMENTS = 0xc0;
 
@@ -84,7 +86,7 @@ export async function newLocalCertificate(name: string, now: Date) {
   certificate.extensions = [
     extension(BASIC_CONSTRAINTS, true, new BasicConstraints({ cA: false }).toSchema()),
     extension(KEY_USAGE, true, new BitString({ valueHex: Uint8Array.from([SIGNS_DOCUMENTS]).buffer, unusedBits: 6 })),
-    extension(EXT_KEY_USAGE, false, new ExtKeyUsage({ keyPurposes: [DOCUMENT_SIGNING] }).toSchema()),
+    extension(EXT_KEY_USAGE, false, new ExtKeyUsage({ keyPurposes: [DOCUMENT_SIGNING, EMAIL_PROTECTION] }).toSchema()),
   ];
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
   await certificate.sign(keys.privateKey, 'SHA-256');

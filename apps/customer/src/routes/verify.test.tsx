@@ -12,10 +12,13 @@ it('says plainly what is wrong, and sends nothing of the files', async () => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Verify' });
   expect(button.disabled).toBe(true);
   await userEvent.upload(screen.getByLabelText('Choose the log'), new File(['{}'], 'log.json'));
+  const damaged = new File(['%PDF-1.7 /SubFilter /ETSI.CAdES.detached'], 'agreement.pdf');
+  await userEvent.upload(screen.getByLabelText('Choose the PDF'), damaged);
   await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
   const verdict = await screen.findByRole('heading', { level: 2, name: /^Not everything/ });
   expect(document.activeElement).toBe(verdict);
   screen.getByText(/^This is no log of Troth/);
+  screen.getByText(/^The seal of the PDF is so damaged/);
   for (const method of ['post', 'put', 'patch'] as const) expect(api.sent(method)).toEqual([]);
 });
 
