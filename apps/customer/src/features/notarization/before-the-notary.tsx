@@ -53,7 +53,7 @@ export function BeforeTheNotary({ userId, documentId, outlook, fingerprint }: Be
     },
   });
   return (
-    <Stack gap={12}>
+    <Stack gap={4}>
       <Section title={t('notaryReview.names')} description={t('notaryReview.names.text')} hasRule>
         <Stack gap={8}>
           {signers.map((signer) => (

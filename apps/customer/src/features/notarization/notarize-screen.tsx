@@ -80,7 +80,7 @@ function OpenWays(props: NotarizeScreenProps) {
   const { wait, weddingWarning, timeZone } = outlook;
   const partnerName = names[otherSide(own)];
   return (
-    <Stack gap={12}>
+    <Stack gap={5}>
       {outlook.current !== null && <EndedThere status={outlook.current.externalStatus} />}
       {lastEnded !== null && <LastEnded notarization={lastEnded} userId={userId} partnerName={partnerName} />}
       {wait?.status === 'RUNNING' && wait.endsAt !== null && (

@@ -75,7 +75,9 @@ export function OnlineUnderWay({ userId, notarization, names, own, timeZone, now
           {t('notarize.adminNeeded.text')}
         </Notice>
       )}
-      <GiveUp userId={userId} notarization={notarization} />
+      <div className={classes.way}>
+        <GiveUp userId={userId} notarization={notarization} />
+      </div>
     </Sheet>
   );
 }

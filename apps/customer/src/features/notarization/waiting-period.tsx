@@ -4,6 +4,7 @@ import { formatInstant } from '../../shared/instants';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { formatInState, isElsewhere } from '../../shared/in-state-time';
+import classes from './notarization.module.css';
 import { useTimeLeft } from './use-time-left';
 
 export interface WaitingPeriodProps {
@@ -32,7 +33,9 @@ export function WaitingPeriod({ endsAt, timeZone, days, state, citation, onOver 
       endsText={
         <>
           {formatInState(end, timeZone)}
-          {isElsewhere(end, timeZone) && <small>{t('notarize.wait.elsewhere', { time: formatInstant(endsAt) })}</small>}
+          {isElsewhere(end, timeZone) && (
+            <small className={classes.elsewhere}>{t('notarize.wait.elsewhere', { time: formatInstant(endsAt) })}</small>
+          )}
         </>
       }
       action={<LinkButton href={paths.documentReview()}>{t('notarize.readAgain')}</LinkButton>}
