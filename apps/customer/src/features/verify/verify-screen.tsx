@@ -112,6 +112,12 @@ function Chosen({ title, hint, button, accept, file, onChange }: ChosenProps) {
   );
 }
 
+/** What an entry says of the file that it names. */
+const MENTIONS: Readonly<Record<string, 'verify.fact.made' | 'verify.fact.sealed'>> = {
+  'documents.commit': 'verify.fact.made',
+  'notarizations.complete': 'verify.fact.sealed',
+};
+
 function Result({ verdict, seal, hasFile }: Verified & { hasFile: boolean }) {
   const { faults, log, file } = verdict;
   const sealFaults = seal?.faults ?? [];
@@ -172,7 +178,7 @@ function Result({ verdict, seal, hasFile }: Verified & { hasFile: boolean }) {
             ...(file?.mentions ?? []).map(({ position, action, at }) => ({
               key: `${position}`,
               label: t('verify.fact.entry', { position }),
-              value: `${t(action === 'documents.commit' ? 'verify.fact.made' : 'verify.fact.named')} ${formatMoment(at)}`,
+              value: `${t(MENTIONS[action] ?? 'verify.fact.named')} ${formatMoment(at)}`,
             })),
           ]}
         />
