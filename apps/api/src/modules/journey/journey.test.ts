@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeQuestionnaires } from '../../testing/answers';
 import { aCouple, aCustomer } from '../../testing/builders';
-import { type TestApp, testApp } from '../../testing/test-app';
+import { anotherVersion, bothReview } from '../../testing/reviewed-couples';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
 import type { Journey } from './journey.schemas';
 
 let api: TestApp;
@@ -87,14 +88,14 @@ describe('the latest safe day of each remaining step', () => {
   });
 
   it('says so when California leaves no time any more, and counts a wait that has begun', async () => {
-    const { a, documentId } = await withWedding('CA', '2026-06-22');
+    const couple = await withWedding('CA', '2026-06-22');
+    const { a } = couple;
     expect((await journeyOf(a)).deadlineOutlook).toBe('TOO_LATE');
-    const reviewedAt = new Date('2026-06-10T20:00:00.000Z');
-    await api.db
-      .updateTable('documents')
-      .set({ lastGeneratedAt: reviewedAt, reviewedAt })
-      .where('id', '=', documentId)
-      .execute();
+    // The final text was read, and mailed to both, five days ago.
+    api.clock.set(new Date('2026-06-10T20:00:00.000Z'));
+    await anotherVersion(api, couple);
+    await bothReview(api, couple);
+    api.clock.set(TEST_NOW);
     expect(await journeyOf(a)).toMatchObject({
       deadlineOutlook: 'ON_TIME',
       earliestFinish: '2026-06-17',

@@ -1,3 +1,4 @@
+import { contentId } from '@troth/content/ids';
 import { SCAN_FILE_MAX_BYTES, type Notarization } from '@troth/domain/notarization';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
@@ -162,6 +163,14 @@ describe('a signing on paper, where there are no online notaries (decisions 20 a
       [612, 792],
       [792, 612],
     ]);
+  });
+
+  it('needs no purchase: what is sold is the online path, and none is sold where there is none', async () => {
+    const { a } = await aReviewedCouple();
+    const cart = await api.post<{ id: string }>(`/users/${a.id}/carts`, { cartStatus: 'UNPAID' }, a);
+    const item = { quantity: 1, productId: contentId('product', 'notarization') };
+    const refused = await api.post<Reply>(`/users/${a.id}/carts/${cart.body.id}/cart-items`, item, a);
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('needs no purchase')]);
   });
 
   it('is nobody’s but the partners’', async () => {

@@ -33,7 +33,7 @@ const refused = (detail: string) => problem('REFUSED_BY_RULE', { detail });
  * @throws Problem ALREADY_EXISTS when the couple has it already: a shared product is bought once by either partner,
  *   and `onePerUser` admits no second live purchase (decision 20).
  * @throws Problem REFUSED_BY_RULE before there is a document to buy for, for a service that cannot be sold, or for
- *   NOTARIZATION while an attorney reviews.
+ *   NOTARIZATION while an attorney reviews, or where the state has no online notaries: on paper nobody needs it.
  */
 export async function requireSellable(tx: Tx, product: ProductRow, couple: Couple | null, wish: Wish): Promise<Sale> {
   if (couple === null) throw refused(text('payment.chooseStateFirst'));
@@ -45,6 +45,7 @@ export async function requireSellable(tx: Tx, product: ProductRow, couple: Coupl
     case 'ATTORNEY_SERVICE':
       throw refused(text('payment.representationUnavailable'));
     case 'NOTARIZATION':
+      if (couple.state?.allowsOnlineNotary === false) throw refused(text('payment.notOnlineInState'));
       await requireNoPendingReview(tx, couple);
       return plainSale(tx, product, couple, wish);
     case 'PRENUP':
