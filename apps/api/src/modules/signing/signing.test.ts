@@ -88,6 +88,16 @@ describe('the signing day of a made agreement', () => {
     expect(body.law.reviewedByCounsel).toBe(false);
   });
 
+  it('names the days that the dashboard names', async () => {
+    const { body: journey } = await api.get<{
+      earliestFinish: string;
+      deadlines: { step: string; latestSafeDate: string }[];
+    }>(`/users/${couple.a.id}/journey`, couple.a);
+    const { window: days } = (await sheetFor(couple.a)).body;
+    expect(days.earliest).toBe(journey.earliestFinish);
+    expect(days.latest).toBe(journey.deadlines.find(({ step }) => step === 'SIGNING')?.latestSafeDate);
+  });
+
   it('has no packet before both have confirmed the text', async () => {
     const refused = await api.get<{ code: string }>(path('signing-packet'), couple.a);
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
