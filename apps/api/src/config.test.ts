@@ -36,3 +36,15 @@ describe('Calendly', () => {
     }
   });
 });
+
+describe('Proof', () => {
+  const settings = { PROOF_API_KEY: 'prf_test_key', PROOF_WEBHOOK_SIGNING_KEY: 'a key of ours to choose' };
+
+  it('is off unless it is the notary provider, and then needs its key and the one of its deliveries', () => {
+    expect(readConfig(settings).proof).toBeNull();
+    expect(readConfig({ NOTARY_PROVIDER: 'proof', ...settings }).proof?.url).toBe('https://api.proof.com');
+    for (const name of Object.keys(settings)) {
+      expect(() => readConfig({ NOTARY_PROVIDER: 'proof', ...settings, [name]: '' })).toThrow(/PROOF_API_KEY/);
+    }
+  });
+});

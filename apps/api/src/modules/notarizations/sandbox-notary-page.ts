@@ -42,6 +42,8 @@ interface Page {
   readonly lead: readonly string[];
   /** Fields, as HTML. */
   readonly fields?: string;
+  /** The field of a refusal, which is a form of its own: Enter in it presses no other button. */
+  readonly refusal?: string;
   readonly error?: string;
   readonly main?: Button;
   readonly others?: readonly Button[];
@@ -62,7 +64,7 @@ type Say = (signer: SandboxSigner) => string;
 
 const LEAVE: Button = { action: 'LEAVE', label: text('sandboxNotary.leave'), hint: text('sandboxNotary.leaveHint') };
 const DECLINE: Button = { action: 'DECLINE', label: text('sandboxNotary.decline') };
-const refuse: Button = {
+const REFUSE: Button = {
   action: 'REFUSE',
   label: text('sandboxNotary.refuse'),
   hint: text('sandboxNotary.refuseHint'),
@@ -145,9 +147,8 @@ function pageOf(step: SandboxStep, { own, transaction, signers, empty }: PageFac
         heading: text('sandboxNotary.notary.heading'),
         lead: [text('sandboxNotary.notary.lead', { names: signers.map(name).join(', ') })],
         main: { action: 'ACKNOWLEDGE', label: text('sandboxNotary.notary.acknowledge') },
-        fields: field('reason', text('sandboxNotary.notary.reason'), { isInvalid: empty === 'reason' }),
+        refusal: field('reason', text('sandboxNotary.notary.reason'), { isInvalid: empty === 'reason' }),
         ...(empty === 'reason' ? { error: text('sandboxNotary.notary.reasonEmpty') } : {}),
-        others: [refuse],
       };
   }
 }
@@ -172,6 +173,9 @@ const button = ({ action, label, hint }: Button, isMain: boolean): string => {
   }>${escapeHtml(label)}</button>${hint === undefined ? '' : `<p class="hint" id="${id}">${escapeHtml(hint)}</p>`}`;
 };
 
+const refusalForm = (reason: string): string =>
+  `<form method="post" enctype="multipart/form-data">${reason}${button(REFUSE, false)}</form>`;
+
 const STEPS = ['identity', 'meeting', 'notary'] as const;
 /** How far it is, in three words over the page. */
 function stage(step: SandboxStep): (typeof STEPS)[number] | null {
@@ -194,13 +198,14 @@ function trail(step: SandboxStep): string {
 export function notaryPage(facts: PageFacts): string {
   const step = stepOf(caseFacts(facts), facts.own.reference, facts.now) ?? { kind: 'CLOSED' };
   const name: Say = (signer) => nameOf(facts.people, signer);
-  const { heading, lead, fields = '', error, main, others = [] } = pageOf(step, facts, name);
+  const { heading, lead, fields = '', refusal, error, main, others = [] } = pageOf(step, facts, name);
   const isOpen = step.kind !== 'CLOSED';
   const options = NOTICES.map((notice) => `<option value="${notice}">${escapeHtml(noticeTexts[notice])}</option>`);
-  const testing = `<details><summary>${escapeHtml(text('sandboxNotary.testing'))}</summary><label class="select"><span>${escapeHtml(text('sandboxNotary.notice'))}</span><select name="notice">${options.join('')}</select></label>${button({ action: 'EXPIRE', label: text('sandboxNotary.expire') }, false)}</details>`;
-  // The first button of a form is the one that Enter presses.
+  const testing = `<details><summary>${escapeHtml(text('sandboxNotary.testing'))}</summary><label class="select"><span>${escapeHtml(text('sandboxNotary.notice'))}</span><select name="notice" form="step">${options.join('')}</select></label><button type="submit" form="step" name="action" value="EXPIRE" class="quiet">${escapeHtml(text('sandboxNotary.expire'))}</button></details>`;
   const form = isOpen
-    ? `<form method="post" enctype="multipart/form-data">${main === undefined || fields === '' ? '' : `<div class="fields">${step.kind === 'WITNESSES' ? fields : ''}</div>`}${main === undefined ? '' : button(main, true)}${step.kind === 'WITNESSES' ? '' : fields}${others.map((one) => button(one, false)).join('\n')}${testing}</form>`
+    ? `<form id="step" method="post" enctype="multipart/form-data">${fields}${main === undefined ? '' : button(main, true)}${others.map((one) => button(one, false)).join('\n')}</form>
+${refusal === undefined ? '' : refusalForm(refusal)}
+${testing}`
     : `<p><a href="${escapeHtml(facts.transaction.returnUrl)}">${escapeHtml(text('sandbox.back'))}</a></p>`;
   return sandboxLayout(
     text('sandboxNotary.title', { heading }),

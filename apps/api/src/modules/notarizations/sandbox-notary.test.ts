@@ -54,6 +54,10 @@ describe('the sandbox notary', () => {
     });
     await signAlone(ofB);
     expect(await heading(ofA)).toBe('The notary’s part');
+    // Enter in the field of the reason presses the button of its own form.
+    const forms = (await page(ofA)).split('</form>');
+    expect(forms[0]).not.toContain('name="reason"');
+    expect(forms[1]).toContain('value="REFUSE"');
     api.clock.advance(60_000);
     await press(ofB, 'ACKNOWLEDGE');
     expect(await heading(ofA)).toBe('The meeting is over');
