@@ -48,3 +48,12 @@ describe('Proof', () => {
     }
   });
 });
+
+describe('sealing', () => {
+  it('is with a certificate of the installation’s own unless one is named, and takes no key without it', () => {
+    expect(readConfig({}).sealing).toEqual({ files: null, timestampAuthorityUrl: null });
+    const files = { SEAL_CERTIFICATE_FILE: '/seal.p12', SEAL_PASSPHRASE: 'open' };
+    expect(readConfig(files).sealing.files).toEqual({ certificate: '/seal.p12', key: null, passphrase: 'open' });
+    expect(() => readConfig({ SEAL_KEY_FILE: '/seal.key' })).toThrow(/SEAL_CERTIFICATE_FILE/);
+  });
+});
