@@ -43,6 +43,7 @@ import { invitationOperations } from './modules/invitations/invitation.routes';
 import { notarizationOperations } from './modules/notarizations/notarization.routes';
 import { legalOperations } from './modules/legal/legal.routes';
 import { sessionOperations } from './modules/sessions/session.routes';
+import { vaultOperations } from './modules/vault/vault.routes';
 import { verificationOperations } from './modules/verification/verification.routes';
 import { videoOperations } from './modules/videos/video.routes';
 import { reminderOperations } from './modules/reminders/reminder.routes';
@@ -110,6 +111,7 @@ export const operations: readonly Operation[] = [
   ...fileOperations,
   ...notarizationOperations,
   ...auditTrailOperations,
+  ...vaultOperations,
   ...verificationOperations,
   ...bookingOperations,
   ...attorneyCalendarOperations,

@@ -16,6 +16,7 @@ const screens: readonly [who: string, paths: readonly string[]][] = [
       '/alignment',
       '/documents',
       '/payment',
+      '/vault',
       '/help',
       '/terms',
       '/privacy',

@@ -28,6 +28,7 @@ export const routes: readonly RouteObject[] = [
     screen('/notarize', () => import('../routes/notarize'), 'NotarizeRoute'),
     screen('/notarize/review', () => import('../routes/notarize-review'), 'NotarizeReviewRoute'),
     screen('/congratulations', () => import('../routes/congratulations'), 'CongratulationsRoute'),
+    screen('/vault', () => import('../routes/vault'), 'VaultRoute'),
     screen('/own-attorney', () => import('../routes/own-attorney'), 'OwnAttorneyRoute'),
     screen('/help', () => import('../routes/help'), 'HelpRoute'),
   ]),

@@ -2667,6 +2667,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/vault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is worth keeping of a notarized agreement, each with its date and hash; empty before that */
+        get: operations["vault.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/vault/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One thing in the vault, to be saved */
+        get: operations["vault.content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/vault-archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything in the vault as one archive */
+        get: operations["vault.archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-keys": {
         parameters: {
             query?: never;
@@ -6774,6 +6825,22 @@ export interface components {
             }[];
             before: number | null;
         };
+        /** @description Everything that is worth keeping of a notarized agreement. */
+        Vault: {
+            isFilled: boolean;
+            items: {
+                key: string;
+                /** @enum {string} */
+                kind: "SEALED" | "SIGNED" | "REVIEWED" | "DISCLOSURE" | "LOG" | "RECEIPT" | "PAPER" | "EVIDENCE";
+                name: string;
+                /** Format: date-time */
+                at: string;
+                size: number | null;
+                sha256: string | null;
+                /** Format: uuid */
+                ownerId: string | null;
+            }[];
+        };
         /** @description A public key that audit logs are signed with. */
         AuditKey: {
             id: string;
@@ -7449,6 +7516,7 @@ export type NotarizationForceReset = components['schemas']['NotarizationForceRes
 export type WeddingWarningAcknowledgment = components['schemas']['WeddingWarningAcknowledgment'];
 export type NotarizationNotice = components['schemas']['NotarizationNotice'];
 export type Timeline = components['schemas']['Timeline'];
+export type Vault = components['schemas']['Vault'];
 export type AuditKey = components['schemas']['AuditKey'];
 export type EventFilter = components['schemas']['EventFilter'];
 export type BookingChoice = components['schemas']['BookingChoice'];
@@ -13850,6 +13918,96 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The whole log of a document as a file that proves itself */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vault.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is worth keeping of a notarized agreement, each with its date and hash; empty before that */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vault"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vault.content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One thing in the vault, to be saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vault.archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything in the vault as one archive */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import { type DocumentRow, getDocumentRow, type Hold } from '../journey/couple';
 import type { LawTables } from '../states/law.tables';
-import { getUser } from '../users/user.repository';
+import { getPersonOrTrace } from '../users/user.repository';
 import type { DocumentView } from './document.presenter';
 import type { DocumentTables } from './document.tables';
 
@@ -16,8 +16,8 @@ export async function loadDocument(tx: Tx, id: string, hold: Hold = 'read'): Pro
 
 /** A document with what its answers carry along. */
 export async function viewOf(tx: Tx, document: DocumentRow): Promise<DocumentView> {
-  const userA = await getUser(tx, document.userAId);
-  const userB = document.userBId === null ? null : await getUser(tx, document.userBId);
+  const userA = await getPersonOrTrace(tx, document.userAId);
+  const userB = document.userBId === null ? null : await getPersonOrTrace(tx, document.userBId);
   const state =
     document.stateId === null
       ? null

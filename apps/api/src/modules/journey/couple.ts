@@ -97,10 +97,15 @@ export async function getCouple(tx: Tx, documentId: string, userId: string, hold
   return couple;
 }
 
-/** A document seen from partner A, for what looks at both partners alike. @throws Problem NOT_FOUND */
+/**
+ * A document seen from partner A, for what looks at both partners alike; from partner B where A has deleted the account.
+ * @throws Problem NOT_FOUND
+ */
 export async function getCoupleOfDocument(tx: Tx, documentId: string, hold: Hold = 'read'): Promise<Couple> {
   const document = await getDocumentRow(tx, documentId, hold);
-  const couple = await coupleOf(tx, document, document.userAId);
+  const couple =
+    (await coupleOf(tx, document, document.userAId)) ??
+    (document.userBId === null ? null : await coupleOf(tx, document, document.userBId));
   if (couple === null) throw problem('NOT_FOUND');
   return couple;
 }

@@ -264,6 +264,8 @@ describe('deleting an account', () => {
     expect((await api.get(`/documents/${documentId}/files/${file?.id}/content`, b)).status).toBe(200);
     expect(await api.get(`/users/${b.id}/journey`, b)).toMatchObject({ status: 200, body: { documentId } });
     expect(await count('financial_entries', documentId)).toBe(2);
+    expect((await api.get(`/users/${b.id}/documents`, b)).status).toBe(200);
+    expect((await api.get(`/documents/${documentId}/vault`, b)).status).toBe(200);
 
     await ask(b);
     await whenDue();

@@ -19,6 +19,10 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return row;
 }
 
+/** The row of a person, who may have deleted the account: then only a number is left of them. */
+export const getPersonOrTrace = (db: Db, id: string): Promise<UserRow> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Where people are written to; those who are deleted are not. */
 export async function emailsOf(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
   if (ids.length === 0) return [];

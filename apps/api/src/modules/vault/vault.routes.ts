@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { personOf } from '../../auth/actor';
+import { idParam } from '../../http/common-schemas';
+import { operation, type Work } from '../../http/operation';
+import { iso } from '../../http/present';
+import { problem } from '../../http/problem';
+import { text } from '../../texts';
+import { plainFileName } from '../../uploads/file-name';
+import { auditTrailPolicy } from '../audit-trail/audit-trail.policy';
+import { loadDocument } from '../documents/document.repository';
+import { asDownload } from '../files/as-download';
+import { contentDisposition } from '../files/content-disposition';
+import type { DocumentRow } from '../journey/couple';
+import { archiveWriter, uniqueNames } from '../personal-data/archive-writer';
+import { type VaultItem, vaultOf } from './vault-items';
+import { vaultSchema } from './vault.schemas';
+
+const itemsFor = ({ tx, actor, now, services }: Work, document: DocumentRow): Promise<VaultItem[] | null> =>
+  vaultOf(tx, document, { services, now, reader: personOf(actor) });
+
+/** What is in the vault is both partners', their attorneys' and the house's to read, as the document and its log are. */
+const ofDocument = {
+  tag: 'documents',
+  isOurs: true,
+  policy: auditTrailPolicy,
+  action: 'read',
+  load: ({ tx, params }: { tx: Work['tx']; params: { id: string } }) => loadDocument(tx, params.id),
+} as const;
+
+export const vaultOperations = [
+  operation({
+    ...ofDocument,
+    route: 'GET /documents/{id}/vault',
+    id: 'vault.read',
+    summary: 'What is worth keeping of a notarized agreement, each with its date and hash; empty before that',
+    params: idParam,
+    response: vaultSchema,
+    handle: async (call) => {
+      const items = await itemsFor(call, call.subject.document);
+      return {
+        isFilled: items !== null,
+        items: (items ?? []).map(({ key, kind, name, at, size, sha256, ownerId }) => ({
+          key,
+          kind,
+          name,
+          at: iso(at),
+          size,
+          sha256,
+          ownerId,
+        })),
+      };
+    },
+  }),
+  operation({
+    ...ofDocument,
+    route: 'GET /documents/{id}/vault/{key}',
+    id: 'vault.content',
+    summary: 'One thing in the vault, to be saved',
+    params: idParam.extend({ key: z.string().min(1).max(100) }),
+    produces: 'application/octet-stream',
+    response: null,
+    handle: async (call) => {
+      const item = (await itemsFor(call, call.subject.document))?.find(({ key }) => key === call.params.key);
+      if (item === undefined) throw problem('NOT_FOUND');
+      return async () => asDownload(item, await item.read());
+    },
+  }),
+  operation({
+    ...ofDocument,
+    route: 'GET /documents/{id}/vault-archive',
+    id: 'vault.archive',
+    summary: 'Everything in the vault as one archive',
+    params: idParam,
+    produces: 'application/zip',
+    response: null,
+    handle: async (call) => {
+      const items = await itemsFor(call, call.subject.document);
+      if (items === null) throw problem('CONFLICT', { detail: text('vault.empty'), extensions: { reason: 'EMPTY' } });
+      return () =>
+        Promise.resolve(
+          new Response(archiveOf(items, call.now), {
+            headers: {
+              'content-type': 'application/zip',
+              'content-disposition': contentDisposition('attachment', text('vault.archiveName')),
+              'cache-control': 'private, no-store',
+              'x-content-type-options': 'nosniff',
+            },
+          }),
+        );
+    },
+  }),
+];
+
+const folderOf = { EVIDENCE: 'evidence/', PAPER: 'papers/', RECEIPT: 'receipts/' } as Partial<
+  Record<VaultItem['kind'], string>
+>;
+
+/** The archive as it is written: one file at a time is in memory, and no more is read than is taken. */
+function archiveOf(items: readonly VaultItem[], now: Date): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const out = writable.getWriter();
+  const nameFor = uniqueNames();
+  const write = async (): Promise<void> => {
+    const archive = archiveWriter((piece) => out.write(new Uint8Array(piece)), now);
+    for (const item of items) {
+      const name = nameFor(`${folderOf[item.kind] ?? ''}${plainFileName(item.name)}`);
+      await archive.add(name, await item.read(), item.contentType !== 'application/json');
+    }
+    await archive.end();
+    await out.close();
+  };
+  // The download breaks off then, and says so; who went away is no failure.
+  void write().catch((error: unknown) => out.abort(error).catch(() => undefined));
+  return readable;
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '@troth/portal/testing';
+import { expect, it } from 'vitest';
+import { aJourney } from '../testing/couple';
+import { aDocument } from '../testing/couple-document';
+import { anApi, visit } from '../testing/visit';
+
+const at = '2026-11-19T23:30:00.000Z';
+const sealed = {
+  key: 'file-1',
+  kind: 'SEALED' as const,
+  name: 'Alex - Blake - Prenuptial Agreement - notarized.pdf',
+  at,
+  size: 512_000,
+  sha256: 'ab12cd34ef56'.padEnd(64, '0'),
+  ownerId: null,
+};
+const log = { key: 'log', kind: 'LOG' as const, name: 'Audit log.json', at, size: null, sha256: null, ownerId: null };
+
+const open = (vault: object) => {
+  const api = anApi()
+    .on('get', '/users/{id}/journey', () => aJourney())
+    .on('get', '/users/{id}/documents', () => [aDocument()])
+    .on('get', '/documents/{id}/vault', () => vault as never);
+  visit('/vault');
+  return api;
+};
+
+it('says before the notary when it will fill', async () => {
+  open({ isFilled: false, items: [] });
+  await screen.findByText('Your vault is still empty');
+  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+});
+
+it('shows each thing with its day and hash, and says when one could not be saved', async () => {
+  const api = open({ isFilled: true, items: [sealed, log] });
+  await screen.findByRole('heading', { name: 'Notarized and sealed' });
+  screen.getByText('SHA-256 ab12 cd34 ef56');
+  expect(screen.getByRole('link', { name: 'Verify a file and its log' }).getAttribute('href')).toBe('/verify');
+  api.on('get', '/documents/{id}/vault/{key}', () => problem(410, 'GONE'));
+  await userEvent.click(screen.getByRole('button', { name: `Download ${sealed.name}` }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be downloaded/);
+});
