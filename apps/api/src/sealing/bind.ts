@@ -26,7 +26,7 @@ const name = (text: string) => PDFName.of(text);
 /** @throws NotAPdf */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
     if (pdf.getPageCount() === 0) throw new NotAPdf('It has no pages.');
     return pdf;
   } catch (error) {
@@ -101,21 +101,25 @@ function takeSignaturesOff(pdf: PDFDocument): boolean {
     for (const key of ['FT', 'V', 'T', 'Ff', 'Lock', 'SV', 'MK']) annotation.delete(name(key));
     annotation.set(name('Subtype'), name('Stamp'));
   };
+  const withoutSignatures = (entries: readonly PDFObject[]): PDFObject[] =>
+    entries.filter((entry) => {
+      const field = pdf.context.lookup(entry);
+      if (!(field instanceof PDFDict)) return false;
+      const kids = field.lookupMaybe(name('Kids'), PDFArray)?.asArray() ?? [];
+      if (isSignature(field)) {
+        isSigned ||= field.has(name('V'));
+        for (const widget of [...kids.map((kid) => pdf.context.lookup(kid)), field])
+          if (widget instanceof PDFDict && widget.has(name('Subtype'))) unsign(widget);
+        return false;
+      }
+      const kept = withoutSignatures(kids);
+      if (kept.length < kids.length) field.set(name('Kids'), pdf.context.obj(kept));
+      return kids.length === 0 || kept.length > 0;
+    });
   const fields = fieldsOf(pdf);
   if (fields !== undefined) {
-    const kept = fields.asArray().filter((entry) => {
-      const field = pdf.context.lookupMaybe(entry, PDFDict);
-      if (field === undefined || !isSignature(field)) return field !== undefined;
-      const kids = field.lookupMaybe(name('Kids'), PDFArray);
-      isSigned ||= field.has(name('V'));
-      for (const kid of kids?.asArray() ?? []) {
-        const widget = pdf.context.lookupMaybe(kid, PDFDict);
-        if (widget !== undefined) unsign(widget);
-      }
-      if (field.has(name('Subtype'))) unsign(field);
-      return false;
-    });
-    pdf.catalog.lookup(name('AcroForm'), PDFDict).set(name('Fields'), pdf.context.obj(kept));
+    const kept = pdf.context.obj(withoutSignatures(fields.asArray()));
+    pdf.catalog.lookup(name('AcroForm'), PDFDict).set(name('Fields'), kept);
   }
   // What a signature allows to be changed is said for it alone.
   pdf.catalog.delete(name('Perms'));

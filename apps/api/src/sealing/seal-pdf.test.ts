@@ -174,6 +174,25 @@ describe('the certificate of the settings', () => {
 });
 
 describe('a file that bears signatures of its own', () => {
+  it('is known by them wherever they stand in its form, and by none that is still empty', async () => {
+    const withField = async (field: Readonly<Record<string, string>>, isNested: boolean) => {
+      const pdf = await aPage();
+      const { context, catalog } = pdf;
+      const signature = context.register(context.obj({ FT: 'Sig', ...field }));
+      const parent = context.register(context.obj({ Kids: [signature] }));
+      catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [isNested ? parent : signature] }));
+      return openSource(await pdf.save());
+    };
+    for (const isNested of [false, true]) {
+      const { isSigned, pdf } = await withField({ V: 'Signed' }, isNested);
+      expect([isSigned, pdf.catalog.lookup(PDFName.of('AcroForm'), PDFDict).toString()]).toEqual([
+        true,
+        expect.stringMatching(/\/Fields \[ {1,2}\]/),
+      ]);
+    }
+    expect((await withField({}, true)).isSigned).toBe(false);
+  });
+
   it('is attached as it came; its pages keep what the signatures show', async () => {
     const signed = await sealed(await aPage());
     const source = await openSource(signed);
