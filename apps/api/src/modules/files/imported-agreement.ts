@@ -5,6 +5,7 @@ import type { DocumentView } from '../documents/document.presenter';
 import { updateDocument } from '../documents/document.repository';
 import { voidedByCommit, voidedByRegeneration } from '../documents/voided';
 import { latestPdfId } from '../generation/commit.repository';
+import { importedMailKey } from '../notarizations/mailed-version';
 import { emailsOf } from '../users/user.repository';
 import type { FileRow } from './file.repository';
 
@@ -29,7 +30,7 @@ export async function bringIn(work: Work, view: DocumentView, file: FileRow, by:
     work.now,
   );
   work.audit({ action: 'documents.import', ...subjectOf(file), hashAfter: file.sha256 });
-  await tell(work, view, 'document-imported');
+  await tell(work, view, { kind: 'document-imported', keyFor: (userId) => importedMailKey(file.id, userId) });
 }
 
 /** Takes the agreement out again: as a regeneration, it opens the questionnaire (decision 27). */
@@ -47,7 +48,7 @@ export async function takeOut(work: Work, view: DocumentView, file: FileRow, by:
     work.now,
   );
   work.audit({ action: 'documents.takeOutImport', ...subjectOf(file), hashBefore: file.sha256 });
-  await tell(work, view, 'document-import-taken-out');
+  await tell(work, view, { kind: 'document-import-taken-out' });
 }
 
 const subjectOf = ({ id, documentId }: FileRow) => ({ subjectKind: 'file', subjectId: id, documentId });
@@ -56,11 +57,18 @@ const subjectOf = ({ id, documentId }: FileRow) => ({ subjectKind: 'file', subje
 async function tell(
   work: Work,
   { document, userA, userB }: DocumentView,
-  kind: 'document-imported' | 'document-import-taken-out',
+  {
+    kind,
+    keyFor,
+  }: {
+    readonly kind: 'document-imported' | 'document-import-taken-out';
+    readonly keyFor?: (userId: string) => string;
+  },
 ): Promise<void> {
   for (const partner of [userA, userB]) {
     if (partner === null) continue;
-    await work.sendMail({ kind, to: partner.email, data: {} });
+    const dedupeKey = keyFor?.(partner.id);
+    await work.sendMail({ kind, to: partner.email, data: {}, ...(dedupeKey === undefined ? {} : { dedupeKey }) });
   }
   const attorneyIds = [document.attorneyAId, document.attorneyBId].filter((id) => id !== null);
   for (const { email } of await emailsOf(work.tx, attorneyIds)) {

@@ -15,6 +15,7 @@ import { updateDocument } from '../documents/document.repository';
 import { voidedByCommit } from '../documents/voided';
 import { insertFile } from '../files/file.repository';
 import { type Couple, getCoupleOfDocument, personOn } from '../journey/couple';
+import { generatedMailKey } from '../notarizations/mailed-version';
 import { type ReadyInput, readAssemblyInput } from './assembly-input';
 import { commitRepository, nextCommitAt } from './commit.repository';
 import { generationGate } from './generation-gate';
@@ -181,7 +182,7 @@ async function tellPartners(services: Services, tx: Tx, couple: Couple, commitId
   const sendMail = mailIn(services, tx, now);
   for (const person of [couple.self, couple.partner]) {
     if (person === null) continue;
-    const dedupeKey = `generated:${commitId}:${person.id}`;
+    const dedupeKey = generatedMailKey(commitId, person.id);
     await sendMail({ kind: 'document-generated', to: person.email, data: {}, dedupeKey });
   }
 }

@@ -2,7 +2,8 @@ import type { Tx } from '../../database/database';
 import { commitRepository } from '../generation/commit.repository';
 import type { DocumentRow } from '../journey/couple';
 
-/** Keys of the mails by which a partner gets a version of the agreement: when it is made, and when it is final. */
+/** Keys of the mails by which a partner gets a version of the agreement: when it is made or brought in, and when it is final. */
+export const importedMailKey = (fileId: string, userId: string): string => `imported:${fileId}:${userId}`;
 export const generatedMailKey = (commitId: string, userId: string): string => `generated:${commitId}:${userId}`;
 export const finalTextMailKey = (version: string, userId: string): string => `final-text:${version}:${userId}`;
 
@@ -16,6 +17,7 @@ export async function mailedToBothAt(tx: Tx, document: DocumentRow, version: str
   const commit = await commitRepository(tx).latest(document.id);
   const keysOf = (userId: string) => [
     finalTextMailKey(version, userId),
+    importedMailKey(version, userId),
     ...(commit?.hash === version ? [generatedMailKey(commit.id, userId)] : []),
   ];
   const sentTo = async (userId: string): Promise<Date | null> => {

@@ -4,6 +4,7 @@ import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { aCustomer, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { notarizationRow, pressAtSandbox } from '../../testing/notarizations';
 import type { SignedIn } from '../../testing/open-app';
+import { rawPdf } from '../../testing/pdfs';
 import { openCheckout, payAt } from '../../testing/purchases';
 import {
   aCoupleToNotarize,
@@ -109,7 +110,7 @@ describe('notarizing a generated agreement online (customer spec sections 4 and 
       expect(link).not.toBeNull();
       expect(log).not.toContain(link?.split('/').at(-1));
     }
-  });
+  }, 120_000);
 });
 
 describe('who is shown what', () => {
@@ -294,6 +295,25 @@ describe('the wait of California (decision 30)', () => {
       status: 'RUNNING',
       finalAt: api.clock.now().toISOString(),
       mailedAt: api.clock.now().toISOString(),
+    });
+    api.clock.set(TEST_NOW);
+  });
+
+  it('counts the mail that brought an agreement in that was made elsewhere', async () => {
+    const couple = await anImportedCouple(api, { state: 'CA' });
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(rawPdf())], 'theirs.pdf'));
+    form.append('kind', 'IMPORTED');
+    await api.request('POST', `/documents/${couple.documentId}/files`, { as: admin, body: form });
+    await api.runJobs();
+    api.clock.advance(60_000);
+    const finalAt = api.clock.now().toISOString();
+    for (const partner of [couple.a, couple.b])
+      await api.patch(`/documents/${couple.documentId}`, { reviewedAt: finalAt }, partner);
+    expect((await outlook(couple, couple.b)).wait).toMatchObject({
+      status: 'RUNNING',
+      finalAt,
+      mailedAt: TEST_NOW.toISOString(),
     });
     api.clock.set(TEST_NOW);
   });
