@@ -65,6 +65,7 @@ describe('the signing day in each state', () => {
       expect(codes.includes('FORM_OF_STATE')).toBe(law.notaryVenueForm !== null);
       expect(codes.includes('FORM_UNKNOWN')).toBe(law.notaryVenueForm === null);
       expect(codes.includes('ONLINE_POSSIBLE')).toBe(law.allowsOnlineNotary);
+      expect(codes).toContain('FORM_RULE');
       expect(codes.includes('TIMING_RULE')).toBe(law.timing.otherTimingRule !== null);
       // What is said to be law names its source, but for what was not found on remote notaries.
       for (const { code, basis } of sheet.sections.flatMap(({ points }) => points))

@@ -85,7 +85,7 @@ export function signingLawOf(
     isAcknowledgmentRequired: formalities.acknowledgmentRequired,
     isNotaryRequired: formalities.notarizationRequired,
     witnesses: witnessesOf(law, changed.witnessRequired),
-    form: { citation: formalities.citation, confidence },
+    form: { citation: formalities.citation, confidence, note: formalities.note },
     online: { citation: online.citation, confidence: online.confidence, isAllowed: changed.allowsOnlineNotary },
     waitingRules,
     timing:

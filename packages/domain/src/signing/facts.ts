@@ -48,7 +48,7 @@ export interface SigningLaw {
     readonly isNotaryOne: boolean | null;
   };
   /** Of writing, signature, notary and witnesses. */
-  readonly form: SigningBasis;
+  readonly form: SigningBasis & { readonly note: string };
   readonly online: SigningBasis & { readonly isAllowed: boolean };
   readonly waitingRules: readonly WaitingRule[];
   /** A rule of timing in words, with what it rests on. */

@@ -11,7 +11,7 @@ const plain: SigningLaw = {
   isAcknowledgmentRequired: false,
   isNotaryRequired: false,
   witnesses: { need: 'NONE', count: 0, isNotaryOne: null },
-  form: basis,
+  form: { ...basis, note: 'A signed writing is enough.' },
   online: { ...basis, isAllowed: true },
   waitingRules: [],
   timing: null,

@@ -91,6 +91,7 @@ function before(facts: SigningFacts, { signing, window: { outlook } }: ReturnTyp
       law({ citation: signing.citation, confidence: state.confidence }, latest),
     LATEST_DAY_ADVISED: signing !== undefined && !isLaw(signing) && advice(latest),
     TOO_LATE: outlook === 'TOO_LATE' && (wait === undefined ? advice() : law(waitBasis)),
+    FORM_RULE: law(state.form, { note: state.form.note }),
     TIMING_RULE: state.timing !== null && law(state.timing, { note: state.timing.note }),
     COUNSEL_RULE: alone.length > 0 && law(state.counsel, { note: state.counsel.note }),
     PRESUMPTION_NEEDS_ATTORNEYS: perAlone(fairness),
