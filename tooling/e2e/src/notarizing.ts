@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { makeVersion, prepareAgreement } from './agreement';
+import type { Couple } from './background';
+import type { Person } from './person';
+
+/** Neither wants an attorney, both know when they marry: nothing but the notary is left once they have read it. */
+export const READY = {
+  un_hire_attorney: 'without',
+  fa_embryo: 'no',
+  fa_pets: 'no',
+  bg_occupation: 'Cartographer',
+  at_signing: 'in_person',
+  bg_wedding_date: '2031-05-03',
+};
+
+/** An agreement that lies before both to be read, made by calls: the other stories make theirs by hand. */
+export async function makeReadableAgreement(couple: Couple): Promise<void> {
+  await prepareAgreement(couple, READY);
+  await makeVersion(couple);
+}
+
+/** Reads the agreement and confirms it, with an impatient double click. */
+export async function confirmByHand(person: Person): Promise<void> {
+  const { page } = person;
+  await person.open('/documents/review');
+  await page.getByRole('button', { name: 'I have reviewed version 1' }).dblclick();
+  await expect(page.getByText(/You reviewed this version: /)).toBeVisible();
+}
+
+/** Pays what is in the cart with the sandbox's card. */
+export async function payOnPages(page: Page): Promise<void> {
+  await page.waitForURL('**/payment');
+  await page.getByRole('button', { name: /^Pay \$/ }).dblclick();
+  await page.waitForURL('**/sandbox/checkout/**');
+  await page.getByText('Card ending in 4242').click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/payment\/success/);
+  await expect(page.getByText(/^Thank you\. Your payment of /)).toBeVisible();
+}
+
+/** At the sandbox notary: one button of a page, and the next page is there. */
+export async function press(page: Page, button: string | RegExp, next: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
+}
+
+/** By the own link to the sandbox notary. */
+export async function goToSandbox(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Go to the notary' }).click();
+  await expect(page.getByText('Sandbox: this is not a notarization.').first()).toBeVisible();
+}
+
+const saved = async (page: Page, button: string) => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+};
+
+/** The end is on the screen: saves the final file and the log, and drops both onto the page where anyone verifies. */
+export async function takeHomeAndVerify({ page }: Person): Promise<{ name: string; bytes: Buffer }> {
+  await expect(page.getByRole('heading', { level: 1, name: /^Congratulations,/ })).toBeVisible();
+  const agreement = await saved(page, 'Download PDF');
+  await page.goto('/documents/timeline');
+  const log = await saved(page, 'Save the log');
+  await page.goto('/verify');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByLabel('Choose the log').setInputFiles({ ...named(log, 'application/json') });
+  await page.getByLabel('Choose the PDF').setInputFiles({ ...named(agreement, 'application/pdf') });
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Both are as they were recorded and signed' }),
+  ).toBeFocused();
+  return agreement;
+}
+
+const named = ({ name, bytes }: { name: string; bytes: Buffer }, mimeType: string) => ({
+  name,
+  mimeType,
+  buffer: bytes,
+});
