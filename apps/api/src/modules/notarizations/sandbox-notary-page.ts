@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/html';
 import { caseFacts, type SandboxCase, type SignerRow } from '../../ports/notary/sandbox-notary';
 import { type SandboxSigner, type SandboxStep, stepOf } from '../../ports/notary/sandbox-notary-rules';
 import { text } from '../../texts';
-import { BACK, RINGS, NOTICES, sandboxLayout, type SandboxNotice } from '../payments/sandbox-page';
+import { BACK, NOTICE_OPTIONS, RINGS, sandboxLayout } from '../payments/sandbox-page';
 
 interface Person {
   readonly id: string;
@@ -21,13 +21,6 @@ interface PageFacts extends SandboxCase {
 const BAND = { what: text('sandboxNotary.band'), detail: text('sandboxNotary.bandDetail') };
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const time = (instant: Date): string => `${moment.format(instant)} UTC`;
-
-const noticeTexts = {
-  AT_ONCE: text('sandbox.notice.atOnce'),
-  TWICE: text('sandbox.notice.twice'),
-  LATE: text('sandbox.notice.late'),
-  NEVER: text('sandbox.notice.never'),
-} as const satisfies Record<SandboxNotice, string>;
 
 interface Button {
   readonly action: string;
@@ -200,8 +193,7 @@ export function notaryPage(facts: PageFacts): string {
   const name: Say = (signer) => nameOf(facts.people, signer);
   const { heading, lead, fields = '', refusal, error, main, others = [] } = pageOf(step, facts, name);
   const isOpen = step.kind !== 'CLOSED';
-  const options = NOTICES.map((notice) => `<option value="${notice}">${escapeHtml(noticeTexts[notice])}</option>`);
-  const testing = `<details><summary>${escapeHtml(text('sandboxNotary.testing'))}</summary><label class="select"><span>${escapeHtml(text('sandboxNotary.notice'))}</span><select name="notice" form="step">${options.join('')}</select></label><button type="submit" form="step" name="action" value="EXPIRE" class="quiet">${escapeHtml(text('sandboxNotary.expire'))}</button></details>`;
+  const testing = `<details><summary>${escapeHtml(text('sandboxNotary.testing'))}</summary><label class="select"><span>${escapeHtml(text('sandboxNotary.notice'))}</span><select name="notice" form="step">${NOTICE_OPTIONS}</select></label><button type="submit" form="step" name="action" value="EXPIRE" class="quiet">${escapeHtml(text('sandboxNotary.expire'))}</button></details>`;
   const form = isOpen
     ? `<form id="step" method="post" enctype="multipart/form-data">${fields}${main === undefined ? '' : button(main, true)}${others.map((one) => button(one, false)).join('\n')}</form>
 ${refusal === undefined ? '' : refusalForm(refusal)}

@@ -151,6 +151,11 @@ const noticeTexts = {
   NEVER: text('sandbox.notice.never'),
 } as const satisfies Record<SandboxNotice, string>;
 
+/** The choice of how the sandbox tells us, as options of a field. */
+export const NOTICE_OPTIONS = NOTICES.map(
+  (notice) => `<option value="${notice}">${escapeHtml(noticeTexts[notice])}</option>`,
+).join('');
+
 const approvalTexts = {
   APPROVE: text('sandbox.approval.approve'),
   REFUSE: text('sandbox.approval.refuse'),
@@ -192,7 +197,6 @@ export function checkoutPage(session: SandboxSession, refused: RefusedTry | null
   const methods = Object.entries(methodTexts).map(([value, label]) =>
     choice('method', value, value === (refused?.method ?? 'CARD'), label, null),
   );
-  const notices = NOTICES.map((notice) => `<option value="${notice}">${escapeHtml(noticeTexts[notice])}</option>`);
   const error =
     refused === null ? '' : `<p class="error" role="alert">${escapeHtml(failureTexts[refused.failure])}</p>`;
   return sandboxLayout(
@@ -212,7 +216,7 @@ ${error}
 <fieldset><legend>${escapeHtml(text('sandbox.methodLegend'))}</legend><div class="methods">${methods.join('')}</div></fieldset>
 <fieldset class="ofCard"><legend>${escapeHtml(text('sandbox.cardLegend'))}</legend>${cards.join('')}</fieldset>
 <p class="hint ofMethod">${escapeHtml(text('sandbox.methodNext'))}</p>
-<details><summary>${escapeHtml(text('sandbox.notice.legend'))}</summary><label class="select"><span>${escapeHtml(text('sandbox.notice.label'))}</span><select name="notice">${notices.join('')}</select></label></details>
+<details><summary>${escapeHtml(text('sandbox.notice.legend'))}</summary><label class="select"><span>${escapeHtml(text('sandbox.notice.label'))}</span><select name="notice">${NOTICE_OPTIONS}</select></label></details>
 <p class="hint">${escapeHtml(text('sandbox.receiptTo', { email: session.customerEmail }))}</p>
 <button type="submit">${LOCK}${escapeHtml(text('sandbox.pay', { amount }))}</button>
 </form>
