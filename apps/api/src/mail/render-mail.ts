@@ -36,7 +36,7 @@ const PREVIEW_FILLER = '&#8199;&#847;'.repeat(80);
 
 /** What programs that read style sheets add: less room on narrow screens, and dark colors where the reader has them. */
 const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:599px){.around{padding:20px 12px 32px!important}.inside{padding:24px 20px!important}.press,.press a{display:block!important;text-align:center!important}.press{width:100%!important}}
+@media (max-width:599px){.around{padding:20px 12px 32px!important}.inside{padding:24px 20px!important}.press,.press tbody,.press tr,.press td,.press a{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){.page{background:${dark.page}!important}.sheet{background:${dark.sheet}!important;border-color:${dark.hairline}!important}.wash{background:${dark.wash}!important}.ink{color:${dark.ink}!important}.soft{color:${dark.soft}!important}.line{border-color:${dark.hairline}!important}.link{color:${dark.link}!important}.press td{background:${dark.button}!important}.press a{color:${dark.buttonInk}!important;border-color:${dark.button}!important}}`;
 
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
