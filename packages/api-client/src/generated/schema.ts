@@ -13461,7 +13461,7 @@ export interface operations {
                      * @default ADDED
                      * @enum {string}
                      */
-                    kind?: "IMPORTED" | "ADDED" | "SIGNED" | "NOTARIZED";
+                    kind?: "ADDED" | "IMPORTED";
                 };
             };
         };

@@ -221,6 +221,8 @@ describe('what is not taken', () => {
   it.each<[string, () => FormData]>([
     ['a form without a file', () => new FormData()],
     ['a kind that Troth alone makes', () => formOf(rawPdf(), 'a.pdf', 'GENERATED')],
+    ['a scan, which has a call of its own', () => formOf(rawPdf(), 'a.pdf', 'SIGNED')],
+    ['a sealed agreement', () => formOf(rawPdf(), 'a.pdf', 'NOTARIZED')],
     ['a kind that there is not', () => formOf(rawPdf(), 'a.pdf', 'AGREEMENT')],
     [
       'two files',

@@ -76,7 +76,7 @@ export const fileOperations = [
     params: idParam,
     body: z.strictObject({
       file: fileField,
-      kind: documentFileSchema.shape.kind.exclude(['GENERATED', 'CERTIFICATE']).default('ADDED'),
+      kind: documentFileSchema.shape.kind.extract(['ADDED', 'IMPORTED']).default('ADDED'),
     }),
     form: formOfFile(DOCUMENT_FILE_MAX_BYTES),
     response: documentFileSchema,
