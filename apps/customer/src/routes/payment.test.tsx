@@ -44,6 +44,15 @@ describe('/payment (customer spec §2)', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing is charged twice');
   });
 
+  it('asks to look again at an order that is not any more what was seen', async () => {
+    unpaid().on('post', '/users/{id}/checkout', () => problem(409, 'VERSION_CONFLICT'));
+    visit('/payment');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $599.00' }));
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('please look at it before you pay');
+    expect(said).not.toContain('charged twice');
+  });
+
   it('keeps the order of someone who came back without paying', async () => {
     unpaid().on('get', '/users/{id}/carts', () => [aCart([aCartItem()])]);
     visit('/payment');

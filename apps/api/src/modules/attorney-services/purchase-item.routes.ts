@@ -9,6 +9,8 @@ import { problem } from '../../http/problem';
 import { allOf, type Policy } from '../../policy';
 import { text } from '../../texts';
 import { settleApproval } from '../approvals/settle-approval';
+import { presentEvent } from '../booking/event.presenter';
+import { eventsOfPerson } from '../booking/event.repository';
 import { getCouple } from '../journey/couple';
 import { isOwningCustomer, type Owned } from '../journey/couple.policy';
 import { presentPurchaseItem } from '../payments/payment.presenter';
@@ -61,7 +63,7 @@ export const purchaseItemOperations = [
       const {
         tx,
         body,
-        params: { pid },
+        params: { id, pid },
       } = call;
       if (body.bookingStatus !== undefined) {
         throw problem('NOT_ALLOWED', { detail: text('purchase.bookingFollowsAppointments'), refused: true });
@@ -74,7 +76,12 @@ export const purchaseItemOperations = [
         subjectId: item.id,
         ...(item.documentId === null ? {} : { documentId: item.documentId }),
       });
-      return presentPurchaseItem(item, (await productsById(tx)).get(item.productId));
+      const events = (await eventsOfPerson(tx, id)).filter(({ event }) => event.purchaseItemId === item.id);
+      return presentPurchaseItem(
+        item,
+        (await productsById(tx)).get(item.productId),
+        events.map((view) => presentEvent(tx, view, call.actor, call.services.config)),
+      );
     },
   }),
 ];

@@ -216,6 +216,9 @@ describe('moving and canceling', () => {
       expect((await act(of, body, 'cancel')).body.eventStatus).toBe('CANCELED');
       expect(await statusOf(of)).toBe('WAITING');
     }
+    const path = `/users/${of.client.id}/purchase-items/${of.purchaseItemId}`;
+    const chosen = await api.request<PurchaseItem>('PATCH', path, { as: of.client, json: { attorneyId: attorney.id } });
+    expect(chosen.body.events?.map(({ eventStatus }) => eventStatus)).toEqual(['CANCELED', 'CANCELED']);
     const refused = await book(of);
     expect(refused.status).toBe(422);
     expect(refused.body.detail).toMatch(/You have used your free rebooking/);

@@ -35,7 +35,8 @@ type NextStep =
  * The cart is judged in a transaction that ends before the provider is asked anything, and again after each of its
  * answers: while it is waited for nothing is locked.
  *
- * @throws Problem CONFLICT when the cart is paid or its payment is under way, or the partner's is for the same thing.
+ * @throws Problem CONFLICT when the cart is paid or its payment is under way, or the partner's is for the same thing;
+ *   VERSION_CONFLICT when the order is not what was seen
  */
 export async function startCheckout(services: Services, userId: string, cartId: string): Promise<CheckoutRow> {
   const { database, payments, jobs } = services;
@@ -48,7 +49,7 @@ export async function startCheckout(services: Services, userId: string, cartId: 
         return checkout;
       case 'ASK': {
         const page = await askForPage(services, checkout);
-        if (page.status === 'EXPIRED') throw problem('CONFLICT', { detail: text('payment.changedMeanwhile') });
+        if (page.status === 'EXPIRED') throw problem('VERSION_CONFLICT', { detail: text('payment.changedMeanwhile') });
         return page;
       }
       case 'LOOK': {
@@ -61,7 +62,7 @@ export async function startCheckout(services: Services, userId: string, cartId: 
         await closePage(services, checkout, next.detail);
     }
   }
-  throw problem('CONFLICT', { detail: text('payment.changedMeanwhile') });
+  throw problem('VERSION_CONFLICT', { detail: text('payment.changedMeanwhile') });
 }
 
 /** Judges the cart as it is now, under the couple's lock, and writes down what the provider is to be asked for. */
@@ -79,7 +80,7 @@ async function judge(work: Settling, userId: string, cartId: string): Promise<Ne
     const product = await getProduct(tx, item.productId);
     const { beneficiaryUserIds, chosenAttorneyId } = await requireSellable(tx, product, couple, item);
     if (isAttorneyService(product) && beneficiaryUserIds.length !== item.quantity) {
-      throw problem('CONFLICT', { detail: text('payment.oneLess') });
+      throw problem('VERSION_CONFLICT', { detail: text('payment.oneLess') });
     }
     fullLines.push({
       productId: product.id,

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Product, PurchaseItem } from '@troth/domain/purchases';
+import type { AppointmentEvent, Cart, CartItem, Product, PurchaseItem } from '@troth/domain/purchases';
 import { isoOrNull, presentEntity } from '../../http/present';
 import type { CartItemRow, CartRow } from './cart.repository';
 import type { ProductRow } from './product.repository';
@@ -53,7 +53,12 @@ export const presentCart = (
     ),
 });
 
-export const presentPurchaseItem = (row: PurchaseItemRow, product: ProductRow | undefined): PurchaseItem => ({
+/** @param events The appointments of this purchase that the reader is to know of. */
+export const presentPurchaseItem = (
+  row: PurchaseItemRow,
+  product: ProductRow | undefined,
+  events: readonly AppointmentEvent[],
+): PurchaseItem => ({
   ...presentEntity(row),
   attorneyId: row.attorneyId,
   productId: row.productId,
@@ -73,5 +78,5 @@ export const presentPurchaseItem = (row: PurchaseItemRow, product: ProductRow | 
   refundedAt: isoOrNull(row.refundedAt),
   partialPayoutReason: row.partialPayoutReason,
   ...(product === undefined ? {} : { product: presentProduct(product) }),
-  events: [],
+  events: [...events],
 });

@@ -35,12 +35,15 @@ export const productOperations = [
     handle: async ({ tx, params, query, actor, services }) => {
       const products = await productsById(tx);
       const events = await eventsOfPerson(tx, params.id);
-      const items = (await listPurchaseItemsOf(tx, params.id)).map((row) => ({
-        ...presentPurchaseItem(row, products.get(row.productId)),
-        events: events
-          .filter(({ event }) => event.purchaseItemId === row.id)
-          .map((view) => presentEvent(tx, view, actor, services.config)),
-      }));
+      const items = (await listPurchaseItemsOf(tx, params.id)).map((row) =>
+        presentPurchaseItem(
+          row,
+          products.get(row.productId),
+          events
+            .filter(({ event }) => event.purchaseItemId === row.id)
+            .map((view) => presentEvent(tx, view, actor, services.config)),
+        ),
+      );
       return query.category === undefined ? items : items.filter((item) => item.category === query.category);
     },
   }),

@@ -195,14 +195,27 @@ function Prenup({ product }: { product: Product }) {
   );
 }
 
-/** A payment that is under way already is no failure, and nothing to try again. */
+/**
+ * A payment that is under way already is no failure, and nothing to try again; nor is an order that is not any more what
+ * was seen: it is shown anew, to be looked at before it is paid.
+ */
 function CheckoutFailure({ error }: { error: Error }) {
-  const isUnderWay = error instanceof ApiError && error.code === 'CONFLICT';
-  return isUnderWay ? (
-    <Notice isAlert title={errorText(error)}>
-      {t('payment.underWay')}
-    </Notice>
-  ) : (
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'CONFLICT') {
+    return (
+      <Notice isAlert title={errorText(error)}>
+        {t('payment.underWay')}
+      </Notice>
+    );
+  }
+  if (code === 'VERSION_CONFLICT') {
+    return (
+      <Notice tone="warning" isAlert title={errorText(error)}>
+        {t('payment.lookAgain')}
+      </Notice>
+    );
+  }
+  return (
     <Notice tone="danger" isAlert title={errorText(error)}>
       {t('payment.failed.safe')}
     </Notice>
