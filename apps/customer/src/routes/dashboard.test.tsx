@@ -75,7 +75,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
       nextStep: { key: 'NOTARIZE', path: '/notarize' },
       notarization: { ...standing, ...changes },
     });
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 
   it('says what is done, what is locked and why, and what is next', async () => {
