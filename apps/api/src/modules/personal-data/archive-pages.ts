@@ -68,13 +68,17 @@ function valueHtml(name: string, value: unknown): string {
   return escapeHtml(String(value));
 }
 
+/** Numbers and dates of the row itself, which are read last. */
+const OF_THE_ROW = /^(id|version|createdAt|updatedAt|deletedAt|.*Ids?)$/;
+
 /** What is said of a row; what is empty is left out. */
 function rowHtml(row: Record<string, unknown>): string {
   const said = Object.entries(row).filter(
     ([, value]) =>
       value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  return `<dl>${said.map(([name, value]) => `<dt>${escapeHtml(labelOf(name))}</dt><dd>${valueHtml(name, value)}</dd>`).join('')}</dl>`;
+  const inOrder = said.toSorted(([one], [other]) => Number(OF_THE_ROW.test(one)) - Number(OF_THE_ROW.test(other)));
+  return `<dl>${inOrder.map(([name, value]) => `<dt>${escapeHtml(labelOf(name))}</dt><dd>${valueHtml(name, value)}</dd>`).join('')}</dl>`;
 }
 
 const tableHtml = ({ name, rows }: TableOfPart): string =>
@@ -128,7 +132,7 @@ export function indexPage(archive: {
   return page(
     text('archive.title'),
     `<h1>${escapeHtml(text('archive.title'))}</h1>
-<p>${escapeHtml(text('archive.lead', { name: archive.name, at: archive.madeAt.toISOString() }))}</p>
+<p>${escapeHtml(text('archive.lead', { name: archive.name, at: archive.madeAt.toISOString().slice(0, 16).replace('T', ' ') }))}</p>
 <p>${escapeHtml(text('archive.formats'))}</p>
 <h2>${escapeHtml(text('archive.parts'))}</h2>
 <table>

@@ -19,7 +19,9 @@ export async function readTable(
     const entry: Record<string, unknown> = {};
     for (const column of table.shown) entry[columnName(column)] = row[columnName(column)];
     for (const [, { as, open }] of sealed) entry[as] = await open(tx, row);
-    told.push({ ...entry, ...table.explained?.(entry) });
+    // Words before numbers.
+    const words = table.explained?.(entry) ?? {};
+    told.push({ ...words, ...entry, ...words });
   }
   return told;
 }

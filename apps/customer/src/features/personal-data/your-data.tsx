@@ -14,13 +14,14 @@ import { sizeText } from '../../shared/files/file-shelf';
 import { formatMoment } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import { DeleteAccount } from './delete-account';
+import classes from './personal-data.module.css';
 import { archiveQuery, downloadArchive, type PersonalArchive, requestArchive } from './queries';
 
 /** Where mails lead to. */
 const ANCHOR = 'your-data';
 
 /** Everything that Troth has of the person: to be had as an archive. `docs/decisions/0052-a-persons-data.md`. */
-export function YourData({ className }: { className?: string }) {
+export function YourData() {
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // The screen is drawn after the browser has looked for the place.
@@ -28,16 +29,11 @@ export function YourData({ className }: { className?: string }) {
     if (hash === `#${ANCHOR}`) place.current?.scrollIntoView();
   }, [hash]);
   return (
-    <div ref={place} id={ANCHOR}>
-      <Section title={t('yourData.title')} description={t('yourData.lead')} hasRule className={className ?? ''}>
+    <div ref={place} id={ANCHOR} className={classes.place}>
+      <Section title={t('yourData.title')} description={t('yourData.lead')} hasRule>
         <Archive />
       </Section>
-      <Section
-        title={t('yourData.delete.title')}
-        description={t('yourData.delete.lead')}
-        hasRule
-        className={className ?? ''}
-      >
+      <Section title={t('yourData.delete.title')} description={t('yourData.delete.lead')} hasRule>
         <DeleteAccount />
       </Section>
     </div>
