@@ -1,8 +1,10 @@
+import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { documentFileName, documentTerm } from '@troth/domain/documents';
 import type { Tx } from '../../database/database';
 import type { NewTransaction, NotarySigner, NotaryTransaction } from '../../ports/notary/notary-port';
 import type { Services } from '../../services';
 import { text } from '../../texts';
+import type { DocumentView } from '../documents/document.presenter';
 import { viewOf } from '../documents/document.repository';
 import { getDocumentRow, type UserRow } from '../journey/couple';
 import { OPEN_TRANSACTION_QUEUE } from './notarization-queues';
@@ -116,14 +118,19 @@ export async function sendFile(services: Services, row: NotarizationRow, id: str
         userB: view.userB,
         term: documentTerm(view.templateStates, view.document.stateId),
       }),
-      isWitnessRequired: view.templateStates.some(
-        (state) => state.stateId === view.document.stateId && state.witnessRequired,
-      ),
+      isWitnessRequired: wantsWitness(view),
     };
   });
   const bytes = await files.read(seal, file.id, file.key);
   if (bytes === null) throw new Error('The file of the version that is to be notarized is not there.');
   return notary.addFile(database.db, id, { reference: file.id, name, bytes, isWitnessRequired }, services.now());
+}
+
+/** What the law of the couple's state says, as admins may have changed it, over what ships. */
+function wantsWitness({ document: { stateId }, templateStates }: DocumentView): boolean {
+  const changed = templateStates.find((state) => state.stateId === stateId);
+  if (changed !== undefined) return changed.witnessRequired;
+  return (stateId === null ? null : jurisdictionByStateId(stateId))?.templateState.witnessRequired ?? false;
 }
 
 /** The PDF of the commit that is notarized, or the agreement that was made elsewhere. */
