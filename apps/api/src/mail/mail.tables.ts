@@ -8,7 +8,7 @@ import type { MailName } from './catalogue/catalogue';
  * UNDELIVERABLE: refused for good, or tried for days. DROPPED: a reminder whose reader unsubscribed while it was on its
  * way. FAILED is tried again.
  */
-export type MailStatus = 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNDELIVERABLE' | 'DROPPED';
+type MailStatus = 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNDELIVERABLE' | 'DROPPED';
 
 /** What an invitation asks of a calendar program: to keep the appointment, or to drop it. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL';

@@ -34,7 +34,7 @@ export const mailNames = Object.keys(catalogue) as MailName[];
 /** A mail of the catalogue, with what it needs to know. */
 export type NamedMail = { [Name in MailName]: { readonly kind: Name; readonly data: MailData<Name> } }[MailName];
 
-export interface ComposedMail {
+interface ComposedMail {
   readonly reader: MailReader;
   readonly topic: ReminderTopic | null;
   readonly words: MailWords;

@@ -23,7 +23,7 @@ interface AttorneysAppointment extends Appointment {
   readonly reader: 'attorney';
 }
 
-export type AppointmentData = ClientsAppointment | AttorneysAppointment;
+type AppointmentData = ClientsAppointment | AttorneysAppointment;
 
 const samplesOf = (client: string, attorney: string): [AppointmentData, AppointmentData] => [
   {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 
-export type ReminderSettings = components['schemas']['ReminderSettings'];
+type ReminderSettings = components['schemas']['ReminderSettings'];
 
 const own = (userId: string) => ({ params: { path: { id: userId } } });
 
