@@ -182,8 +182,17 @@ function notaryRow(record: KeptNotaryRecord | null, isSandbox: boolean): string[
   return [role, details.length === 0 ? notary.name : `${notary.name}\n${details.join(', ')}`, text('completion.none')];
 }
 
+/** What a notary would do and certify; in the sandbox somebody pressed buttons. */
+const PLAYED: ReadonlySet<CompletionEventKind> = new Set([
+  'IDENTITY_CHECKED',
+  'SIGNED',
+  'WITNESSED',
+  'ACKNOWLEDGED',
+  'COMPLETED',
+]);
+
 function eventsSheet(
-  { events, timeZone, at }: CompletionFacts,
+  { events, timeZone, at, provider }: CompletionFacts,
   names: ReadonlyMap<string | null, string>,
 ): CompletionPaper['events'] {
   const { local, utc } = moments(timeZone);
@@ -205,7 +214,9 @@ function eventsSheet(
     rows: [
       ...events.map((event) => {
         const name = names.get(event.personId) ?? text('completion.somebody');
-        return row(new Date(event.at), eventText(event.kind, name), event.entry);
+        const what = eventText(event.kind, name);
+        const isPlayed = provider === 'SANDBOX' && PLAYED.has(event.kind);
+        return row(new Date(event.at), isPlayed ? text('completion.played', { what }) : what, event.entry);
       }),
       row(at, text('completion.event.SEALED'), null),
     ],

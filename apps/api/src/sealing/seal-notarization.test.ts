@@ -84,7 +84,14 @@ describe('sealing of a notarized agreement (docs/decisions/0048-sealing.md)', ()
     expect(pages.length).toBeGreaterThan(sent.length);
     const certificate = pages.slice(sent.length).join('\n').replaceAll(/\s+/g, ' ');
     const hash = createHash('sha256').update(received).digest('hex');
-    for (const said of ['Siobhán O’Brien-Smith', '小龍 Nguyễn', 'לוי', 'Wilma Witness', 'California', hash])
+    for (const said of [
+      'Siobhán O’Brien-Smith confirmed having read',
+      'Played: 小龍 Nguyễn signed',
+      'לוי',
+      'Wilma Witness',
+      'California',
+      hash,
+    ])
       expect(certificate).toContain(said);
     for (const said of [
       'No trusted time',
