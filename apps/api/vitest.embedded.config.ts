@@ -10,8 +10,9 @@ export default defineConfig({
     ...shared.test,
     include: [
       'src/*.test.ts',
-      'src/{audit,auth,database,http,jobs,mail,program,protection,seed}/**/*.test.ts',
+      'src/{audit,auth,database,http,jobs,mail,program,protection,sealing,seed}/**/*.test.ts',
       'src/modules/{booking,changes,generation}/**/*.test.ts',
+      'src/modules/notarizations/killed-notarization.test.ts',
       'src/modules/payments/{killed-anywhere,never-twice,slow-provider}.test.ts',
     ],
   },

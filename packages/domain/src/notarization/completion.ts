@@ -15,6 +15,10 @@ export const SEAL_PROBLEMS = [
 ] as const;
 export type SealProblem = (typeof SEAL_PROBLEMS)[number];
 
+/** Whether a person has to look at it before anything can be sealed. */
+export const isSealingStopped = (problem: SealProblem | null): boolean =>
+  problem !== null && problem !== 'FAILED' && problem !== 'NO_TIME';
+
 /**
  * Why what was notarized is not what the document stands for now; null when it is. Exactly the reviewed version is
  * notarized: that it was reviewed and that it is this one is looked at again when it is sealed.

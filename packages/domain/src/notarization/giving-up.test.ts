@@ -15,6 +15,7 @@ const sent: NotarizationParts = {
   providerCompletedAt: null,
   notarizationCompletedAt: null,
   deletedAt: null,
+  sealProblem: null,
   userADoneAt: null,
   userBDoneAt: null,
 };
@@ -37,6 +38,12 @@ describe('giving a notarization up (customer spec §4; docs/decisions/0049-notar
     ],
     ['what expired, whoever had signed', { ...sent, externalStatus: 'expired', userADoneAt: at }, null, null],
     ['a scan that one has confirmed', scan, null, null],
+    [
+      'one whose file cannot be sealed as it came',
+      { ...sent, externalStatus: 'complete', providerCompletedAt: at, sealProblem: 'OTHER_PAGES' },
+      'SIGNER_DONE',
+      null,
+    ],
     ['a scan that both have confirmed', { ...scan, userBDoneAt: at, providerCompletedAt: at }, 'SIGNER_DONE', null],
     ['what is sealed', { ...sent, notarizationCompletedAt: at }, 'NOTARIZED', 'NOTARIZED'],
     ['what was given up', { ...sent, deletedAt: at }, 'ENDED', 'ENDED'],

@@ -32,7 +32,9 @@ export function resetRefusal(facts: NotarizationParts): ResetRefusal | null {
   if (final !== null) return final;
   const stage = notarizationStage(facts);
   if (stage === 'ENDED' || stage === 'AWAITING_CONFIRMATION') return null;
-  return stage === 'COMPLETING' || SIDES.some((side) => hasDone(facts, side)) ? 'SIGNER_DONE' : null;
+  return facts.providerCompletedAt !== null || stage === 'COMPLETING' || SIDES.some((side) => hasDone(facts, side))
+    ? 'SIGNER_DONE'
+    : null;
 }
 
 /** Why not even an admin can give a notarization up; null when one can: until it is sealed. Customer spec §4. */

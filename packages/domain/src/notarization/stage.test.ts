@@ -9,6 +9,7 @@ const sent: NotarizationFacts = {
   providerCompletedAt: null,
   notarizationCompletedAt: null,
   deletedAt: null,
+  sealProblem: null,
 };
 
 describe('the stage of a notarization (docs/decisions/0049-notarization.md)', () => {
@@ -23,6 +24,8 @@ describe('the stage of a notarization (docs/decisions/0049-notarization.md)', ()
     ['expired', { externalStatus: 'expired' }, 'ENDED'],
     ['a word that nobody told us of', { externalStatus: 'identify_pending' }, 'ADMIN_ATTENTION'],
     ['fetched, not sealed, whatever word comes late', { providerCompletedAt: at }, 'COMPLETING'],
+    ['not sealed yet, which passes by itself', { providerCompletedAt: at, sealProblem: 'NO_TIME' }, 'COMPLETING'],
+    ['what came is not what was reviewed', { providerCompletedAt: at, sealProblem: 'OTHER_PAGES' }, 'ADMIN_ATTENTION'],
     ['sealed', { providerCompletedAt: at, notarizationCompletedAt: at }, 'COMPLETED'],
     ['given up', { deletedAt: at }, 'ENDED'],
     [

@@ -1,3 +1,4 @@
+import { isSealingStopped, type SealProblem } from './completion';
 import type { NotarizationStage, NotaryProvider } from './enumerations';
 
 /**
@@ -35,16 +36,18 @@ export interface NotarizationFacts {
   readonly providerCompletedAt: string | null;
   readonly notarizationCompletedAt: string | null;
   readonly deletedAt: string | null;
+  /** Why its file is not sealed yet. */
+  readonly sealProblem: SealProblem | null;
 }
 
 /**
  * Where a notarization stands. One that is complete at the provider is COMPLETING until its file is sealed; only then is
- * the document notarized. Customer spec §4 "Derived document states".
+ * the document notarized. What stops the sealing is an admin's to look at. Customer spec §4 "Derived document states".
  */
 export function notarizationStage(facts: NotarizationFacts): NotarizationStage {
   if (facts.notarizationCompletedAt !== null) return 'COMPLETED';
   if (facts.deletedAt !== null) return 'ENDED';
-  if (facts.providerCompletedAt !== null) return 'COMPLETING';
+  if (facts.providerCompletedAt !== null) return isSealingStopped(facts.sealProblem) ? 'ADMIN_ATTENTION' : 'COMPLETING';
   if (facts.provider === 'IN_PERSON') return 'AWAITING_CONFIRMATION';
   if (facts.transactionId === null || facts.externalStatus === null) return 'CREATING';
   return STAGE_OF_STATUS[facts.externalStatus] ?? 'ADMIN_ATTENTION';

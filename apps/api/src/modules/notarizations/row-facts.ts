@@ -9,6 +9,7 @@ export const factsOf = (row: NotarizationRow) => ({
   providerCompletedAt: isoOrNull(row.providerCompletedAt),
   notarizationCompletedAt: isoOrNull(row.notarizationCompletedAt),
   deletedAt: isoOrNull(row.deletedAt),
+  sealProblem: row.sealProblem,
   userADoneAt: isoOrNull(row.userADoneAt),
   userBDoneAt: isoOrNull(row.userBDoneAt),
 });

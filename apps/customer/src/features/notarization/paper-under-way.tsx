@@ -40,24 +40,19 @@ export function PaperUnderWay({ userId, notarization, names, own, replacement }:
         {replacement(() => setReplacing(false))}
       </Sheet>
     );
-  const isCompleting = stage !== 'AWAITING_CONFIRMATION';
+  const openWords = () => ({
+    title: abilities.confirm ? t('notarize.paper.yourTurn') : t('notarize.paper.theirTurn', { name: partner }),
+    text: isOwnUpload
+      ? t('notarize.paper.own.text', { name: partner })
+      : t('notarize.paper.partner.text', { name: partner }),
+  });
+  const isOpen = stage === 'AWAITING_CONFIRMATION';
+  const { title, text } = isOpen ? openWords() : settledWords(stage);
   return (
     <Sheet padding={8} className={classes.stage ?? ''}>
       <div role="status">
-        <h2>
-          {isCompleting
-            ? t('notarize.stage.completing')
-            : abilities.confirm
-              ? t('notarize.paper.yourTurn')
-              : t('notarize.paper.theirTurn', { name: partner })}
-        </h2>
-        <p>
-          {isCompleting
-            ? t('notarize.paper.completing.text')
-            : isOwnUpload
-              ? t('notarize.paper.own.text', { name: partner })
-              : t('notarize.paper.partner.text', { name: partner })}
-        </p>
+        <h2>{title}</h2>
+        <p>{text}</p>
       </div>
       <Facts
         facts={[
@@ -89,7 +84,7 @@ export function PaperUnderWay({ userId, notarization, names, own, replacement }:
         texts={{ done: (time) => t('notarize.paper.confirmed', { time }), open: t('notarize.paper.open') }}
       />
       <Confirmation userId={userId} notarization={notarization} fileId={scan.fileId} sha256={scan.fileSha256} />
-      {!isCompleting && (
+      {isOpen && (
         <div className={classes.way}>
           {abilities.replace && (
             <Button variant="text" onClick={() => setReplacing(true)}>
@@ -102,6 +97,12 @@ export function PaperUnderWay({ userId, notarization, names, own, replacement }:
     </Sheet>
   );
 }
+
+/** Both have confirmed: it is sealed, or something about it stops the seal. */
+const settledWords = (stage: Notarization['stage']) =>
+  stage === 'ADMIN_ATTENTION'
+    ? { title: t('notarize.stage.admin'), text: t('notarize.stage.admin.text') }
+    : { title: t('notarize.stage.completing'), text: t('notarize.paper.completing.text') };
 
 /** Opening the scan, and then confirming that very one. */
 function Confirmation({
