@@ -196,8 +196,8 @@ describe('pauses (customer spec §9)', () => {
     if (text !== null) fireEvent.change(text, { target: { value: 'x' } });
     else {
       const list = card.queryByRole('combobox');
-      if (list !== null) fireEvent.click(list);
-      fireEvent.click(
+      if (list !== null) await userEvent.click(list);
+      await userEvent.click(
         card.getByRole(list !== null ? 'option' : question.questionType === 'RADIO' ? 'radio' : 'checkbox'),
       );
     }

@@ -91,7 +91,7 @@ describe('carts (customer spec section 7)', () => {
 
 describe('paying at the sandbox page', () => {
   it('is told by the state of the program, for admins to see', async () => {
-    expect((await api.get('/health')).body).toMatchObject({ status: 'ready', sandboxes: ['payments'] });
+    expect((await api.get('/health')).body).toMatchObject({ status: 'ready', sandboxes: ['payments', 'notary'] });
   });
 
   it('shows the order, says that no money moves, and books the prenup for both after the signed webhook', async () => {
