@@ -104,6 +104,17 @@ test('Texas: two people pay, check, sign online from two places, and hold a seal
     await expect(a.page.getByText('Prenup 100% ready 🎉')).toBeVisible();
   });
 
+  await test.step('every screen knows that it is done', async () => {
+    for (const path of ['/', '/documents', '/documents/review', '/questionnaire', '/financial-disclosure', '/vault']) {
+      await a.page.goto(path);
+      await expect(a.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(a.page.getByText('Loading...')).toHaveCount(0);
+      await expect(a.page.getByRole('heading', { name: 'This page could not be shown' })).toHaveCount(0);
+    }
+    await expect(a.page.getByRole('heading', { level: 1, name: 'Your vault' })).toBeVisible();
+    await inspect(a.page, 'the vault, filled');
+  });
+
   await test.step('come back to it, take the file home and verify it with its log', async () => {
     await b.page.goto('/notarize');
     await b.page.waitForURL('**/congratulations');

@@ -381,7 +381,9 @@ describe('invitations and reminders', () => {
     const attorney = await anAttorneyWithHours(api);
     const of = await aClientOf(api, attorney);
     const { body } = await book(of);
+    api.clock.advance(1000);
     await act(of, body, 'reschedule', { eventStartAt: ELEVEN, timeZone: 'America/Denver' });
+    api.clock.advance(1000);
     await act(of, body, 'cancel');
     for (const person of [of.client, attorney]) {
       const mails = await mailsTo(person);

@@ -10,7 +10,8 @@ export const finalTextMailKey = (version: string, userId: string): string => `fi
 /**
  * When a version of the agreement had been mailed to both partners: the moments at which the outbox handed the first mail
  * of it on, the later of both. Null until both have one; a mail that only waits to be sent counts for nothing. Each new
- * version has mails of its own. Decision 30; `docs/decisions/0049-notarization.md`.
+ * version has mails of its own. Where no server takes a partner's mail, what counts is that this very version was read
+ * here, or nobody could ever sign. Decision 30; `docs/decisions/0049-notarization.md`.
  */
 export async function mailedToBothAt(tx: Tx, document: DocumentRow, version: string): Promise<Date | null> {
   if (document.userBId === null) return null;
@@ -20,19 +21,19 @@ export async function mailedToBothAt(tx: Tx, document: DocumentRow, version: str
     importedMailKey(version, userId),
     ...(commit?.hash === version ? [generatedMailKey(commit.id, userId)] : []),
   ];
-  const sentTo = async (userId: string): Promise<Date | null> => {
-    const first = await tx
+  const sentTo = async (userId: string, readAt: Date | null): Promise<Date | null> => {
+    const mails = await tx
       .selectFrom('mailOutbox')
-      .select('sentAt')
+      .select(['status', 'sentAt'])
       .where('dedupeKey', 'in', keysOf(userId))
-      .where('status', '=', 'SENT')
-      .where('sentAt', 'is not', null)
       .orderBy('sentAt')
-      .limit(1)
-      .executeTakeFirst();
-    return first?.sentAt ?? null;
+      .execute();
+    const first = mails.find(({ status, sentAt }) => status === 'SENT' && sentAt !== null);
+    if (first !== undefined) return first.sentAt;
+    return mails.some(({ status }) => status === 'UNDELIVERABLE') ? readAt : null;
   };
-  const [toA, toB] = [await sentTo(document.userAId), await sentTo(document.userBId)];
+  const toA = await sentTo(document.userAId, document.userAReviewedAt);
+  const toB = await sentTo(document.userBId, document.userBReviewedAt);
   if (toA === null || toB === null) return null;
   return toA > toB ? toA : toB;
 }

@@ -284,6 +284,33 @@ describe('the wait of California (decision 30)', () => {
     api.clock.set(TEST_NOW);
   });
 
+  it('counts that the version was read here where no server takes a partner’s mail, and no earlier', async () => {
+    const couple = await anImportedCouple(api, { state: 'CA' });
+    const reviewedAt = api.clock.now();
+    for (const partner of [couple.a, couple.b])
+      await api.patch(`/documents/${couple.documentId}`, { reviewedAt: reviewedAt.toISOString() }, partner);
+    api.clock.advance(3_600_000);
+    await api.runJobs();
+    const refuse = (status: 'FAILED' | 'UNDELIVERABLE') =>
+      api.db
+        .updateTable('mailOutbox')
+        .set({ status, sentAt: null })
+        .where('recipient', '=', couple.b.email)
+        .where('kind', '=', 'final-text')
+        .execute();
+    await refuse('FAILED');
+    expect((await outlook(couple, couple.a)).wait?.status).toBe('NOT_STARTED');
+    await refuse('UNDELIVERABLE');
+    // The other partner's mail came later than that reading, and the days count from it.
+    expect((await outlook(couple, couple.a)).wait).toMatchObject({
+      status: 'RUNNING',
+      mailedAt: api.clock.now().toISOString(),
+    });
+    await api.db.updateTable('documents').set({ userBReviewedAt: null }).where('id', '=', couple.documentId).execute();
+    expect((await outlook(couple, couple.a)).wait?.status).toBe('NOT_STARTED');
+    api.clock.set(TEST_NOW);
+  });
+
   it('begins anew with a new version', async () => {
     const couple = await aCoupleToNotarize(api, { state: 'CA' });
     api.clock.advance(WEEK_MS);
