@@ -144,7 +144,8 @@ export function notarizationObstacleText(
   return say('notarization.obstacle.WAITING', { days: wait.days, time: minuteIn(wait.timeZone, wait.endsAt) });
 }
 
-const minuteIn = (timeZone: string, instant: Date): string =>
+/** A moment to the minute, on the clocks of a zone. @param timeZone IANA name. */
+export const minuteIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat(say.locale, {
     timeZone,
     weekday: 'long',

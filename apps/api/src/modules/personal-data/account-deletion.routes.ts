@@ -1,3 +1,4 @@
+import { linkOperation } from '../../http/link-operation';
 import {
   type AccountDeletion,
   accountDeletionRequestSchema,
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import { hashSecretToken, newSecretToken } from '../../auth/secret-token';
 import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
-import { noSubject, operation, type Work } from '../../http/operation';
+import { operation, type Work } from '../../http/operation';
 import { iso } from '../../http/present';
 import { problem } from '../../http/problem';
 import { momentIn } from '../../mail/mail-text';
@@ -77,15 +78,7 @@ const own = {
   load: ({ tx, params }: { tx: Tx; params: { id: string } }) => loadUserSubject(tx, params.id),
 } as const;
 
-const link = {
-  tag: 'users',
-  isOurs: true,
-  params: z.object({ token: z.string().min(1).max(200) }),
-  produces: 'text/html',
-  response: null,
-  policy: linkPolicy,
-  load: noSubject,
-} as const;
+const link = { ...linkOperation, tag: 'users', policy: linkPolicy } as const;
 
 const byToken = (tx: Tx, token: string) =>
   tx

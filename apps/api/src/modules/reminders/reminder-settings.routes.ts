@@ -1,13 +1,13 @@
+import { linkOperation } from '../../http/link-operation';
 import {
   type ReminderSettings,
   reminderSettingsSchema,
   reminderSettingsUpdateSchema,
   REMINDER_TOPICS,
 } from '@troth/domain/reminders';
-import { z } from 'zod';
 import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
-import { noSubject, operation, type Work } from '../../http/operation';
+import { operation, type Work } from '../../http/operation';
 import { isOptedOut, remindersOf, setReminders } from '../../mail/reminder-optouts';
 import { readUnsubscribeToken, type UnsubscribeClaim } from '../../mail/unsubscribe-link';
 import { anyone, type Policy } from '../../policy';
@@ -67,15 +67,7 @@ const own = {
   load: ({ tx, params }: { tx: Tx; params: { id: string } }) => loadUserSubject(tx, params.id),
 } as const;
 
-const link = {
-  tag: 'users',
-  isOurs: true,
-  params: z.object({ token: z.string().min(1).max(200) }),
-  produces: 'text/html',
-  response: null,
-  policy: linkPolicy,
-  load: noSubject,
-} as const;
+const link = { ...linkOperation, tag: 'users', policy: linkPolicy } as const;
 
 export const reminderSettingOperations = [
   operation({

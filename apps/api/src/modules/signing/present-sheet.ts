@@ -1,3 +1,4 @@
+import { minuteIn } from '@troth/domain/notarization';
 import { SIGNING_LOOKS, type SigningPoint, type SigningSheetAnswer } from '@troth/domain/signing';
 import { text } from '../../texts';
 import type { Signing } from './read-signing';
@@ -7,18 +8,6 @@ export const shortName = (hash: string): string => `${hash.slice(0, 4)} ${hash.s
 
 const day = new Intl.DateTimeFormat(text.locale, { dateStyle: 'long', timeZone: 'UTC' });
 export const sayDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
-
-const sayMoment = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(text.locale, {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant));
 
 /** The state as it is said within a sentence. */
 export const stateIn = ({ jurisdiction: { law } }: Pick<Signing, 'jurisdiction'>): string =>
@@ -35,7 +24,7 @@ export function pointText(
   const said = {
     ...others,
     state: place.state,
-    ...(until === undefined ? {} : { until: sayMoment(String(until), place.timeZone) }),
+    ...(until === undefined ? {} : { until: minuteIn(place.timeZone, new Date(String(until))) }),
     ...(date === undefined || date === '' ? {} : { date: sayDay(String(date)) }),
   };
   return (text as (key: Sentence, values: Record<string, string | number>) => string)(`signing.point.${code}`, said);

@@ -8,6 +8,7 @@ import { Notice } from '@troth/ui/notice';
 import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
+import { LoadFailed } from '../../shared/load-failed';
 import { type ReactNode, useState } from 'react';
 import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
@@ -41,18 +42,7 @@ function Subscription() {
 
   if (feed === undefined) {
     if (error === null) return <Skeleton width="100%" height={44} />;
-    return (
-      <Notice
-        tone="danger"
-        isAlert
-        title={errorText(error)}
-        actions={
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('calendar.retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   const failure = make.error ?? revoke.error;
   const trouble = failure !== null && <Notice tone="danger" isAlert title={errorText(failure)} />;

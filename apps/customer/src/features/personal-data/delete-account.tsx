@@ -11,6 +11,7 @@ import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { useState } from 'react';
 import { formatMoment } from '../../shared/instants';
+import { LoadFailed } from '../../shared/load-failed';
 import { t } from '../../shared/texts';
 import { type AccountDeletion, cancelDeletion, deletionQuery, requestDeletion } from './queries';
 import classes from './personal-data.module.css';
@@ -34,18 +35,7 @@ export function DeleteAccount() {
 
   if (deletion === undefined) {
     if (error === null) return <Skeleton height={44} />;
-    return (
-      <Notice
-        tone="danger"
-        isAlert
-        title={errorText(error)}
-        actions={
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('yourData.retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   if (deletion.scheduled !== null) {
     return (

@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { sizeText } from '../../shared/files/file-shelf';
 import { formatMoment } from '../../shared/instants';
+import { LoadFailed } from '../../shared/load-failed';
 import { t } from '../../shared/texts';
 import { DeleteAccount } from './delete-account';
 import classes from './personal-data.module.css';
@@ -57,18 +58,7 @@ function Archive() {
 
   if (archive === undefined) {
     if (error === null) return <CardSkeleton height={120} />;
-    return (
-      <Notice
-        tone="danger"
-        isAlert
-        title={errorText(error)}
-        actions={
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('yourData.retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   const failure = ask.error ?? download.error;
   return (

@@ -3,11 +3,11 @@ import type { ReminderTopic } from '@troth/domain/reminders';
 import { announce } from '@troth/portal/announcer';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
-import { Button } from '@troth/ui/button';
 import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { CheckboxField } from '@troth/ui/option-cards';
 import { CardSkeleton } from '@troth/ui/skeleton';
+import { LoadFailed } from '../../shared/load-failed';
 import { t } from '../../shared/texts';
 import { changeReminders, remindersQuery } from './queries';
 
@@ -43,18 +43,7 @@ function Topics() {
 
   if (settings === undefined) {
     if (error === null) return <CardSkeleton height={160} />;
-    return (
-      <Notice
-        tone="danger"
-        isAlert
-        title={errorText(error)}
-        actions={
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('reminders.retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   return (
     <Stack gap={4}>
