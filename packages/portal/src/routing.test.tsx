@@ -110,6 +110,16 @@ describe('routes of a signed-out visitor (customer spec §2)', () => {
     await visit({ path: '/terms', me: null });
     expect(await screen.findByRole('heading', { name: 'Terms of use' })).toBeTruthy();
   });
+
+  it('a public page stays as it is while the session of its reader comes in', async () => {
+    let known = (_: ReturnType<typeof user>) => {};
+    const visiting = visit({ path: '/terms', me: new Promise((resolve) => (known = resolve)) });
+    const before = screen.getByRole('heading', { name: 'Terms of use' });
+    await visiting;
+    expect(screen.getByRole('heading', { name: 'Terms of use' })).toBe(before);
+    await act(async () => known(user('CUSTOMER')));
+    expect(screen.getByRole('heading', { name: 'Terms of use' })).toBe(before);
+  });
 });
 
 describe('routes of a signed-in person', () => {

@@ -37,7 +37,8 @@ function Threshold({ publicPaths = [] }: GateProps) {
   const state = useSessionState();
 
   if (pathname === signInRedirectPath) return <SignInCallbackScreen />;
-  if (publicPaths.includes(pathname) && state.status !== 'signedIn') return <Outlet />;
+  // Whoever reads it: a page that waited for the session would begin anew, and lose what was chosen on it meanwhile.
+  if (publicPaths.includes(pathname)) return <Outlet />;
   if (state.status === 'checking') return <FullPageSpinner />;
   if (state.status === 'signedOut' || state.status === 'left') {
     if (pathname === '/login') return <SignedOutScreen kind="login" />;
