@@ -112,12 +112,13 @@ describe('routes of a signed-out visitor (customer spec §2)', () => {
   });
 
   it('a public page stays as it is while the session of its reader comes in', async () => {
-    let known = (_: ReturnType<typeof user>) => {};
+    let known: (person: ReturnType<typeof user>) => void = () => undefined;
     const visiting = visit({ path: '/terms', me: new Promise((resolve) => (known = resolve)) });
     const before = screen.getByRole('heading', { name: 'Terms of use' });
     await visiting;
     expect(screen.getByRole('heading', { name: 'Terms of use' })).toBe(before);
-    await act(async () => known(user('CUSTOMER')));
+    known(user('CUSTOMER'));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Terms of use' })).toBe(before);
   });
 });
