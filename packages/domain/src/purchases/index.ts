@@ -4,6 +4,7 @@ export * from './discounts';
 export * from './disputes';
 export * from './enumerations';
 export * from './ledger';
+export * from './payment-methods';
 export * from './refunds';
 export * from './schemas';
 export * from './split';

@@ -121,6 +121,23 @@ describe('promo codes (customer spec section 7)', () => {
     expect(ledger.map(({ amountInCents }) => amountInCents)).toEqual([5_990]);
   });
 
+  it('leads to a page without the methods that take no order so small, and to no other way of using them', async () => {
+    const { a } = await aLinkedCouple(api);
+    const cartId = await aFullCart(a);
+    await use(a, cartId, await aCode({ amountOffInCents: 59_840 }));
+    const { sessionId } = (await checkOut(a, cartId)).body;
+    const page = await api.request<string>('GET', `/sandbox/checkout/${sessionId}?failure=REFUSED&method=KLARNA`);
+    expect([...page.body.matchAll(/name="method" value="(\w+)"( checked)?/g)].map(([, ...of]) => of)).toEqual([
+      ['CARD', ' checked'],
+      ['CASHAPP', undefined],
+    ]);
+    const reply = await payAt(api, sessionId, '4242', { method: 'KLARNA', approval: 'APPROVE' });
+    expect(reply.headers.get('location')).toContain('failure=REFUSED');
+    await payAt(api, sessionId, '4242', { method: 'CASHAPP', approval: 'APPROVE' });
+    const { body } = await api.post<{ status: string }>(`/users/${a.id}/checkout/${sessionId}/reconcile`, {}, a);
+    expect(body.status).toBe('PAID');
+  });
+
   it.each([
     ['there is no such code', null, /do not know this code/],
     ['it was switched off', { percentOff: 10, isActive: false }, /do not know this code/],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatCents } from '@troth/domain/money';
-import type { PaymentMethod } from '@troth/domain/purchases';
+import { type PaymentMethod, paymentMethodsFor } from '@troth/domain/purchases';
 import type { Config } from '../../config';
 import { escapeHtml } from '../../http/html';
 import type { Work } from '../../http/operation';
@@ -133,7 +133,7 @@ const methodTexts = {
   KLARNA: text('sandbox.method.klarna'),
   AFTERPAY: text('sandbox.method.afterpay'),
   CASHAPP: text('sandbox.method.cashapp'),
-} as const;
+} as const satisfies Record<PaymentMethod, string>;
 
 const failureTexts = {
   DECLINED: text('sandbox.failure.declined'),
@@ -194,9 +194,9 @@ export function checkoutPage(session: SandboxSession, refused: RefusedTry | null
   const cards = TEST_CARDS.map((card) =>
     choice('card', card, card === '4242', cardTexts[card].label, cardTexts[card].detail),
   );
-  const methods = Object.entries(methodTexts).map(([value, label]) =>
-    choice('method', value, value === (refused?.method ?? 'CARD'), label, null),
-  );
+  const offered = paymentMethodsFor(session.amountInCents);
+  const chosen = offered.find((method) => method === refused?.method) ?? offered[0];
+  const methods = offered.map((method) => choice('method', method, method === chosen, methodTexts[method], null));
   const error =
     refused === null ? '' : `<p class="error" role="alert">${escapeHtml(failureTexts[refused.failure])}</p>`;
   return sandboxLayout(

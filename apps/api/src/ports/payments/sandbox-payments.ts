@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type PaymentMethod, paymentMethodSchema } from '@troth/domain/purchases';
+import { type PaymentMethod, paymentMethodsFor, paymentMethodSchema } from '@troth/domain/purchases';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { toJson } from '../../database/columns';
@@ -199,7 +199,9 @@ export function sandboxPayments(apiOrigin: string, settlesAfterMs = SANDBOX_SETT
         .forUpdate()
         .executeTakeFirst();
       if (session === undefined || stateOf(session, now) !== 'open') return { kind: 'closed' };
-      const result = resultOf(payment);
+      // Such a method is not on the page, as it would not be on a real one.
+      const isOffered = paymentMethodsFor(session.amountInCents).includes(payment.method);
+      const result = isOffered ? resultOf(payment) : 'REFUSED';
       if (result === 'ASK') return { kind: 'approval', session };
       if (result === 'DECLINED' || result === 'INSUFFICIENT_FUNDS' || result === 'REFUSED') {
         return { kind: 'refused', failure: result, session };

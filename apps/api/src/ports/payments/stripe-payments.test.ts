@@ -122,6 +122,14 @@ describe('hosted Checkout', () => {
     expect(server.sent[1]?.fields['discounts[0][coupon]']).toBe('coupon_1');
   });
 
+  it('is told only of methods that take so much', async () => {
+    server.answer('POST /v1/checkout/sessions', { body: answered({ amount_total: 400_001 }) });
+    const line = { title: 'Representation', quantity: 1, unitPriceInCents: 400_001, stripePriceId: null };
+    await stripe.createSession(api.db, session({ lines: [line] }), NOW);
+    const methods = Object.entries(server.sent[0]?.fields ?? {}).filter(([name]) => name.startsWith('allowed_payment'));
+    expect(methods.map(([, method]) => method)).toEqual(['card', 'klarna', 'cashapp']);
+  });
+
   it('is closed again where Stripe would charge another amount than was shown', async () => {
     server.answer('POST /v1/checkout/sessions', { body: answered({ amount_total: 1 }) });
     server.answer('POST /v1/checkout/sessions/cs_1/expire', { body: answered({ status: 'expired' }) });

@@ -1,5 +1,5 @@
 import type { PayoutAccountFacts } from '@troth/domain/attorneys';
-import type { DisputeState, PaymentMethod } from '@troth/domain/purchases';
+import { type DisputeState, PAYMENT_METHODS, type PaymentMethod, paymentMethodsFor } from '@troth/domain/purchases';
 import Stripe from 'stripe';
 import { problem } from '../../http/problem';
 import type { NewPaymentSession, PaymentSession, PaymentsPort, ProviderDispute, ProviderRefund } from './payments-port';
@@ -22,14 +22,15 @@ const TIMEOUT_MS = 20_000;
 const CURRENCY = 'usd';
 const DAY_SECONDS = 86_400;
 
-/** What may be offered; Stripe shows what a buyer and a business are eligible for. */
-const OFFERED = ['card', 'klarna', 'afterpay_clearpay', 'cashapp'] as const;
-const METHODS: Readonly<Record<string, PaymentMethod>> = {
-  card: 'CARD',
-  klarna: 'KLARNA',
-  afterpay_clearpay: 'AFTERPAY',
-  cashapp: 'CASHAPP',
-};
+const STRIPE_METHODS = {
+  CARD: 'card',
+  KLARNA: 'klarna',
+  AFTERPAY: 'afterpay_clearpay',
+  CASHAPP: 'cashapp',
+} as const satisfies Record<PaymentMethod, string>;
+const METHODS: Readonly<Record<string, PaymentMethod>> = Object.fromEntries(
+  PAYMENT_METHODS.map((method) => [STRIPE_METHODS[method], method]),
+);
 
 /** Hosted Checkout, refunds and Connect by the official SDK, whose release pins the version of the API. */
 export function stripePayments({ secretKey, webhookSecrets, endpoint }: StripeSettings): StripePayments {
@@ -59,7 +60,8 @@ export function stripePayments({ secretKey, webhookSecrets, endpoint }: StripeSe
             cancel_url: session.cancelUrl,
             client_reference_id: session.reference,
             customer_email: session.customerEmail,
-            allowed_payment_method_types: [...OFFERED],
+            // A filter: of these Stripe shows what the buyer and the business are eligible for.
+            allowed_payment_method_types: paymentMethodsFor(totalOf(session)).map((method) => STRIPE_METHODS[method]),
             expires_at: secondsOf(session.expiresAt),
             metadata: { checkoutId: session.reference },
             payment_intent_data: {
