@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
+import { askAgain } from '../shared/asked-again';
 import { aClient, aCounsel, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
@@ -42,6 +43,16 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     visit('/attorney/clients');
     const row = (await screen.findAllByRole('row'))[1];
     expect(row?.textContent).toContain(stage);
+  });
+
+  it('says how many messages of a client wait, as they come, and leads to them', async () => {
+    const api = anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient({ unread: 2 })]);
+    const { queryClient } = visit('/attorney/clients');
+    const waiting = await screen.findByRole('link', { name: '2 new messages' });
+    expect(waiting.getAttribute('href')).toBe(`/attorney/clients/${ids.casey}?messages=${ids.casey}`);
+    api.on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient({ unread: 3 })]);
+    await askAgain(queryClient, ids.frances, new Set(['chats']));
+    expect(await screen.findByRole('link', { name: '3 new messages' })).toBeDefined();
   });
 
   it('says what went wrong, and tries again', async () => {

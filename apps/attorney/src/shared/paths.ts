@@ -6,6 +6,8 @@ export const paths = {
   form: () => ATTORNEY_FORM_PATH,
   clients: () => '/attorney/clients',
   client: (clientId: string) => `/attorney/clients/${clientId}`,
+  /** The client's page with the messages open. */
+  clientMessages: (clientId: string) => `/attorney/clients/${clientId}?messages=${clientId}`,
   /** The client's committed agreement, to read and to approve. */
   clientAgreement: (clientId: string) => `/attorney/clients/${clientId}?view=agreement`,
   /** How the client's agreement came about. */

@@ -150,6 +150,7 @@ export const aClient = (changes: Partial<Schemas['AttorneyClient']> = {}): Schem
   approvedAt: null,
   finalizedAt: null,
   clientSince: '2026-11-02T10:00:00.000Z',
+  unread: 0,
   ...changes,
 });
 

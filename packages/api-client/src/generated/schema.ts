@@ -2496,6 +2496,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/notarization-wait.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moment at which the state’s wait ends, as a calendar file; 409 while none runs */
+        get: operations["notarizations.waitCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/notarizations/proof": {
         parameters: {
             query?: never;
@@ -2676,6 +2693,23 @@ export interface paths {
         };
         /** What is worth keeping of a notarized agreement, each with its date and hash; empty before that */
         get: operations["vault.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/reviews/{kind}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reviews of one kind that both partners promised, as a calendar file */
+        get: operations["vault.reviewCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5030,6 +5064,7 @@ export interface components {
             finalizedAt: string | null;
             /** Format: date-time */
             clientSince: string;
+            unread: number;
         };
         UserPage: {
             users: components["schemas"]["UserSummary"][];
@@ -6840,6 +6875,16 @@ export interface components {
                 /** Format: uuid */
                 ownerId: string | null;
             }[];
+            reviews: components["schemas"]["UpcomingReview"][];
+        };
+        /** @description Reviews of the agreement that both partners promised: the next, and how often they come. */
+        UpcomingReview: {
+            /** @enum {string} */
+            kind: "PROMISED" | "EVENTS";
+            /** Format: date */
+            nextOn: string;
+            everyYears: number;
+            events: ("child" | "home_or_business" | "inheritance" | "move")[];
         };
         /** @description A public key that audit logs are signed with. */
         AuditKey: {
@@ -7517,6 +7562,7 @@ export type WeddingWarningAcknowledgment = components['schemas']['WeddingWarning
 export type NotarizationNotice = components['schemas']['NotarizationNotice'];
 export type Timeline = components['schemas']['Timeline'];
 export type Vault = components['schemas']['Vault'];
+export type UpcomingReview = components['schemas']['UpcomingReview'];
 export type AuditKey = components['schemas']['AuditKey'];
 export type EventFilter = components['schemas']['EventFilter'];
 export type BookingChoice = components['schemas']['BookingChoice'];
@@ -13645,6 +13691,35 @@ export interface operations {
             };
         };
     };
+    "notarizations.waitCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The moment at which the state’s wait ends, as a calendar file; 409 while none runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "notarizations.begin": {
         parameters: {
             query?: never;
@@ -13954,6 +14029,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Vault"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vault.reviewCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                kind: "PROMISED" | "EVENTS";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviews of one kind that both partners promised, as a calendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

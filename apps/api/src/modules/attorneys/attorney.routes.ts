@@ -9,14 +9,15 @@ import {
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
-import { operation } from '../../http/operation';
+import { operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
+import { unreadOfClients } from '../chats/unread-of-clients';
 import { documentsOf } from '../documents/document.repository';
 import { averageRatingsOf } from '../reviews/review.repository';
 import { userPolicy } from '../users/user.policy';
 import { loadUserSubject } from '../users/user.repository';
 import { applyAsAttorney } from './apply';
-import { attorneyPolicy } from './attorney.policy';
+import { attorneyPolicy, type AttorneySubject, isOwnRecord } from './attorney.policy';
 import { presentAttorney, presentAttorneyState, presentLawFirm } from './attorney.presenter';
 import { attorneyViews, getAttorneyView, loadAttorneySubject, updateAttorney } from './attorney.repository';
 import { changeAttorney } from './change-attorney';
@@ -24,6 +25,14 @@ import { attorneyClientSchema, clientsOf } from './clients';
 
 const attorneyParams = z.object({ id: idSchema, aid: idSchema });
 const clientParams = attorneyParams.extend({ clientId: idSchema });
+
+/** The clients, with the messages that wait for the attorney: nobody else has a part in those. */
+const clientsSeenBy = async ({ actor, tx, now, subject }: Work & { subject: AttorneySubject }) =>
+  clientsOf(
+    tx,
+    subject.attorney.id,
+    isOwnRecord(actor, subject) ? await unreadOfClients(tx, subject.attorney.id, now) : () => 0,
+  );
 
 export const attorneyOperations = [
   operation({
@@ -150,7 +159,7 @@ export const attorneyOperations = [
     policy: attorneyPolicy,
     action: 'readClients',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: ({ tx, subject }) => clientsOf(tx, subject.attorney.id),
+    handle: clientsSeenBy,
   }),
   operation({
     route: 'GET /users/{id}/attorneys/{aid}/clients/{clientId}',
@@ -162,8 +171,8 @@ export const attorneyOperations = [
     policy: attorneyPolicy,
     action: 'readClients',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: async ({ tx, subject, params }) => {
-      const client = (await clientsOf(tx, subject.attorney.id)).find(({ id }) => id === params.clientId);
+    handle: async (call) => {
+      const client = (await clientsSeenBy(call)).find(({ id }) => id === call.params.clientId);
       if (client === undefined) throw problem('NOT_FOUND');
       return client;
     },

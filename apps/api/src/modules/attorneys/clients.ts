@@ -30,6 +30,8 @@ export const attorneyClientSchema = z
     approvedAt: instantSchema.nullable(),
     finalizedAt: instantSchema.nullable(),
     clientSince: instantSchema,
+    /** Messages of the client that the attorney has not read; to anybody else none. */
+    unread: z.number().int().min(0),
   })
   .meta({ id: 'AttorneyClient', description: 'A client of an attorney. Portals spec §6.' });
 type AttorneyClient = z.input<typeof attorneyClientSchema>;
@@ -37,8 +39,14 @@ type AttorneyClient = z.input<typeof attorneyClientSchema>;
 /**
  * The clients of an attorney: partners whom the attorney represents, and holders of a live Q&A with the attorney.
  * A full refund ends the service (decision 21).
+ *
+ * @param unreadOf How many messages of each client wait for whoever asks.
  */
-export async function clientsOf(tx: Tx, attorneyId: string): Promise<AttorneyClient[]> {
+export async function clientsOf(
+  tx: Tx,
+  attorneyId: string,
+  unreadOf: (client: { clientId: string; documentId: string }) => number,
+): Promise<AttorneyClient[]> {
   const represented = await tx
     .selectFrom('documents')
     .selectAll()
@@ -110,6 +118,7 @@ export async function clientsOf(tx: Tx, attorneyId: string): Promise<AttorneyCli
         approvedAt: isoOrNull(side === 'A' ? document.attorneyAApprovedAt : document.attorneyBApprovedAt),
         finalizedAt: isoOrNull(document.finalizedAt),
         clientSince: iso(document.createdAt),
+        unread: unreadOf({ clientId: client.id, documentId: document.id }),
       },
     ];
   });

@@ -126,6 +126,29 @@ describe('chats (customer spec section 7, decision 3)', () => {
     expect((await api.get(address(await anAdmin(api), '/counterparts'), await anAdmin(api))).status).toBe(404);
   });
 
+  it('are counted in the list of clients for the attorney who can read them, and for nobody else', async () => {
+    await newCouple();
+    const waiting = async (as: TestPerson) => {
+      const { body } = await api.get<{ id: string; unread: number }[]>(
+        `/users/${lawyer.id}/attorneys/${lawyer.id}/clients`,
+        as,
+      );
+      return body.map((client) => [client.id, client.unread]);
+    };
+    const first = await write(couple.a, lawyer, 'One');
+    await write(couple.a, lawyer, 'Two');
+    await write(couple.a, couple.b, 'Not for the attorney');
+    expect(await waiting(lawyer)).toEqual([[couple.a.id, 2]]);
+    expect(await waiting(await anAdmin(api))).toEqual([[couple.a.id, 0]]);
+    await markAsRead(lawyer, [first.body.id]);
+    expect(await waiting(lawyer)).toEqual([[couple.a.id, 1]]);
+    // Still a client, by a call that is not booked yet: the words are the client's alone now.
+    await api.db.updateTable('documents').set({ attorneyAId: null }).where('id', '=', couple.documentId).execute();
+    const { eventId } = await aCall(lawyer, 3_600_000);
+    await api.db.deleteFrom('appointmentEvents').where('id', '=', eventId).execute();
+    expect(await waiting(lawyer)).toEqual([[couple.a.id, 0]]);
+  });
+
   it('are with the attorney of a call from the booking on, and closed to new words 30 days after it', async () => {
     await newCouple();
     const caller = await anAttorney(api, { states: ['NY'] });

@@ -1,17 +1,15 @@
 import { Conversations } from '@troth/portal/chat/conversations';
-import { useLiveChanges } from '@troth/portal/live-changes/use-live-changes';
 import { shownName, usePerson } from '@troth/portal/person';
 import { Button } from '@troth/ui/button';
 import { ChatIcon } from '@troth/ui/icons';
+import { useLiveMessages } from '../../shared/live-messages';
 import { t } from '../../shared/texts';
 import { chatWords } from './words';
-
-const loadAskAgain = () => import('./asked-again');
 
 /** Opens the messages with a client, as they come, and says how many wait. Decision 3. */
 export function ClientMessages({ clientId, documentId }: { clientId: string; documentId: string }) {
   const self = usePerson();
-  useLiveChanges(self.id, loadAskAgain);
+  useLiveMessages();
   return (
     <Conversations
       // Another client is another conversation.

@@ -14,7 +14,9 @@ import { ClientStageTag } from '../../shared/client-stage-tag';
 import { formatDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
+import { useLiveMessages } from '../../shared/live-messages';
 import { t } from '../../shared/texts';
+import { UnreadMessages } from '../../shared/unread-messages';
 
 /** Fewer than this are found at a glance. */
 const SEARCH_FROM = 6;
@@ -30,6 +32,7 @@ const isFound = (client: Client, search: string) =>
 export function ClientList() {
   const { data: clients } = useSuspenseQuery(clientsQuery(useAttorney().id));
   const stateName = useStateName();
+  useLiveMessages();
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ key: NAME, direction: 'ascending' });
 
@@ -53,7 +56,12 @@ export function ClientList() {
       label: t('clients.name'),
       isTitle: true,
       isSortable: true,
-      render: (client) => <PersonCell name={clientName(client)} email={client.email} href={paths.client(client.id)} />,
+      render: (client) => (
+        <>
+          <PersonCell name={clientName(client)} email={client.email} href={paths.client(client.id)} />
+          <UnreadMessages client={client} />
+        </>
+      ),
     },
     { key: 'partner', label: t('clients.partner'), isSecondary: true, render: (client) => client.partnerName ?? '—' },
     {

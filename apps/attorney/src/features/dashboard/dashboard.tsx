@@ -12,7 +12,9 @@ import { ClientStageTag } from '../../shared/client-stage-tag';
 import { formatDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
+import { useLiveMessages } from '../../shared/live-messages';
 import { t } from '../../shared/texts';
+import { UnreadMessages } from '../../shared/unread-messages';
 import classes from './dashboard.module.css';
 
 const MOST_SHOWN = 5;
@@ -32,6 +34,7 @@ function ClientRows({ clients }: { clients: readonly Client[] }) {
                 .filter((part) => part !== null)
                 .join(', ')}
             </Text>
+            <UnreadMessages client={client} />
           </div>
           <ClientStageTag client={client} />
         </li>
@@ -64,6 +67,7 @@ function WithoutClients() {
 /** What waits for the attorney, how many clients there are, and the way to them. */
 export function Dashboard() {
   const { data: clients } = useSuspenseQuery(clientsQuery(useAttorney().id));
+  useLiveMessages();
   if (clients.length === 0) return <WithoutClients />;
 
   const waiting = clients.filter((client) => clientStage(client) === 'READY');

@@ -9,7 +9,8 @@ export async function askAgain(
 ): Promise<void> {
   if (!topics.has('chats')) return;
   await queryClient.invalidateQueries({
+    // The list of clients says how many messages of each wait.
     predicate: ({ queryKey: [first, owner, ...rest] }) =>
-      first === 'users' && owner === userId && rest.includes('chats'),
+      first === 'users' && owner === userId && (rest.includes('chats') || rest.includes('clients')),
   });
 }
