@@ -106,6 +106,13 @@ describe('routes of a signed-out visitor (customer spec §2)', () => {
     await waitFor(() => expect(manager.signinRedirect).toHaveBeenCalledWith({ state: { path: '/alignment?x=1' } }));
   });
 
+  it('whoever was invited is led to make an account', async () => {
+    const { manager } = await visit({ path: '/?invitation=x', me: null });
+    await waitFor(() =>
+      expect(manager.signinRedirect).toHaveBeenCalledWith({ state: { path: '/?invitation=x' }, prompt: 'create' }),
+    );
+  });
+
   it('public pages can be read', async () => {
     await visit({ path: '/terms', me: null });
     expect(await screen.findByRole('heading', { name: 'Terms of use' })).toBeTruthy();

@@ -77,10 +77,12 @@ export class Person {
   async signUp(wantedPath: string): Promise<void> {
     const { page } = this;
     await page.goto(wantedPath);
-    await page
-      .getByRole('link', { name: /^Create an (attorney )?account$/ })
-      .first()
-      .click();
+    // Whoever was invited finds the form for a new account, everyone else the sign-in.
+    if (!wantedPath.includes('invitation'))
+      await page
+        .getByRole('link', { name: /^Create an (attorney )?account$/ })
+        .first()
+        .click();
     await page.getByLabel('E-mail').fill(this.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('checkbox').check();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { aJourney, ids } from '../testing/couple';
+import { aJourney, aPerson, ids } from '../testing/couple';
 import { thePartner } from '../testing/couple-document';
 import { anApi, visit } from '../testing/visit';
 
@@ -35,7 +35,7 @@ const row = async (name: RegExp) => {
 describe('dashboard: the checklist hub (customer spec §2)', () => {
   it.each([
     ['CHOOSE_STATE', '/questionnaire', 'Begin'],
-    ['ANSWER_QUESTIONNAIRE', '/questionnaire/homes', 'Continue with Homes'],
+    ['ANSWER_QUESTIONNAIRE', '/questionnaire/homes', 'Begin with Homes'],
     ['PAY', '/payment', 'Go to payment'],
     ['DISCLOSE_FINANCES', '/financial-disclosure', 'Open financial disclosure'],
     ['INVITE_PARTNER', '/profile', 'Invite your partner'],
@@ -49,6 +49,46 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     await open({ nextStep: { key, path: to } });
     const link = await screen.findByRole('link', { name: action });
     expect(link.getAttribute('href')).toBe(path);
+  });
+
+  it('leads to the vault once the agreement is sealed', async () => {
+    await open({ nextStep: { key: 'DONE', path: '/congratulations' } });
+    expect((await screen.findByRole('link', { name: 'Open your vault' })).getAttribute('href')).toBe('/vault');
+  });
+
+  it('goes on in the section that is under way', async () => {
+    await open({
+      nextStep: { key: 'ANSWER_QUESTIONNAIRE', path: '/questionnaire' },
+      sections: aJourney().sections.map((section, at) => ({
+        ...section,
+        status: at === 0 ? 'IN_PROGRESS' : section.status,
+      })),
+    });
+    const link = await screen.findByRole('link', { name: 'Continue with Homes' });
+    expect(link.getAttribute('href')).toBe('/questionnaire/homes');
+  });
+
+  it('somebody who was invited and has answered nothing begins, and has done nothing yet', async () => {
+    const untouched = aJourney().sections.map((section, at) => ({
+      ...section,
+      // A section that asks nothing of them is done before they begin.
+      status: at === 1 ? ('NOT_APPLICABLE' as const) : ('NOT_STARTED' as const),
+    }));
+    await open(
+      {
+        nextStep: { key: 'ANSWER_QUESTIONNAIRE', path: '/questionnaire' },
+        sections: untouched,
+        side: 'B',
+        partner: thePartner({ side: 'A', firstName: 'Alex', isQuestionnaireComplete: false }),
+        isQuestionnaireComplete: false,
+        weddingDate: null,
+      },
+      (api) => api.on('get', '/users/me', () => aPerson({ firstName: null })),
+    );
+    expect(await screen.findByRole('link', { name: /^Begin with / })).toBeTruthy();
+    expect(within(await row(/Questionnaire/)).getByText('You: not done yet')).toBeTruthy();
+    expect(screen.getByText(/^You and Alex/)).toBeTruthy();
+    expect(screen.getByText('Your wedding date is not set yet.')).toBeTruthy();
   });
 
   const standing = {

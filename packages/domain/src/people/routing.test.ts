@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ATTORNEY_STAGES } from '../attorneys/enumerations';
-import { ADMIN_PATHS, ATTORNEY_PATHS, CUSTOMER_PATHS, isAttorneyMenuEnabled, matchesPath, routeFor } from './routing';
+import {
+  ADMIN_PATHS,
+  ATTORNEY_PATHS,
+  CUSTOMER_PATHS,
+  isAttorneyMenuEnabled,
+  isForNewcomers,
+  matchesPath,
+  routeFor,
+} from './routing';
 
 const customer = { kind: 'CUSTOMER' } as const;
 const show = { kind: 'SHOW' };
@@ -82,6 +90,21 @@ describe('admins (portals spec §2)', () => {
   it('are led to the users from anything else', () => {
     expect(routeFor({ kind: 'ADMIN' }, '/')).toEqual(to('/admin/users'));
   });
+});
+
+describe('who is invited', () => {
+  it.each(['/?invitation=a.b-c', '/invitation?token=x', '/?from=mail&invitation=x'])(
+    'makes an account at %s',
+    (path) => {
+      expect(isForNewcomers(path)).toBe(true);
+    },
+  );
+  it.each(['/', '/invitation', '/documents?invitation=x', '/?invitations=x', '/alignment?token=x'])(
+    'signs in at %s',
+    (path) => {
+      expect(isForNewcomers(path)).toBe(false);
+    },
+  );
 });
 
 describe('path patterns', () => {

@@ -22,6 +22,12 @@ export const SIGNED_OUT_PATHS = ['/login', '/signup'] as const;
  */
 export const OPEN_PATHS = ['/terms', '/privacy', '/verify', '/signin-redirect'] as const;
 
+/**
+ * Whether a signed-out visitor on the way to this address has no account yet, most likely: whoever was invited is asked
+ * to make one, and finds the sign-in beside it. Customer spec §2 "Invitations".
+ */
+export const isForNewcomers = (path: string): boolean => /^\/(?:invitation)?\?(?:.*&)?(?:token|invitation)=/.test(path);
+
 /** The screen of a signed-in user without a recognised type. Customer spec §2. */
 export const OAUTH_CALLBACK_PATH = '/oauth/callback';
 

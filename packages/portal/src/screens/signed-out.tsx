@@ -1,3 +1,4 @@
+import { isForNewcomers } from '@troth/domain/people';
 import { Button } from '@troth/ui/button';
 import { FullPageSpinner } from '@troth/ui/fallback-page';
 import { Link } from '@troth/ui/link';
@@ -101,11 +102,11 @@ export function SignedOutScreen({ kind }: { kind: 'login' | 'signup' }) {
   );
 }
 
-/** Any other path of a signed-out visitor: straight to sign-in, and back to this very path afterwards. */
+/** Any other path of a signed-out visitor: straight to the provider's page, and back to this very path afterwards. */
 export function SignInRedirectScreen() {
   const { pathname, search, hash } = useLocation();
-  const { state, leave } = useSignIn(false);
   const path = `${pathname}${search}${hash}`;
+  const { state, leave } = useSignIn(isForNewcomers(path));
   useEffect(() => {
     leave(path);
     // Once for each path: leaving is not repeated when this screen renders again.

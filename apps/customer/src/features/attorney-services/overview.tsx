@@ -1,3 +1,5 @@
+import { REPRESENTATION_FLAT_FEE_IN_CENTS } from '@troth/domain/constants';
+import { formatCents } from '@troth/domain/money';
 import { Sheet } from '@troth/ui/layout';
 import { t } from '../../shared/texts';
 import classes from './attorney-services.module.css';
@@ -27,14 +29,17 @@ const stepsOf: Readonly<Record<ServiceType | 'COLLABORATE', (state: string) => r
 /**
  * "Quick overview—here's what to expect for this process:" with its three or four steps. Customer spec §2.
  * @param kind What the steps are of; `COLLABORATE` where a state has no partner attorneys (§1).
+ * @param feeInCents What representation costs; the specification's where it is not on offer yet.
  */
 export function Overview({
   kind,
   state,
+  feeInCents = REPRESENTATION_FLAT_FEE_IN_CENTS,
   savingsClaim = null,
 }: {
   kind: ServiceType | 'COLLABORATE';
   state: string;
+  feeInCents?: number | undefined;
   savingsClaim?: string | null;
 }) {
   return (
@@ -50,7 +55,7 @@ export function Overview({
       </ol>
       {kind === 'REPRESENTATION' && (
         <p className={classes.fee}>
-          {t('attorneys.overview.fee')}
+          {t('attorneys.overview.fee', { fee: formatCents(feeInCents).replace(/\.00$/, '') })}
           {savingsClaim !== null && ` ${t('attorneys.overview.claim', { claim: savingsClaim })}`}
         </p>
       )}

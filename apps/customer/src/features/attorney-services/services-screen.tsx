@@ -49,7 +49,15 @@ export function ServicesScreen({
       </>
     );
   }
-  const overview = <Overview kind={serviceType} state={state.name} savingsClaim={eligibility.savingsClaim} />;
+  const offer = eligibility.services.find((service) => service.serviceType === serviceType);
+  const overview = (
+    <Overview
+      kind={serviceType}
+      state={state.name}
+      feeInCents={offer?.priceInCents}
+      savingsClaim={eligibility.savingsClaim}
+    />
+  );
   if (eligibility.reason === 'PRENUP_NOT_PAID') {
     return (
       <>
@@ -67,7 +75,6 @@ export function ServicesScreen({
   );
   // Of several calls the one that is not over yet.
   const current = own.find(({ bookingStatus }) => bookingStatus !== 'BOOKED') ?? own[0];
-  const offer = eligibility.services.find((service) => service.serviceType === serviceType);
   const { documentId } = journey;
   if (documentId === null) return <Notice title={t('attorneys.none')} />;
   const place = { couple, documentId, state: state.name };

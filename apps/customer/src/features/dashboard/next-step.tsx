@@ -1,9 +1,10 @@
 import { say } from '@troth/domain/messages';
 import { NOTARIZATION_MESSAGES } from '@troth/domain/notarization';
-import { isDone } from '@troth/domain/questionnaire';
+import { hasBegun, isDone } from '@troth/domain/questionnaire';
 import { LinkButton } from '@troth/ui/button';
 import { formatInState } from '../../shared/in-state-time';
 import type { Couple, Journey } from '../../shared/journey';
+import { paths } from '../../shared/paths';
 import { t, tOneOf } from '../../shared/texts';
 import classes from './dashboard.module.css';
 
@@ -44,6 +45,9 @@ function notarizeVariant({ side, journey }: Couple, now: Date) {
   }
 }
 
+/** Whether the questionnaire has only to be begun. */
+const isFirst = ({ journey }: Couple) => journey.nextStep.key === 'ANSWER_QUESTIONNAIRE' && !hasBegun(journey.sections);
+
 /** What the dashboard's head says: the next step in plain words. */
 export function nextStepTexts(
   couple: Couple,
@@ -59,13 +63,7 @@ export function nextStepTexts(
     const { title, message } = NOTARIZATION_MESSAGES[journey.notarizationBlocker];
     return { kicker, title: say(title), lead: say(message) };
   }
-  const isStarted = journey.sections.some(({ status }) => isDone(status));
-  const variant =
-    key === 'NOTARIZE'
-      ? notarizeVariant(couple, new Date())
-      : key === 'ANSWER_QUESTIONNAIRE' && !isStarted
-        ? 'ANSWER_FIRST'
-        : key;
+  const variant = key === 'NOTARIZE' ? notarizeVariant(couple, new Date()) : isFirst(couple) ? 'ANSWER_FIRST' : key;
   const { waitEndsAt, timeZone } = journey.notarization ?? { waitEndsAt: null, timeZone: 'UTC' };
   const time = waitEndsAt === null ? '' : formatInState(new Date(waitEndsAt), timeZone);
   const values = { partner: partnerName, section, time };
@@ -77,9 +75,13 @@ export function nextStepTexts(
 }
 
 function kickerOf({ self, partner }: Couple, state: string | null): string {
-  const own = self.firstName ?? '';
   const names =
-    partner === null ? own : t('dashboard.names', { own, partner: partner.firstName ?? t('shared.partner') });
+    partner === null
+      ? (self.firstName ?? '')
+      : t('dashboard.names', {
+          own: self.firstName ?? t('dashboard.you'),
+          partner: partner.firstName ?? t('shared.partner'),
+        });
   if (names === '') return state ?? t('dashboard.welcome');
   return state === null ? names : t('dashboard.namesInState', { names, state });
 }
@@ -91,8 +93,13 @@ export function NextStep({ couple }: { couple: Couple }) {
   return (
     <div className={classes.next}>
       <LinkButton variant="primary" size="lg" isFullWidthOnPhone href={hrefOf(couple)}>
-        {tOneOf(`dashboard.next.${key}.action`, { section })}
+        {tOneOf(`dashboard.next.${isFirst(couple) ? 'ANSWER_FIRST' : key}.action`, { section })}
       </LinkButton>
+      {key === 'DONE' && (
+        <LinkButton size="lg" isFullWidthOnPhone href={paths.vault()}>
+          {t('dashboard.vault')}
+        </LinkButton>
+      )}
     </div>
   );
 }

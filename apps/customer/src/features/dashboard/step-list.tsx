@@ -1,5 +1,5 @@
 import { say } from '@troth/domain/messages';
-import { isDone } from '@troth/domain/questionnaire';
+import { hasBegun, isDone } from '@troth/domain/questionnaire';
 import { otherSide } from '@troth/domain/people';
 import { Checklist, ChecklistRow, type PartnerProgress } from '@troth/ui/checklist';
 import { Link } from '@troth/ui/link';
@@ -60,7 +60,7 @@ function partnersOf(step: Step, couple: Couple): PartnerProgress[] {
   const own: PartnerProgress = {
     side: side,
     name: self.firstName ?? t('dashboard.you'),
-    text: text(done.own, isCounted && ownDone > 0 ? sections(ownDone, journey.sections.length) : null),
+    text: text(done.own, isCounted && hasBegun(journey.sections) ? sections(ownDone, journey.sections.length) : null),
     isDone: done.own,
   };
   if (partner === null) return [own];

@@ -8,10 +8,11 @@ import { t } from '../../shared/texts';
 /** The card to keep: both names, the days that are left, and the latest safe day of each remaining step. */
 export function WeddingCountdown({ couple }: { couple: Couple }) {
   const { self, side, partner, journey } = couple;
-  const own = self.firstName ?? side;
-  const other = partner?.firstName ?? null;
+  const own = self.firstName ?? t('dashboard.you');
+  const other = partner === null ? null : (partner.firstName ?? t('dashboard.partner'));
   const { weddingDate, daysUntilWedding: days } = journey;
-  const names = { nameA: side === 'A' ? own : (other ?? 'A'), nameB: side === 'A' ? other : own };
+  // Whoever has a partner is A or B; alone one is A.
+  const names = side === 'A' || other === null ? { nameA: own, nameB: other } : { nameA: other, nameB: own };
   if (weddingDate === null) {
     const background = journey.sections[0];
     return (
