@@ -37,9 +37,27 @@ export interface Delivered {
 
 const CALL_MS = 30 * 60_000;
 
+const PAGE = ['count', 'page_token'];
+/** What may be sent with a call, in its address or its body, as Calendly's reference has it; nothing with any other. */
+const FIELDS: readonly (readonly [call: RegExp, fields: readonly string[]])[] = [
+  [/^GET \/scheduled_events$/, ['organization', 'user', 'status', 'min_start_time', 'max_start_time', 'sort', ...PAGE]],
+  [/^GET \/scheduled_events\/[^/]+\/invitees$/, ['status', 'email', 'sort', ...PAGE]],
+  [/^POST \/scheduled_events\/[^/]+\/cancellation$/, ['reason']],
+  [/^POST \/invitee_no_shows$/, ['invitee']],
+  [/^GET \/webhook_subscriptions$/, ['organization', 'user', 'scope', 'sort', ...PAGE]],
+  [/^POST \/webhook_subscriptions$/, ['url', 'events', 'organization', 'user', 'scope', 'signing_key']],
+];
+
+/** The fields of a call that Calendly does not know. */
+function unknownFields(call: string, url: URL, body: Record<string, unknown>): string[] {
+  const known = FIELDS.find(([pattern]) => pattern.test(call))?.[1] ?? [];
+  return [...url.searchParams.keys(), ...Object.keys(body)].filter((field) => !known.includes(field));
+}
+
 /**
  * A server in Calendly's place, with an organization of its own: what people do on its pages, what its API says of it, and
- * the deliveries that it would send. Its shapes are those of Calendly's API v2.
+ * the deliveries that it would send. Its shapes are those of Calendly's API v2; it refuses a call with a field that the API
+ * does not have, and remembers it.
  */
 export async function aCalendlyServer(now: () => Date) {
   const invitees = new Map<string, FakeInvitee>();
@@ -47,6 +65,7 @@ export async function aCalendlyServer(now: () => Date) {
   const subscriptions: { uri: string; callback_url: string; state: string }[] = [];
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   const failing: number[] = [];
+  const unknown: string[] = [];
 
   const present = (invitee: FakeInvitee) => ({
     uri: invitee.uri,
@@ -166,9 +185,16 @@ export async function aCalendlyServer(now: () => Date) {
       const isKnown = request.headers.authorization === `Bearer ${TOKEN}`;
       sent.push({ call, body });
       const failure = failing.shift();
-      const reply = failure !== undefined ? { status: failure } : isKnown ? answer(call, url, body) : { status: 401 };
-      response.writeHead(reply.status, { 'content-type': 'application/json' });
-      response.end('body' in reply && reply.body !== undefined ? JSON.stringify(reply.body) : undefined);
+      const strange = unknownFields(call, url, body);
+      unknown.push(...strange.map((field) => `${call}: ${field}`));
+      const reply = (): { status: number; body?: object } => {
+        if (failure !== undefined) return { status: failure };
+        if (!isKnown) return { status: 401 };
+        return strange.length > 0 ? { status: 400, body: { title: 'Invalid Argument' } } : answer(call, url, body);
+      };
+      const { status, body: said } = reply();
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(said === undefined ? undefined : JSON.stringify(said));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -179,6 +205,8 @@ export async function aCalendlyServer(now: () => Date) {
     settings,
     port: calendlyBooking(settings),
     sent,
+    /** Fields that were sent and that Calendly does not have. */
+    unknown,
     subscriptions,
     invitee: get,
     /** The next calls are answered with these states. */

@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   await calendly.close();
+  expect(calendly.unknown).toEqual([]);
 });
 beforeEach(() => api.clock.set(TEST_NOW));
 
@@ -69,6 +70,7 @@ describe('the link to the attorney’s page', () => {
     const link = await linkOf(of);
     expect(`${link.origin}${link.pathname}`).toBe(of.page);
     expect(link.searchParams.get('email')).toBe(of.client.email);
+    expect(link.searchParams.get('name')).toMatch(/^First\d+ Last\d+$/);
     expect(link.searchParams.get('utm_content')).toContain(of.purchaseItemId);
     expect((await choose(of)).slots).toEqual([]);
     expect((await api.get(path(of, 'slots'), of.couple.b)).status).toBe(404);
