@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { EntryDesk } from './entry/entry-desk';
 import { type OpenPanel, panelIn, withPanel } from './links';
@@ -11,7 +11,9 @@ const isOpenedHere = (state: unknown): boolean =>
 /** What is open over the ledgers, kept in the address: Back closes it, a reload opens it again. */
 export function usePanel(desk: EntryDesk) {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const { state, key } = useLocation() as { state: unknown; key: string };
+  // A second press on what closes it must not lead back once more, off the page.
+  const closed = useRef<string | null>(null);
   const navigate = useNavigate();
   const panel = panelIn(search);
   // A link that leads to a new entry names no slot: it goes on with what was begun, or begins.
@@ -32,6 +34,8 @@ export function usePanel(desk: EntryDesk) {
         preventScrollReset: true,
       }),
     close: () => {
+      if (closed.current === key) return;
+      closed.current = key;
       if (isOpenedHere(state)) void navigate(-1);
       else setSearch(withPanel(search, null), { replace: true, preventScrollReset: true });
     },
