@@ -87,7 +87,7 @@ export async function aWorld(api: TestApp): Promise<World> {
       case 'page':
         return 'terms';
       case 'kind':
-        return 'debts';
+        return path.includes('/reviews/') ? 'PROMISED' : 'debts';
       case 'commitAt':
         return '2026-06-15T12:00:00.000Z';
       default:

@@ -1,5 +1,5 @@
 import { LinkButton } from '@troth/ui/button';
-import { HistoryIcon } from '@troth/ui/icons';
+import { BoxIcon, HistoryIcon } from '@troth/ui/icons';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Navigate } from 'react-router';
@@ -9,6 +9,7 @@ import { Papers } from '../features/documents/papers';
 import { VersionPanel } from '../features/documents/version-panel';
 import { useOwnDocument } from '../shared/document';
 import { LoadBoundary } from '../shared/load-boundary';
+import { useCouple } from '../shared/journey';
 import { OverallProgress } from '../shared/overall-progress';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
@@ -16,6 +17,7 @@ import { t } from '../shared/texts';
 /** /documents: makes the agreement; then what it is now, every version of it, and the papers beside it. Customer spec §2. */
 export function DocumentsRoute() {
   const own = useOwnDocument();
+  const { journey } = useCouple();
   if (own === null) return <Navigate to={paths.home()} replace />;
   const isMade = own.document.lastGeneratedAt !== null;
   const isConfirmed = own.document.reviewedAt !== null;
@@ -35,6 +37,11 @@ export function DocumentsRoute() {
         <LoadBoundary failed={t('documents.papers.failed')} loading={<CardSkeleton height={160} />}>
           <Papers own={own} />
         </LoadBoundary>
+        {journey.document?.isNotarized === true && (
+          <LinkButton variant="text" icon={<BoxIcon size={16} />} href={paths.vault()}>
+            {t('documents.vault')}
+          </LinkButton>
+        )}
         <LinkButton variant="text" icon={<HistoryIcon size={16} />} href={paths.timeline()}>
           {t('documents.timeline')}
         </LinkButton>

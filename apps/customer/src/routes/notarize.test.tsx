@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
+import { problem } from '@troth/portal/testing';
+import { aState } from '@troth/portal/testing-records';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aJourney, aState, ids } from '../testing/couple';
+import { aJourney, ids } from '../testing/couple';
 import { aCart, aCartItem, aDocument, aPrenup, blakeId } from '../testing/couple-document';
 import { aLine } from '../testing/line';
 import { aNotarization, anOutlook, aScan, aSigner, VERSION } from '../testing/notarization';
@@ -132,7 +134,7 @@ describe('the wait of a state (decision row 30)', () => {
 
   it('counts to the minute by the clocks of the state, and catches up when a sleeping tab is looked at', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-30T17:00:00.000Z') });
-    open(running('2026-11-04T18:00:00.000Z'));
+    const { api } = open(running('2026-11-04T18:00:00.000Z'));
     expect(await screen.findByText('Wednesday, November 4, 2026 at 10:00 AM Pacific Time')).toBeTruthy();
     const left = () => screen.getByText('days').closest('dl')?.textContent;
     expect(left()).toBe('days5hours0minutes0');
@@ -140,6 +142,9 @@ describe('the wait of a state (decision row 30)', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(left()).toBe('days2hours14minutes39');
     expect(screen.queryByRole('button', { name: /add the scan/ })).toBeNull();
+    api.on('get', '/documents/{id}/notarization-wait.ics', () => problem(409, 'CONFLICT'));
+    await userEvent.click(await button('Add to calendar'));
+    await screen.findByText('CONFLICT');
   });
 
   it('ends by itself, and the ways open', async () => {
@@ -248,6 +253,12 @@ describe('online, while it is under way', () => {
       'Everything is signed, and we are sealing it',
       null,
     ],
+    [
+      'declined by one of them',
+      { stage: 'NEEDS_ATTENTION', externalStatus: 'declined', turn: [], userALink: null },
+      'One of you did not want to sign',
+      null,
+    ],
     ['looked into', { stage: 'ADMIN_ATTENTION', turn: [], userALink: null }, 'We are looking into it', null],
   ];
   it.each(states)('%s', async (_name, changes, title, link) => {
@@ -264,7 +275,7 @@ describe('online, while it is under way', () => {
       rejectionReason: 'A page is missing.',
     });
     const { api, held } = open(anOutlook({ current }));
-    expect(await screen.findByText(/The notary’s reason: A page is missing\./)).toBeTruthy();
+    expect(await screen.findByText(/The notary’s reason: A page is missing\. .*You can begin again/)).toBeTruthy();
     api.on('post', '/notarizations/{id}/reset', () => {
       held.outlook = anOutlook();
       return aNotarization({ stage: 'ENDED' });
@@ -272,13 +283,16 @@ describe('online, while it is under way', () => {
     await userEvent.click(await button('End this and begin again'));
     const question = await screen.findByRole('dialog', { name: 'End this signing?' });
     await userEvent.click(within(question).getByRole('button', { name: 'End this and begin again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready to be signed' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready to be signed' });
+    // The button has gone with what it ended.
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('needs an admin once somebody has signed', async () => {
     const abilities = { reset: false, delete: false, confirm: false, replace: false };
     open(anOutlook({ current: aNotarization({ stage: 'NEEDS_ATTENTION', turn: [], abilities }) }));
     expect(await screen.findByText('We have to end this one for you')).toBeTruthy();
+    expect(screen.queryByText(/You can begin again/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'End this and begin again' })).toBeNull();
   });
 

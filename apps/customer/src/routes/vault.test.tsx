@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { expect, it } from 'vitest';
@@ -28,17 +28,43 @@ const open = (vault: object) => {
 };
 
 it('says before the notary when it will fill', async () => {
-  open({ isFilled: false, items: [] });
+  open({ isFilled: false, items: [], reviews: [] });
   await screen.findByText('Your vault is still empty');
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
 });
 
 it('shows each thing with its day and hash, and says when one could not be saved', async () => {
-  const api = open({ isFilled: true, items: [sealed, log] });
+  const api = open({ isFilled: true, items: [sealed, log], reviews: [] });
   await screen.findByRole('heading', { name: 'Notarized and sealed' });
   screen.getByText('SHA-256 ab12 cd34 ef56');
   expect(screen.getByRole('link', { name: 'Verify a file and its log' }).getAttribute('href')).toBe('/verify');
   api.on('get', '/documents/{id}/vault/{key}', () => problem(410, 'GONE'));
   await userEvent.click(screen.getByRole('button', { name: `Download ${sealed.name}` }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be downloaded/);
+});
+
+it('shows when both promised to read it again, for the calendar, and turns the reminders of it off in place', async () => {
+  let settings = { QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: true };
+  const api = open({
+    isFilled: true,
+    items: [sealed],
+    reviews: [
+      { kind: 'PROMISED', nextOn: '2031-11-19', everyYears: 5, events: [] },
+      { kind: 'EVENTS', nextOn: '2027-11-19', everyYears: 1, events: ['child', 'move'] },
+    ],
+  })
+    .on('get', '/users/{id}/reminders', () => settings)
+    .on('patch', '/users/{id}/reminders', ({ body }) => {
+      settings = { ...settings, ...(body as Partial<typeof settings>) };
+      return settings;
+    })
+    .on('get', '/documents/{id}/reviews/{kind}/calendar.ics', () => problem(503, 'UNAVAILABLE'));
+  await screen.findByText('Next on November 19, 2031.');
+  screen.getByText('a move to another state');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /read our agreement again/ }));
+  await waitFor(() => expect(api.sent('patch')).toEqual([{ REVIEWS: false }]));
+  expect(screen.queryByRole('checkbox', { name: /appointments/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar After something has happened' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The calendar file could not be downloaded. UNAVAILABLE');
+  expect(api.calls.some(({ name }) => name.includes('/reviews/EVENTS/calendar.ics'))).toBe(true);
 });

@@ -1,11 +1,20 @@
 export {
   dueReviewReminder,
   REVIEW_INTERVAL_YEARS,
+  REVIEW_KINDS,
   REVIEW_PROMISES,
   REVIEW_REMINDER_DAYS,
   type ReviewEvent,
+  type ReviewKind,
   type ReviewPromise,
   type ReviewReminder,
+  type UpcomingReview,
+  upcomingReviews,
 } from './review';
-export { type ReminderSettings, reminderSettingsSchema, reminderSettingsUpdateSchema } from './schemas';
+export {
+  type ReminderSettings,
+  reminderSettingsSchema,
+  reminderSettingsUpdateSchema,
+  upcomingReviewSchema,
+} from './schemas';
 export { REMINDER_TOPICS, type ReminderTopic } from './topics';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueReviewReminder, type ReviewPromise } from './review';
+import { dueReviewReminder, type ReviewPromise, upcomingReviews } from './review';
 
 const due = (signedOn: string, today: string, promises: readonly ReviewPromise[]) =>
   dueReviewReminder({ signedOn, today, promises });
@@ -51,5 +51,30 @@ describe('reminders of the review (question at_review)', () => {
 
   it('counts over the turn of the year', () => {
     expect(due('2026-12-20', '2028-01-10', ['child'])).toMatchObject({ dueOn: '2027-12-20', years: 1 });
+  });
+});
+
+describe('reviews that are to come', () => {
+  const nextOn = (signedOn: string, today: string, promises: readonly ReviewPromise[]) =>
+    upcomingReviews({ signedOn, today, promises }).map((review) => [review.kind, review.nextOn]);
+
+  it.each([
+    ['2026-06-15', '2031-06-15', '2027-06-15'],
+    ['2027-06-15', '2031-06-15', '2027-06-15'],
+    ['2027-06-16', '2031-06-15', '2028-06-15'],
+    ['2031-06-15', '2031-06-15', '2031-06-15'],
+    ['2031-06-16', '2036-06-15', '2032-06-15'],
+  ])('on %s the next are on %s and %s', (today, promised, asked) => {
+    expect(nextOn('2026-06-15', today, ['every_five_years', 'move'])).toEqual([
+      ['PROMISED', promised],
+      ['EVENTS', asked],
+    ]);
+  });
+
+  it('names what they promised alone, in one order', () => {
+    expect(upcomingReviews({ signedOn: '2028-02-29', today: '2028-03-01', promises: ['move', 'child'] })).toEqual([
+      { kind: 'EVENTS', nextOn: '2029-02-28', everyYears: 1, events: ['child', 'move'] },
+    ]);
+    expect(nextOn('2026-06-15', '2026-06-15', [])).toEqual([]);
   });
 });

@@ -22,6 +22,19 @@ export interface ReviewReminder {
   readonly events: readonly ReviewEvent[];
 }
 
+/** What can be promised: a look at fixed times, or one after something has happened. */
+export const REVIEW_KINDS = ['PROMISED', 'EVENTS'] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+/** Reviews of one kind: when the next one comes, and after how many years it comes again. */
+export interface UpcomingReview {
+  readonly kind: ReviewKind;
+  readonly nextOn: CalendarDate;
+  readonly everyYears: number;
+  /** After which they promised to look again; none at fixed times. */
+  readonly events: readonly ReviewEvent[];
+}
+
 /** An anniversary; 29 February becomes 28 February in a year that lacks it. */
 const anniversary = (signedOn: CalendarDate, years: number): CalendarDate => yearsBefore(signedOn, -years);
 
@@ -51,8 +64,44 @@ export function dueReviewReminder({
   const dueOn = anniversary(signedOn, years);
   if (daysBetween(dueOn, today) > REVIEW_REMINDER_DAYS) return null;
   const isPromised = promises.includes('every_five_years') && years % REVIEW_INTERVAL_YEARS === 0;
-  const events = REVIEW_PROMISES.filter(
+  const events = eventsOf(promises);
+  return isPromised || events.length > 0 ? { dueOn, years, isPromised, events } : null;
+}
+
+const eventsOf = (promises: readonly ReviewPromise[]): ReviewEvent[] =>
+  REVIEW_PROMISES.filter(
     (promise): promise is ReviewEvent => promise !== 'every_five_years' && promises.includes(promise),
   );
-  return isPromised || events.length > 0 ? { dueOn, years, isPromised, events } : null;
+
+/**
+ * The reviews that are still to come, by the same rule as the reminders: one that falls on today is one of them. None
+ * where nothing was promised.
+ *
+ * @see dueReviewReminder
+ */
+export function upcomingReviews({
+  signedOn,
+  promises,
+  today,
+}: {
+  readonly signedOn: CalendarDate;
+  readonly promises: readonly ReviewPromise[];
+  readonly today: CalendarDate;
+}): UpcomingReview[] {
+  const nextOf = (everyYears: number): CalendarDate => {
+    let years = everyYears;
+    while (anniversary(signedOn, years) < today) years += everyYears;
+    return anniversary(signedOn, years);
+  };
+  const events = eventsOf(promises);
+  const review = (kind: ReviewKind, everyYears: number, after: readonly ReviewEvent[]): UpcomingReview => ({
+    kind,
+    nextOn: nextOf(everyYears),
+    everyYears,
+    events: after,
+  });
+  return [
+    ...(promises.includes('every_five_years') ? [review('PROMISED', REVIEW_INTERVAL_YEARS, [])] : []),
+    ...(events.length > 0 ? [review('EVENTS', 1, events)] : []),
+  ];
 }

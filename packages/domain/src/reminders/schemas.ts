@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { calendarDateSchema } from '../records/fields';
+import { REVIEW_KINDS, REVIEW_PROMISES, type ReviewEvent } from './review';
 import type { ReminderTopic } from './topics';
 
 const topics = {
@@ -13,3 +15,18 @@ export const reminderSettingsSchema = z
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
 export const reminderSettingsUpdateSchema = z.strictObject(topics).partial().meta({ id: 'ReminderSettingsUpdate' });
+
+const reviewEvents = REVIEW_PROMISES.filter((promise): promise is ReviewEvent => promise !== 'every_five_years');
+
+export const upcomingReviewSchema = z
+  .object({
+    kind: z.enum(REVIEW_KINDS),
+    nextOn: calendarDateSchema,
+    /** After so many years it comes again. */
+    everyYears: z.int().positive(),
+    events: z.array(z.enum(reviewEvents)),
+  })
+  .meta({
+    id: 'UpcomingReview',
+    description: 'Reviews of the agreement that both partners promised: the next, and how often they come.',
+  });

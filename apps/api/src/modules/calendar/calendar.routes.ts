@@ -9,11 +9,11 @@ import { isoOrNull } from '../../http/present';
 import { problem } from '../../http/problem';
 import { rateLimiter } from '../../http/rate-limit';
 import { anyone, type Policy } from '../../policy';
-import { contentDisposition } from '../files/content-disposition';
 import { isOwningCustomer, type Owned } from '../journey/couple.policy';
 import { loadJourney } from '../journey/load-journey';
 import { userPolicy } from '../users/user.policy';
 import { loadUserSubject } from '../users/user.repository';
+import { calendarFile } from './calendar-file';
 import { entriesFor } from './calendar-entry.repository';
 import {
   type CalendarFeedRow,
@@ -47,15 +47,6 @@ async function calendarOf({ tx, now, services }: Work, userId: string): Promise<
     portalUrl: services.config.origins.customer,
   });
 }
-
-const calendarFile = (body: string, kind: 'inline' | 'attachment', cacheControl: string) =>
-  new Response(body, {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': contentDisposition(kind, 'troth.ics'),
-      'cache-control': cacheControl,
-    },
-  });
 
 const own = {
   tag: 'calendar',
@@ -124,8 +115,7 @@ export const calendarOperations = [
     produces: 'text/calendar',
     response: null,
     action: 'readOwn',
-    handle: async (call) =>
-      calendarFile(await calendarOf(call, call.subject.userId), 'attachment', 'private, no-store'),
+    handle: async (call) => calendarFile(await calendarOf(call, call.subject.userId)),
   }),
   operation({
     route: 'GET /calendar/{token}',
@@ -147,7 +137,10 @@ export const calendarOperations = [
       if (feed === undefined) throw problem('NOT_FOUND');
       await loadUserSubject(tx, feed.userId);
       await markFeedRead(tx, feed.userId, now);
-      return calendarFile(await calendarOf(call, feed.userId), 'inline', `private, max-age=${FEED_MAX_AGE_SECONDS}`);
+      return calendarFile(await calendarOf(call, feed.userId), {
+        isSaved: false,
+        cacheControl: `private, max-age=${FEED_MAX_AGE_SECONDS}`,
+      });
     },
   }),
 ];

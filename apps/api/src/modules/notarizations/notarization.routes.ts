@@ -15,6 +15,7 @@ import { operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import { iso, isoOrNull } from '../../http/present';
 import { fileField, formOfFile } from '../../uploads/upload-call';
+import { calendarFile } from '../calendar/calendar-file';
 import { loadDocument } from '../documents/document.repository';
 import { beginOnline } from './begin-online';
 import { giveUp, giveUpByForce, withdrawByForce, withdrawForReset } from './give-up';
@@ -25,6 +26,7 @@ import { acknowledgeWarning, notifyPartner } from './prepare-notarization';
 import { readOutlook } from './read-outlook';
 import { receiveScan } from './receive-scan';
 import { confirmScan, recordScan } from './record-scan';
+import { waitCalendar } from './wait-calendar';
 
 const nestedParams = idParam.extend({ nid: idSchema });
 
@@ -86,6 +88,20 @@ export const notarizationOperations = [
     action: 'readOutlook',
     load: ({ tx, params }) => loadDocument(tx, params.id),
     handle: ({ tx, params, actor, now }) => readOutlook(tx, params.id, personOf(actor), now),
+  }),
+  operation({
+    route: 'GET /documents/{id}/notarization-wait.ics',
+    id: 'notarizations.waitCalendar',
+    summary: 'The moment at which the state’s wait ends, as a calendar file; 409 while none runs',
+    tag: 'notarization',
+    isOurs: true,
+    params: idParam,
+    produces: 'text/calendar',
+    response: null,
+    policy: notarizationPolicy,
+    action: 'readOutlook',
+    load: ({ tx, params }) => loadDocument(tx, params.id),
+    handle: async (call) => calendarFile(await waitCalendar(call, call.params.id, personOf(call.actor))),
   }),
   operation({
     route: 'POST /documents/{id}/notarizations/proof',

@@ -277,9 +277,16 @@ describe('the wait of California (decision 30)', () => {
     expect(waiting.inPerson.obstacle?.code).toBe('WAITING');
     const journey = (await api.get<Journey>(`/users/${couple.a.id}/journey`, couple.a)).body;
     expect(journey.notarization).toMatchObject({ waitEndsAt: endsAt.toISOString() });
+    const calendar = `/documents/${couple.documentId}/notarization-wait.ics`;
+    const entry = (await api.get<string>(calendar, couple.b)).body.replaceAll('\r\n ', '');
+    // The very instant; and in words by the clocks of California.
+    expect(entry).toContain('DTSTART:20260622T130000Z');
+    expect(entry).toContain('Monday\\, June 22\\, 2026');
+    expect((await api.get(calendar, await aCustomer(api))).status).toBe(404);
     api.clock.set(new Date(endsAt.getTime() - 1));
     expect((await begin(couple, couple.a)).body.reason).toBe('WAITING');
     api.clock.set(endsAt);
+    expect((await api.get(calendar, couple.b)).status).toBe(409);
     expect((await begin(couple, couple.a)).status).toBe(201);
     api.clock.set(TEST_NOW);
   });

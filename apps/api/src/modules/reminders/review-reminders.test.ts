@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setReminders } from '../../mail/reminder-optouts';
-import { aCouple, type TestPerson } from '../../testing/builders';
+import { aCouple, aCustomer, type TestPerson } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { questionnaire } from '../questionnaire/questionnaire';
 import { remindOfReviews } from './review-reminders';
@@ -92,5 +92,40 @@ describe('reminders of the review that the couple promised', () => {
       .execute();
     expect(await mailsOn('2027-06-15T18:00:00.000Z', gone.a)).toEqual([]);
     expect(await mailsOn('2027-06-15T18:00:00.000Z', takenBack.a)).toEqual([]);
+  });
+});
+
+describe('the review dates in the vault', () => {
+  interface Vault {
+    readonly reviews: object[];
+  }
+  const calendarOf = (documentId: string, kind: string) => `/documents/${documentId}/reviews/${kind}/calendar.ics`;
+
+  it('are what both chose, as it falls by the clocks of their state, and go into a calendar that names nobody', async () => {
+    // 29 February in California, though 1 March in UTC.
+    const couple = await aNotarizedCouple('2028-03-01T05:00:00.000Z', { a: ALL, b: [...ALL, 'move'] });
+    api.clock.set(new Date('2029-03-01T20:00:00.000Z'));
+    const vault = (await api.get<Vault>(`/documents/${couple.documentId}/vault`, couple.b)).body;
+    expect(vault.reviews).toEqual([
+      { kind: 'PROMISED', nextOn: '2033-02-28', everyYears: 5, events: [] },
+      { kind: 'EVENTS', nextOn: '2030-02-28', everyYears: 1, events: ['child'] },
+    ]);
+    const { status, body } = await api.get<string>(calendarOf(couple.documentId, 'EVENTS'), couple.b);
+    expect(status).toBe(200);
+    const entry = body.replaceAll('\r\n ', '');
+    expect(entry).toContain('DTSTART;VALUE=DATE:20300228');
+    expect(entry).toContain('RRULE:FREQ=YEARLY;INTERVAL=1;BYMONTH=2;BYMONTHDAY=-1');
+    expect(entry).toContain('the birth or adoption of a child');
+    expect(entry).not.toContain('move');
+  });
+
+  it('are nobody else’s, and there is none that was not promised', async () => {
+    const couple = await aNotarizedCouple('2026-06-15T18:00:00.000Z', { a: ALL, b: ['every_five_years'] });
+    const status = async (person: TestPerson, kind: string) =>
+      (await api.get(calendarOf(couple.documentId, kind), person)).status;
+    expect(await status(couple.a, 'PROMISED')).toBe(200);
+    expect(await status(couple.a, 'EVENTS')).toBe(404);
+    expect(await status(couple.a, 'SOMEDAY')).toBe(400);
+    expect(await status(await aCustomer(api), 'PROMISED')).toBe(404);
   });
 });

@@ -1,19 +1,16 @@
 import { calendarDateIn } from '@troth/domain/dates';
-import { dueReviewReminder, REVIEW_PROMISES, type ReviewPromise, type ReviewReminder } from '@troth/domain/reminders';
+import { dueReviewReminder, REVIEW_PROMISES, type ReviewReminder } from '@troth/domain/reminders';
 import type { Tx } from '../../database/database';
 import { mailIn } from '../../mail/mail';
 import type { Services } from '../../services';
-import { answerRepository } from '../answers/answer.repository';
-import { answersOf } from '../answers/own-answers';
 import { type Couple, getCoupleOfDocument, personOn, timeZoneOf } from '../journey/couple';
-import { questionnaire } from '../questionnaire/questionnaire';
+import { dayOfSigning, promisesOf } from './promised-reviews';
 
 const QUEUE = 'review-reminders';
 const DAY_MS = 86_400_000;
 /** 16:00 UTC is a morning from Hawaii to Maine. */
 const HOUR_MS = 16 * 3_600_000;
 const AT_ONCE = 100;
-const REVIEW_QUESTION = 'at_review';
 
 /** Writes the job of a day, once for each day, however many copies of the program start on it. */
 async function scheduleFor({ jobs }: Services, tx: Tx, time: number): Promise<void> {
@@ -60,11 +57,11 @@ async function remindSome(services: Services, tx: Tx, after: string): Promise<st
   const rows = await query.orderBy('documents.id').limit(AT_ONCE).execute();
   const now = services.now();
   for (const row of rows) {
-    const completedAt = row.providerCompletedAt ?? row.notarizationCompletedAt;
-    if (completedAt === null) continue;
+    const signedOn = dayOfSigning(row, 'UTC');
+    if (signedOn === null) continue;
     // Nothing is opened for a couple whose anniversary it is not.
     const isNear = dueReviewReminder({
-      signedOn: row.signedOn ?? calendarDateIn('UTC', completedAt),
+      signedOn,
       promises: REVIEW_PROMISES,
       today: calendarDateIn('UTC', new Date(now.getTime() + DAY_MS)),
     });
@@ -72,29 +69,13 @@ async function remindSome(services: Services, tx: Tx, after: string): Promise<st
     const couple = await getCoupleOfDocument(tx, row.id);
     const timeZone = timeZoneOf(couple);
     const reminder = dueReviewReminder({
-      signedOn: row.signedOn ?? calendarDateIn(timeZone, completedAt),
+      signedOn: dayOfSigning(row, timeZone) ?? signedOn,
       promises: await promisesOf(tx, couple),
       today: calendarDateIn(timeZone, now),
     });
     if (reminder !== null) await remindPartners(services, tx, couple, reminder);
   }
   return rows.at(-1)?.id ?? null;
-}
-
-/** What both chose. An agreement that was made elsewhere has no answers, and promises nothing that we know of. */
-async function promisesOf(tx: Tx, couple: Couple): Promise<readonly ReviewPromise[]> {
-  const options = questionnaire.byKey.get(REVIEW_QUESTION)?.question.questionOptions ?? [];
-  const rows = await answerRepository(tx).listOfDocument(couple.document.id);
-  const chosenBy = (side: 'A' | 'B'): ReadonlySet<string> => {
-    const person = personOn(couple, side);
-    if (person === null) return new Set();
-    const chosen = answersOf(rows, person, couple.document.id).flatMap(({ answerQuestionOptions }) =>
-      answerQuestionOptions.map(({ questionOptionId }) => questionOptionId),
-    );
-    return new Set(options.filter(({ id }) => chosen.includes(id)).map(({ key }) => key));
-  };
-  const [a, b] = [chosenBy('A'), chosenBy('B')];
-  return REVIEW_PROMISES.filter((promise) => a.has(promise) && b.has(promise));
 }
 
 async function remindPartners(services: Services, tx: Tx, couple: Couple, reminder: ReviewReminder): Promise<void> {

@@ -45,13 +45,7 @@ const utf8 = (words: string): Uint8Array => new TextEncoder().encode(words);
  * that of the version that was notarized, not today's.
  */
 export async function vaultOf(tx: Tx, document: DocumentRow, asking: Asking): Promise<VaultItem[] | null> {
-  const notarization = await tx
-    .selectFrom('notarizations')
-    .selectAll()
-    .where('documentId', '=', document.id)
-    .where('notarizationCompletedAt', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const notarization = await sealedNotarization(tx, document.id);
   const sealedAt = notarization?.notarizationCompletedAt ?? null;
   if (notarization === undefined || sealedAt === null) return null;
   const ofFile = fileItem(tx, document.id, asking.services);
@@ -85,6 +79,16 @@ export async function vaultOf(tx: Tx, document: DocumentRow, asking: Asking): Pr
   items.push(...(await evidence(tx, document.id, asking.services)));
   return items;
 }
+
+/** The notarization that made the agreement what is kept here; undefined before that. */
+export const sealedNotarization = (tx: Tx, documentId: string) =>
+  tx
+    .selectFrom('notarizations')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('notarizationCompletedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 
 const nameless = { size: null, sha256: null, ownerId: null } as const;
 

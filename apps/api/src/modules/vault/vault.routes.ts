@@ -1,3 +1,4 @@
+import { REVIEW_KINDS } from '@troth/domain/reminders';
 import { z } from 'zod';
 import { personOf } from '../../auth/actor';
 import { idParam } from '../../http/common-schemas';
@@ -7,16 +8,27 @@ import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { plainFileName } from '../../uploads/file-name';
 import { auditTrailPolicy } from '../audit-trail/audit-trail.policy';
+import { calendarFile } from '../calendar/calendar-file';
+import { renderReviews } from '../calendar/render-moments';
 import { loadDocument } from '../documents/document.repository';
 import { asDownload } from '../files/as-download';
 import { contentDisposition } from '../files/content-disposition';
 import type { DocumentRow } from '../journey/couple';
 import { archiveWriter, uniqueNames } from '../personal-data/archive-writer';
-import { type VaultItem, vaultOf } from './vault-items';
+import { promisedReviews } from '../reminders/promised-reviews';
+import { sealedNotarization, type VaultItem, vaultOf } from './vault-items';
 import { vaultSchema } from './vault.schemas';
 
 const itemsFor = ({ tx, actor, now, services }: Work, document: DocumentRow): Promise<VaultItem[] | null> =>
   vaultOf(tx, document, { services, now, reader: personOf(actor) });
+
+/** The reviews that are to come, once there is a day of signing. */
+async function reviewsFor({ tx, now }: Work, documentId: string): ReturnType<typeof promisedReviews> {
+  const notarization = await sealedNotarization(tx, documentId);
+  return notarization === undefined
+    ? { signedOn: null, reviews: [] }
+    : promisedReviews(tx, { documentId, notarization, now });
+}
 
 /** What is in the vault is both partners', their attorneys' and the house's to read, as the document and its log are. */
 const ofDocument = {
@@ -37,6 +49,7 @@ export const vaultOperations = [
     response: vaultSchema,
     handle: async (call) => {
       const items = await itemsFor(call, call.subject.document);
+      const { reviews } = await reviewsFor(call, call.params.id);
       return {
         isFilled: items !== null,
         items: (items ?? []).map(({ key, kind, name, at, size, sha256, ownerId }) => ({
@@ -48,7 +61,25 @@ export const vaultOperations = [
           sha256,
           ownerId,
         })),
+        reviews: reviews.map((review) => ({ ...review, events: [...review.events] })),
       };
+    },
+  }),
+  operation({
+    ...ofDocument,
+    route: 'GET /documents/{id}/reviews/{kind}/calendar.ics',
+    id: 'vault.reviewCalendar',
+    summary: 'The reviews of one kind that both partners promised, as a calendar file',
+    params: idParam.extend({ kind: z.enum(REVIEW_KINDS) }),
+    produces: 'text/calendar',
+    response: null,
+    handle: async (call) => {
+      const { id: documentId, kind } = call.params;
+      const { signedOn, reviews } = await reviewsFor(call, documentId);
+      const review = reviews.find((candidate) => candidate.kind === kind);
+      if (signedOn === null || review === undefined) throw problem('NOT_FOUND');
+      const portalUrl = call.services.config.origins.customer;
+      return calendarFile(renderReviews(review, { documentId, signedOn, portalUrl, now: call.now }));
     },
   }),
   operation({

@@ -1,4 +1,5 @@
 import { idSchema, instantSchema } from '@troth/domain/records';
+import { upcomingReviewSchema } from '@troth/domain/reminders';
 import { z } from 'zod';
 
 export const VAULT_KINDS = [
@@ -31,5 +32,7 @@ export const vaultSchema = z
         ownerId: idSchema.nullable(),
       }),
     ),
+    /** The looks at the agreement that both promised. */
+    reviews: z.array(upcomingReviewSchema),
   })
   .meta({ id: 'Vault', description: 'Everything that is worth keeping of a notarized agreement.' });

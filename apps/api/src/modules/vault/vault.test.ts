@@ -27,7 +27,7 @@ async function bytesOf(address: string): Promise<{ status: number; bytes: Uint8A
 }
 
 it('is empty before the notary, and then holds the agreement, the disclosure as of signing and the log, for the two alone', async () => {
-  expect(await read()).toEqual({ isFilled: false, items: [] });
+  expect(await read()).toEqual({ isFilled: false, items: [], reviews: [] });
   expect((await bytesOf(`${path()}-archive`)).status).toBe(409);
   const { hash } = await generateNow(api, couple);
   const { documentId, a } = couple;

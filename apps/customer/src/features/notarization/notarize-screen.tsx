@@ -8,6 +8,7 @@ import { formatInstant } from '../../shared/instants';
 import { afterChange } from '../../shared/journey';
 import type { State } from '../../shared/states';
 import { t } from '../../shared/texts';
+import { pageHeading, useKeptFocus } from '../../shared/use-kept-focus';
 import classes from './notarization.module.css';
 import { NotarizationInfo } from './notarization-info';
 import { ObstacleNotice } from './obstacle-notice';
@@ -38,8 +39,9 @@ export interface NotarizeScreenProps {
 
 /** /notarize by what there is: under way, in the way, or the ways that are open. Customer spec §2; decision row 33. */
 export function NotarizeScreen(props: NotarizeScreenProps) {
-  const { userId, documentId, outlook, names, own, now } = props;
-  const { current, blocker } = outlook;
+  const { userId, documentId, outlook, lastEnded, names, own, now } = props;
+  const { current, blocker, weddingWarning } = outlook;
+  useKeptFocus([current?.id, current?.stage, weddingWarning?.ownAcknowledgedAt, lastEnded?.id].join(), pageHeading);
   // What ended at the provider is told above the ways that are open again.
   if (current !== null && current.stage !== 'ENDED')
     return current.provider === 'IN_PERSON' ? (
@@ -85,6 +87,7 @@ function OpenWays(props: NotarizeScreenProps) {
       {lastEnded !== null && <LastEnded notarization={lastEnded} userId={userId} partnerName={partnerName} />}
       {wait?.status === 'RUNNING' && wait.endsAt !== null && (
         <WaitingPeriod
+          documentId={documentId}
           endsAt={wait.endsAt}
           timeZone={timeZone}
           days={wait.days}

@@ -109,14 +109,16 @@ function wordsOf({
     case 'COMPLETING':
     case 'COMPLETED':
       return { title: t('notarize.stage.completing'), text: t('notarize.stage.completing.text') };
-    case 'NEEDS_ATTENTION':
+    case 'NEEDS_ATTENTION': {
+      const isDeclined = notarization.externalStatus === 'declined';
       return {
-        title: t('notarize.stage.refused'),
-        text:
-          rejectionReason === null
-            ? t('notarize.stage.refused.text')
-            : t('notarize.stage.refused.reason', { reason: rejectionReason }),
+        title: t(isDeclined ? 'notarize.stage.declined' : 'notarize.stage.refused'),
+        text: [
+          ...(rejectionReason === null ? [] : [t('notarize.stage.refused.reason', { reason: rejectionReason })]),
+          t(notarization.abilities.reset ? 'notarize.stage.refused.again' : 'notarize.stage.refused.first'),
+        ].join(' '),
       };
+    }
     case 'ENDED':
     case 'ADMIN_ATTENTION':
     case 'AWAITING_CONFIRMATION':

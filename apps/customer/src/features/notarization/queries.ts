@@ -18,6 +18,13 @@ export const outlookQuery = (userId: string, documentId: string) =>
       unwrap(api.GET('/documents/{id}/notarization-outlook', { params: { path: { id: documentId } }, signal })),
   });
 
+/** Saves the moment at which the wait ends, for the person's own calendar. */
+export const saveWaitCalendar = (documentId: string): Promise<void> =>
+  saveAnswer(
+    api.GET('/documents/{id}/notarization-wait.ics', { params: { path: { id: documentId } }, parseAs: 'blob' }),
+    t('calendar.fileName'),
+  );
+
 /** Every notarization of the document, the newest first, those that were given up too. */
 export const notarizationsQuery = (userId: string, documentId: string) =>
   queryOptions({

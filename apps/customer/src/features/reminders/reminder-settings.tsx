@@ -18,12 +18,13 @@ const TOPICS = ['QUESTIONNAIRE', 'APPOINTMENTS', 'REVIEWS'] as const satisfies r
 export function ReminderSettings() {
   return (
     <Section title={t('reminders.title')} description={t('reminders.lead')} hasRule>
-      <Topics />
+      <ReminderTopics topics={TOPICS} />
     </Section>
   );
 }
 
-function Topics() {
+/** Whether reminders of these topics come, to be turned on or off at once. */
+export function ReminderTopics({ topics }: { topics: readonly ReminderTopic[] }) {
   const self = usePerson();
   const queryClient = useQueryClient();
   const query = remindersQuery(self.id);
@@ -42,13 +43,13 @@ function Topics() {
   });
 
   if (settings === undefined) {
-    if (error === null) return <CardSkeleton height={160} />;
+    if (error === null) return <CardSkeleton height={topics.length === 1 ? 56 : 160} />;
     return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   return (
     <Stack gap={4}>
       {change.error !== null && <Notice tone="danger" isAlert title={errorText(change.error)} />}
-      {TOPICS.map((topic) => (
+      {topics.map((topic) => (
         <CheckboxField
           key={topic}
           label={t(`reminders.${topic}`)}

@@ -13,6 +13,7 @@ import { formatMoment } from '../../shared/instants';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { saveFromVault, type VaultItem, vaultQuery } from './queries';
+import { ReviewDates } from './review-dates';
 import classes from './vault.module.css';
 
 /** What stands together, in the order in which it is read. */
@@ -125,6 +126,7 @@ export function VaultShelves({ own: { document, names } }: { own: OwnDocument })
           </Section>
         );
       })}
+      <ReviewDates documentId={document.id} reviews={vault.reviews} />
     </Stack>
   );
 }
