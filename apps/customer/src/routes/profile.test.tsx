@@ -224,7 +224,9 @@ describe('deleting the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText(/^Your account will be deleted on/)).toBeTruthy();
     expect(api.sent('post')).toEqual([{ confirmation: 'DELETE', version: 'v1' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+    const keep = screen.getByRole('button', { name: 'Keep my account' });
+    await waitFor(() => expect(document.activeElement).toBe(keep));
+    await userEvent.click(keep);
     expect(await screen.findByText('Your account stays. Nothing was deleted.')).toBeTruthy();
   });
 

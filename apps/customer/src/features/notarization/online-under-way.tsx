@@ -1,3 +1,4 @@
+import { OPENING_REFUSED } from '@troth/domain/notarization';
 import { otherSide, type Side } from '@troth/domain/people';
 import { LinkButton } from '@troth/ui/button';
 import { ExternalIcon } from '@troth/ui/icons';
@@ -110,6 +111,8 @@ function wordsOf({
     case 'COMPLETED':
       return { title: t('notarize.stage.completing'), text: t('notarize.stage.completing.text') };
     case 'NEEDS_ATTENTION': {
+      if (notarization.externalStatus === OPENING_REFUSED)
+        return { title: t('notarize.stage.notTaken'), text: t('notarize.stage.notTaken.text') };
       const isDeclined = notarization.externalStatus === 'declined';
       return {
         title: t(isDeclined ? 'notarize.stage.declined' : 'notarize.stage.refused'),

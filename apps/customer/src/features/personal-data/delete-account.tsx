@@ -9,10 +9,11 @@ import { Popup } from '@troth/ui/popup';
 import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoment } from '../../shared/instants';
 import { LoadFailed } from '../../shared/load-failed';
 import { t } from '../../shared/texts';
+import { useKeptFocus } from '../../shared/use-kept-focus';
 import { type AccountDeletion, cancelDeletion, deletionQuery, requestDeletion } from './queries';
 import classes from './personal-data.module.css';
 
@@ -25,6 +26,9 @@ export function DeleteAccount() {
   const queryClient = useQueryClient();
   const { data: deletion, error, refetch } = useQuery(deletionQuery(self.id));
   const [isOpen, setOpen] = useState(false);
+  /** The one button that there is: it asks for the deletion, or takes it back. */
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(deletion?.scheduled?.dueAt ?? '', () => button.current);
   const keep = useMutation({
     mutationFn: () => cancelDeletion(self.id),
     onSuccess: (next) => {
@@ -44,7 +48,7 @@ export function DeleteAccount() {
           tone="warning"
           title={t('yourData.delete.scheduled', { when: formatMoment(deletion.scheduled.dueAt) })}
           actions={
-            <Button size="sm" isLoading={keep.isPending} onClick={() => keep.mutate()}>
+            <Button ref={button} size="sm" isLoading={keep.isPending} onClick={() => keep.mutate()}>
               {t('yourData.delete.keepAccount')}
             </Button>
           }
@@ -59,7 +63,9 @@ export function DeleteAccount() {
     <Stack gap={4}>
       {keep.isSuccess && <Notice tone="success" title={t('yourData.delete.keptNow')} />}
       <div>
-        <Button onClick={() => setOpen(true)}>{t('yourData.delete.show')}</Button>
+        <Button ref={button} onClick={() => setOpen(true)}>
+          {t('yourData.delete.show')}
+        </Button>
       </div>
       {isOpen && <Confirmation deletion={deletion} onClose={() => setOpen(false)} />}
     </Stack>

@@ -14,6 +14,7 @@ import { sizeText } from '../../shared/files/file-shelf';
 import { formatMoment } from '../../shared/instants';
 import { LoadFailed } from '../../shared/load-failed';
 import { t } from '../../shared/texts';
+import { useKeptFocus } from '../../shared/use-kept-focus';
 import { DeleteAccount } from './delete-account';
 import classes from './personal-data.module.css';
 import { archiveQuery, downloadArchive, type PersonalArchive, requestArchive } from './queries';
@@ -55,6 +56,9 @@ function Archive() {
     onError: () => void refetch(),
   });
   const download = useMutation({ mutationFn: () => downloadArchive(self.id) });
+  /** What is said of it; the button that asks for it goes while it is made. */
+  const standing = useRef<HTMLDivElement>(null);
+  useKeptFocus(archive?.state ?? '', () => standing.current);
 
   if (archive === undefined) {
     if (error === null) return <CardSkeleton height={120} />;
@@ -63,7 +67,9 @@ function Archive() {
   const failure = ask.error ?? download.error;
   return (
     <Stack gap={4}>
-      <Standing archive={archive} />
+      <div ref={standing} tabIndex={-1} className={classes.standing}>
+        <Standing archive={archive} />
+      </div>
       {failure !== null && <Notice tone="danger" isAlert title={errorText(failure)} />}
       <Row gap={3}>
         {archive.state === 'READY' && (
