@@ -83,6 +83,7 @@ export function NewEntry({ kind, slot, preset, desk, names, today, onClose, onAd
     else if (!save.isPending) save.mutate(next);
   };
   const discard = () => {
+    if (save.isPending) return;
     desk.drafts.end(kind, slot);
     queue.forget(slot);
     onClose();
@@ -108,7 +109,7 @@ export function NewEntry({ kind, slot, preset, desk, names, today, onClose, onAd
           <Button aria-disabled={save.isPending} onClick={() => add('another')}>
             {t('disclosure.new.another')}
           </Button>
-          <Button variant="text" onClick={discard}>
+          <Button variant="text" className={classes.discard} aria-disabled={save.isPending} onClick={discard}>
             {t('disclosure.new.discard')}
           </Button>
         </div>
