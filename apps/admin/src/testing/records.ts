@@ -1,14 +1,9 @@
 import type { components } from '@troth/api-client';
+import { aDocumentRecord, aLicense, anAttorneyRecord, aUserRecord, stampsOf } from '@troth/portal/testing-records';
 
 type Schemas = components['schemas'];
 
-const stamps = {
-  createdAt: '2025-11-01T10:00:00.000Z',
-  updatedAt: '2025-11-01T10:00:00.000Z',
-  deletedAt: null,
-  createdById: null,
-  updatedById: null,
-};
+const stamps = stampsOf('2025-11-01T10:00:00.000Z');
 
 export const ids = {
   morgan: '00000000-0000-4000-8000-0000000000ad',
@@ -22,27 +17,19 @@ export const ids = {
   iowa: '00000000-0000-4000-8000-000000000019',
 } as const;
 
-export const aPerson = (changes: Partial<Schemas['User']> = {}): Schemas['User'] => ({
-  id: ids.morgan,
-  ...stamps,
-  firstName: 'Morgan',
-  middleName: null,
-  lastName: 'Admin',
-  suffix: null,
-  gender: null,
-  email: 'admin@demo.troth',
-  phoneNumber: null,
-  birthdate: null,
-  externalId: 'morgan',
-  termsAgreedAt: null,
-  termsVersion: null,
-  enforcementAgreedAt: null,
-  attorneyCounselAgreedAt: null,
-  lastActiveAt: null,
-  userType: 'ADMIN',
-  photoUrl: null,
-  ...changes,
-});
+export const aPerson = (changes: Partial<Schemas['User']> = {}): Schemas['User'] =>
+  aUserRecord({
+    id: ids.morgan,
+    ...stamps,
+    firstName: 'Morgan',
+    lastName: 'Admin',
+    email: 'admin@demo.troth',
+    externalId: 'morgan',
+    termsAgreedAt: null,
+    termsVersion: null,
+    userType: 'ADMIN',
+    ...changes,
+  });
 
 export const alex = () =>
   aPerson({ id: ids.alex, firstName: 'Alex', lastName: 'Arden', email: 'alex@demo.troth', userType: 'CUSTOMER' });
@@ -70,39 +57,17 @@ export const somePeople = (): Schemas['UserSummary'][] => [
   aRow(aPerson()),
 ];
 
-export const aDocument = (): Schemas['Document'] => ({
-  id: ids.document,
-  ...stamps,
-  isActive: true,
-  templateId: ids.firm,
-  userAId: ids.alex,
-  userBId: ids.blake,
-  userA: alex(),
-  userB: blake(),
-  attorneyAId: null,
-  attorneyBId: null,
-  attorneyAApprovedAt: null,
-  attorneyBApprovedAt: null,
-  userAWillHireAttorney: false,
-  userBWillHireAttorney: false,
-  stateId: ids.texas,
-  invitationSentAt: null,
-  invitationAcceptedAt: null,
-  invitedUserId: null,
-  status: 'NOT_APPROVED',
-  statusModifiedAt: null,
-  reviewedAt: null,
-  userAReviewedAt: null,
-  userBReviewedAt: null,
-  finalizedAt: null,
-  generatedPdfFileId: null,
-  proofFileId: null,
-  lastGeneratedInputHash: null,
-  lastGeneratedAt: null,
-  priorAttorneyAApprovedAt: null,
-  priorAttorneyBApprovedAt: null,
-  priorFinalizedAt: null,
-});
+export const aDocument = (): Schemas['Document'] =>
+  aDocumentRecord({
+    id: ids.document,
+    ...stamps,
+    templateId: ids.firm,
+    userAId: ids.alex,
+    userBId: ids.blake,
+    userA: alex(),
+    userB: blake(),
+    stateId: ids.texas,
+  });
 
 export const aFirm = (changes: Partial<Schemas['LawFirm']> = {}): Schemas['LawFirm'] => ({
   id: ids.firm,
@@ -116,50 +81,21 @@ export const aFirm = (changes: Partial<Schemas['LawFirm']> = {}): Schemas['LawFi
   ...changes,
 });
 
-export const anAttorney = (changes: Partial<Schemas['Attorney']> = {}): Schemas['Attorney'] => ({
-  id: ids.harper,
-  ...stamps,
-  userId: ids.harper,
-  bio: 'Family lawyer in Austin.',
-  hasMalpracticeInsurance: true,
-  malpracticeInsuranceFileId: null,
-  profilePhotoId: null,
-  docusignContractFileId: null,
-  isEmbryoAttorney: false,
-  hasFastTurnaround: true,
-  languages: ['English'],
-  practiceAreas: [],
-  professionalAssociations: [],
-  responseTimeHours: 24,
-  yearsOfExperience: 5,
-  lawSchool: 'Baylor',
-  stage: 'UNDER_REVIEW',
-  lawFirmId: ids.firm,
-  isLawFirmLead: true,
-  user: harper(),
-  lawFirm: aFirm(),
-  attorneyStates: [
-    { id: ids.texas, ...stamps, attorneyId: ids.harper, stateId: ids.texas, order: 0, barLicenseNum: 'TX-24110342' },
-  ],
-  ...changes,
-});
-
-export const aState = (id: string, name: string, abbreviation: string): Schemas['State'] => ({
-  id,
-  ...stamps,
-  name,
-  abbreviation,
-  isActive: true,
-  icon: null,
-  termForState: 'State',
-  allowsOnlineNotary: true,
-  notaryBlockText: '',
-  distributionLaw: 'COMMUNITY_PROPERTY',
-  embryoRepRequired: false,
-  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
-  attorneySupport: 'NONE',
-  countryId: ids.document,
-});
+export const anAttorney = (changes: Partial<Schemas['Attorney']> = {}): Schemas['Attorney'] =>
+  anAttorneyRecord({
+    id: ids.harper,
+    ...stamps,
+    bio: 'Family lawyer in Austin.',
+    yearsOfExperience: 5,
+    lawSchool: 'Baylor',
+    stage: 'UNDER_REVIEW',
+    lawFirmId: ids.firm,
+    isLawFirmLead: true,
+    user: harper(),
+    lawFirm: aFirm(),
+    attorneyStates: [aLicense(ids.harper, ids.texas, 'TX-24110342')],
+    ...changes,
+  });
 
 const someRates = (date: string, dollars: number): Schemas['ExchangeRatesOverview']['current']['rates'] =>
   [['USD', dollars] as const, ['JPY', 171.26] as const].map(([currency, rate]) => ({

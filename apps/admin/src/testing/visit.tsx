@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import { FakeApi, portalUnderTest } from '@troth/portal/testing';
+import { aState } from '@troth/portal/testing-records';
 import type { UiCatalog } from '@troth/ui/texts';
 import { routes } from '../app/router';
-import { aFirm, anAttorney, aPerson, aRatesOverview, aState, ids, somePeople } from './records';
+import { aFirm, anAttorney, aPerson, aRatesOverview, ids, somePeople } from './records';
 
 /** An API that knows Morgan, three users and one application. */
 export const anApi = () =>

@@ -1,14 +1,7 @@
 import type { components } from '@troth/api-client';
+import { aLicense, anAttorneyRecord, aUserRecord, stamps } from '@troth/portal/testing-records';
 
 type Schemas = components['schemas'];
-
-const stamps = {
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  deletedAt: null,
-  createdById: null,
-  updatedById: null,
-};
 
 export const ids = {
   frances: '00000000-0000-4000-8000-0000000000f0',
@@ -19,26 +12,16 @@ export const ids = {
   iowa: '00000000-0000-4000-8000-000000000019',
 } as const;
 
-export const frances = (): Schemas['User'] => ({
-  id: ids.frances,
-  ...stamps,
-  firstName: 'Frances',
-  middleName: null,
-  lastName: 'Fenn',
-  suffix: null,
-  gender: null,
-  email: 'frances@demo.troth',
-  phoneNumber: '+14155550105',
-  birthdate: null,
-  externalId: 'frances',
-  termsAgreedAt: '2026-11-01T10:00:00.000Z',
-  termsVersion: '1.0',
-  enforcementAgreedAt: null,
-  attorneyCounselAgreedAt: null,
-  lastActiveAt: null,
-  userType: 'ATTORNEY',
-  photoUrl: null,
-});
+export const frances = () =>
+  aUserRecord({
+    id: ids.frances,
+    firstName: 'Frances',
+    lastName: 'Fenn',
+    email: 'frances@demo.troth',
+    phoneNumber: '+14155550105',
+    externalId: 'frances',
+    userType: 'ATTORNEY',
+  });
 
 export const aFirm = (): Schemas['LawFirm'] => ({
   id: ids.firm,
@@ -49,57 +32,19 @@ export const aFirm = (): Schemas['LawFirm'] => ({
   isApproved: true,
 });
 
-export const anAttorney = (changes: Partial<Schemas['Attorney']> = {}): Schemas['Attorney'] => ({
-  id: ids.frances,
-  ...stamps,
-  userId: ids.frances,
-  bio: 'I explain every clause.',
-  hasMalpracticeInsurance: true,
-  malpracticeInsuranceFileId: null,
-  profilePhotoId: null,
-  docusignContractFileId: null,
-  isEmbryoAttorney: false,
-  hasFastTurnaround: true,
-  languages: ['English'],
-  practiceAreas: [],
-  professionalAssociations: [],
-  responseTimeHours: 24,
-  yearsOfExperience: 16,
-  lawSchool: 'Davis',
-  stage: 'APPROVED',
-  lawFirmId: ids.firm,
-  isLawFirmLead: false,
-  user: frances(),
-  lawFirm: aFirm(),
-  attorneyStates: [
-    {
-      id: ids.california,
-      ...stamps,
-      attorneyId: ids.frances,
-      stateId: ids.california,
-      order: 0,
-      barLicenseNum: 'CA-214507',
-    },
-  ],
-  ...changes,
-});
-
-export const aState = (id: string, name: string, abbreviation: string): Schemas['State'] => ({
-  id,
-  ...stamps,
-  name,
-  abbreviation,
-  isActive: true,
-  icon: null,
-  termForState: 'State',
-  allowsOnlineNotary: true,
-  notaryBlockText: '',
-  distributionLaw: 'EQUITABLE_DISTRIBUTION',
-  embryoRepRequired: false,
-  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
-  attorneySupport: 'NONE',
-  countryId: ids.document,
-});
+export const anAttorney = (changes: Partial<Schemas['Attorney']> = {}): Schemas['Attorney'] =>
+  anAttorneyRecord({
+    id: ids.frances,
+    bio: 'I explain every clause.',
+    yearsOfExperience: 16,
+    lawSchool: 'Davis',
+    stage: 'APPROVED',
+    lawFirmId: ids.firm,
+    user: frances(),
+    lawFirm: aFirm(),
+    attorneyStates: [aLicense(ids.frances, ids.california, 'CA-214507')],
+    ...changes,
+  });
 
 export const aCounsel = (changes: Partial<Schemas['Counsel']> = {}): Schemas['Counsel'] => ({
   sides: [

@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import { FakeApi, portalUnderTest } from '@troth/portal/testing';
+import { aState } from '@troth/portal/testing-records';
 import type { UiCatalog } from '@troth/ui/texts';
 import { routes } from '../app/router';
-import { aCounsel, aFirm, anAttorney, aState, frances, ids } from './people';
+import { aCounsel, aFirm, anAttorney, frances, ids } from './people';
 
 /** An API that knows Frances, an approved attorney without clients. */
 export const anApi = () =>

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { problem } from '@troth/portal/testing';
+import { aState } from '@troth/portal/testing-records';
 import { describe, expect, it } from 'vitest';
-import { aJourney, aPerson, aState, ids } from '../testing/couple';
+import { aJourney, aPerson, ids } from '../testing/couple';
 import { aCart, aCartItem } from '../testing/couple-document';
 import { anApi, visit } from '../testing/visit';
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
+import { aState } from '@troth/portal/testing-records';
 import { describe, expect, it } from 'vitest';
 import { aDocument } from '../testing/couple-document';
 import {
@@ -10,7 +11,6 @@ import {
   anOpenSection,
   aPerson,
   aQuestion,
-  aState,
   ids,
   optionId,
   questionId,

@@ -1,55 +1,25 @@
 import type { components } from '@troth/api-client';
-import { aPerson, aState, ids } from './couple';
+import { aDocumentRecord, aState, stamps } from '@troth/portal/testing-records';
+import { aPerson, ids } from './couple';
 
 type Schemas = components['schemas'];
-
-const stamps = {
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  deletedAt: null,
-  createdById: null,
-  updatedById: null,
-};
 
 export const blakeId = '00000000-0000-4000-8000-00000000000b';
 export const aBlake = () => aPerson({ id: blakeId, firstName: 'Blake', lastName: 'Barlow', email: 'blake@demo.troth' });
 
 /** The document of Alex and Blake, nothing generated yet. */
-export const aDocument = (changes: Partial<Schemas['Document']> = {}): Schemas['Document'] => ({
-  id: ids.document,
-  ...stamps,
-  isActive: true,
-  templateId: ids.section,
-  userAId: ids.alex,
-  userBId: blakeId,
-  userA: aPerson(),
-  userB: aBlake(),
-  attorneyAId: null,
-  attorneyBId: null,
-  attorneyAApprovedAt: null,
-  attorneyBApprovedAt: null,
-  userAWillHireAttorney: false,
-  userBWillHireAttorney: false,
-  stateId: ids.newYork,
-  state: aState(ids.newYork, 'New York', 'NY'),
-  invitationSentAt: null,
-  invitationAcceptedAt: null,
-  invitedUserId: null,
-  status: 'NOT_APPROVED',
-  statusModifiedAt: null,
-  reviewedAt: null,
-  userAReviewedAt: null,
-  userBReviewedAt: null,
-  finalizedAt: null,
-  generatedPdfFileId: null,
-  proofFileId: null,
-  lastGeneratedInputHash: null,
-  lastGeneratedAt: null,
-  priorAttorneyAApprovedAt: null,
-  priorAttorneyBApprovedAt: null,
-  priorFinalizedAt: null,
-  ...changes,
-});
+export const aDocument = (changes: Partial<Schemas['Document']> = {}): Schemas['Document'] =>
+  aDocumentRecord({
+    id: ids.document,
+    templateId: ids.section,
+    userAId: ids.alex,
+    userBId: blakeId,
+    userA: aPerson(),
+    userB: aBlake(),
+    stateId: ids.newYork,
+    state: aState(ids.newYork, 'New York', 'NY'),
+    ...changes,
+  });
 
 export const thePartner = (changes: Partial<Schemas['PartnerSummary']> = {}): Schemas['PartnerSummary'] => ({
   id: blakeId,

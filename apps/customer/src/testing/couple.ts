@@ -1,14 +1,7 @@
 import type { components } from '@troth/api-client';
+import { aUserRecord, stamps } from '@troth/portal/testing-records';
 
 type Schemas = components['schemas'];
-
-const stamps = {
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  deletedAt: null,
-  createdById: null,
-  updatedById: null,
-};
 
 export const ids = {
   alex: '00000000-0000-4000-8000-00000000000a',
@@ -19,44 +12,16 @@ export const ids = {
   laterSection: '00000000-0000-4000-8000-000000000502',
 } as const;
 
-export const aPerson = (changes: Partial<Schemas['User']> = {}): Schemas['User'] => ({
-  id: ids.alex,
-  ...stamps,
-  firstName: 'Alex',
-  middleName: null,
-  lastName: 'Arden',
-  suffix: null,
-  gender: null,
-  email: 'alex@demo.troth',
-  phoneNumber: null,
-  birthdate: null,
-  externalId: 'alex',
-  termsAgreedAt: '2026-11-01T10:00:00.000Z',
-  termsVersion: '1.0',
-  enforcementAgreedAt: null,
-  attorneyCounselAgreedAt: null,
-  lastActiveAt: null,
-  userType: 'CUSTOMER',
-  photoUrl: null,
-  ...changes,
-});
-
-export const aState = (id: string, name: string, abbreviation: string): Schemas['State'] => ({
-  id,
-  ...stamps,
-  name,
-  abbreviation,
-  isActive: true,
-  icon: null,
-  termForState: 'State',
-  allowsOnlineNotary: true,
-  notaryBlockText: '',
-  distributionLaw: 'EQUITABLE_DISTRIBUTION',
-  embryoRepRequired: false,
-  spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
-  attorneySupport: 'NONE',
-  countryId: ids.document,
-});
+export const aPerson = (changes: Partial<Schemas['User']> = {}): Schemas['User'] =>
+  aUserRecord({
+    id: ids.alex,
+    firstName: 'Alex',
+    lastName: 'Arden',
+    email: 'alex@demo.troth',
+    externalId: 'alex',
+    userType: 'CUSTOMER',
+    ...changes,
+  });
 
 const section = (id: string, label: string, order: number, path: string) => ({
   id,

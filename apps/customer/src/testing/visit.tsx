@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import { FakeApi, portalUnderTest } from '@troth/portal/testing';
+import { aState } from '@troth/portal/testing-records';
 import type { UiCatalog } from '@troth/ui/texts';
 import { routes } from '../app/router';
-import { aJourney, aPerson, aState, ids, theSections } from './couple';
+import { aJourney, aPerson, ids, theSections } from './couple';
 
 /** An API that knows Alex of New York and nothing more. */
 export const anApi = () =>
