@@ -85,15 +85,23 @@ const documents = (document: Schemas['Document'], journey = journeyOf('2099-06-1
     .on('get', '/documents/{id}/regeneration-status', () => freshness);
 
 describe('/documents before the agreement is made', () => {
-  it('says why it cannot be made, with the way to what is missing', async () => {
-    documents(aDocument()).on('get', '/documents/{id}/generation', () =>
-      generation({ refusal: { reason: 'ALIGNMENT_INCOMPLETE', message: 'Settle every difference first.' } }),
-    );
-    visit('/documents');
-    expect(await screen.findByText('Settle every difference first.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to alignment' }).getAttribute('href')).toBe('/alignment');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(true);
-  });
+  it.each([
+    [true, 'Go to alignment', '/alignment'],
+    [false, 'Answer what is open', '/questionnaire'],
+  ])(
+    'says why it cannot be made, with the way to what is missing (own questions answered: %s)',
+    async (isQuestionnaireComplete, name, href) => {
+      documents(aDocument(), { ...journeyOf('2099-06-19'), isQuestionnaireComplete }).on(
+        'get',
+        '/documents/{id}/generation',
+        () => generation({ refusal: { reason: 'ALIGNMENT_INCOMPLETE', message: 'Settle every difference first.' } }),
+      );
+      visit('/documents');
+      expect(await screen.findByText('Settle every difference first.')).toBeTruthy();
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(true);
+    },
+  );
 
   it('records each acknowledgment by itself', async () => {
     const api = documents(aDocument())

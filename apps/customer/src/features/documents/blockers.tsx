@@ -1,5 +1,6 @@
 import { LinkButton } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
+import { useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import type { Generation } from './queries';
@@ -15,9 +16,14 @@ const wayOut: Partial<Record<Refusal['reason'], { readonly href: string; readonl
   ALIGNMENT_INCOMPLETE: { href: paths.alignment(), label: () => t('documents.go.align') },
 };
 
+/** The same reason while the reader's own questionnaire has open questions: nothing can be settled before. */
+const ownQuestions = { href: paths.questionnaire(), label: () => t('documents.go.answer') };
+
 /** Why the agreement cannot be made yet, in the API's words, and the way to what is missing. */
 export function Blocker({ refusal }: { refusal: Refusal }) {
-  const way = wayOut[refusal.reason];
+  const { journey } = useCouple();
+  const isOwnOpen = refusal.reason === 'ALIGNMENT_INCOMPLETE' && !journey.isQuestionnaireComplete;
+  const way = isOwnOpen ? ownQuestions : wayOut[refusal.reason];
   return (
     <Notice
       tone="warning"
