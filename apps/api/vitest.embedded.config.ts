@@ -2,16 +2,22 @@ import { defineConfig } from 'vitest/config';
 import shared from './vitest.config.ts';
 
 /**
- * What is tried on the embedded database once all was tried on PostgreSQL: the program's plumbing and its storage; each
- * operation by everyone, since a call that asks for a second connection would wait there for itself; and what races.
+ * What is tried on the embedded database once all was tried on PostgreSQL: what opens, keeps and fills it, what is told by
+ * it, and what races, or is killed, with its one connection. That no call asks for a second one is seen on PostgreSQL too
+ * (`authorization.test.ts`). Fewer schedules than there: the killed program is the same, and only its database another.
  */
 export default defineConfig({
   test: {
     ...shared.test,
+    env: { SCHEDULES: process.env['SCHEDULES'] ?? '25' },
     include: [
-      'src/*.test.ts',
-      'src/{audit,auth,database,http,jobs,mail,program,protection,sealing,seed}/**/*.test.ts',
-      'src/modules/{booking,changes,generation}/**/*.test.ts',
+      'src/{database,jobs,program,protection,seed}/**/*.test.ts',
+      'src/audit/audit-trail.test.ts',
+      'src/auth/auth.test.ts',
+      'src/http/plumbing.test.ts',
+      'src/sealing/seal-notarization.test.ts',
+      'src/modules/booking/booking.test.ts',
+      'src/modules/{changes,generation}/**/*.test.ts',
       'src/modules/notarizations/killed-notarization.test.ts',
       'src/modules/payments/{killed-anywhere,never-twice,slow-provider}.test.ts',
     ],

@@ -6,7 +6,8 @@ import { ACTORS, type ActorName, aWorld, type World } from './testing/world';
 let api: TestApp;
 let world: World;
 beforeAll(async () => {
-  api = await testApp();
+  // One connection, as to the embedded database: a call that asks for a second one while it holds the first never ends.
+  api = await testApp({}, null, 1);
   world = await aWorld(api);
 });
 afterAll(() => api.close());

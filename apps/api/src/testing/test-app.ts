@@ -9,11 +9,11 @@ import { copyTemplate } from './postgres';
 
 export { TEST_NOW, type TestApp } from './open-app';
 
-async function openTestDatabase(dataDir: string | null): Promise<OpenedDatabase> {
+async function openTestDatabase(dataDir: string | null, connections: number): Promise<OpenedDatabase> {
   const url = inject('postgresUrl');
   if (url !== '') {
     const copy = await copyTemplate(url, inject('postgresTemplate'));
-    const database = postgresDatabase(copy.url, 4, () => undefined);
+    const database = postgresDatabase(copy.url, connections, () => undefined);
     return {
       database,
       url: copy.url,
@@ -31,6 +31,10 @@ async function openTestDatabase(dataDir: string | null): Promise<OpenedDatabase>
 /**
  * The real app over a real database of its own.
  * @param dataDir A folder on disk that is kept; without one the database is in memory.
+ * @param connections How many it may have to PostgreSQL; with one, what waits for itself on the embedded database waits there.
  */
-export const testApp = async (overrides: Partial<Services> = {}, dataDir: string | null = null): Promise<TestApp> =>
-  openApp(await openTestDatabase(dataDir), { overrides, dataDir });
+export const testApp = async (
+  overrides: Partial<Services> = {},
+  dataDir: string | null = null,
+  connections = 4,
+): Promise<TestApp> => openApp(await openTestDatabase(dataDir, connections), { overrides, dataDir });
