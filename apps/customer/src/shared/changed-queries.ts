@@ -50,11 +50,11 @@ function partOf(queryKey: readonly unknown[], userId: string): string | null {
   return typeof own === 'string' ? own : null;
 }
 
-/** Whether a topic may have changed what a query holds. What no topic names moves with each. */
+/** Whether a topic may have changed what a query holds. What no topic names moves with each but a message. */
 export function isMoved(queryKey: readonly unknown[], userId: string, topics: ReadonlySet<ChangeTopic>): boolean {
   const part = partOf(queryKey, userId);
   if (part === null) return false;
-  if (!named.has(part)) return true;
+  if (!named.has(part)) return [...topics].some((topic) => topic !== 'chats');
   return [...topics].some((topic) => (partsOf[topic] as readonly string[]).includes(part));
 }
 

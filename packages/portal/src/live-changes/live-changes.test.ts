@@ -98,10 +98,10 @@ describe('live changes (customer spec §9 "Subscription sync")', () => {
     await start(server);
     server.tell('partner');
     await vi.advanceTimersByTimeAsync(20);
-    server.tell('chats');
+    server.tell('finances');
     server.tell('partner');
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toEqual([['chats', 'partner']]);
+    expect(asked).toEqual([['finances', 'partner']]);
   });
 
   it('do not break off an answer that is on its way', async () => {
@@ -113,12 +113,23 @@ describe('live changes (customer spec §9 "Subscription sync")', () => {
     await start(server);
     server.tell('partner');
     await vi.advanceTimersByTimeAsync(100);
-    server.tell('chats');
+    server.tell('finances');
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toEqual([['partner']]);
     arrive();
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toEqual([['partner'], ['chats']]);
+    expect(asked).toEqual([['partner'], ['finances']]);
+  });
+
+  it('ask for messages by themselves, and while other answers are on their way', async () => {
+    const server = aServer();
+    answerArrives = new Promise(() => undefined);
+    await start(server);
+    server.tell('document', 'partner');
+    await vi.advanceTimersByTimeAsync(100);
+    server.tell('chats', 'finances');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual([['document', 'partner'], ['chats']]);
   });
 
   it('are read however the network cuts them up', async () => {

@@ -20,27 +20,16 @@ interface LiveChangesOptions {
   readonly random?: () => number;
 }
 
-/**
- * Follows what changes for a person, wherever it was changed, so that it is seen within SUBSCRIPTION_SYNC_MS without
- * asking over and over: customer spec §9 "Subscription sync" and "Polling", and row 41 of
- * `docs/decisions/0000-product-decisions.md`. What moved while nobody followed, from the page's first request to the first
- * stream and between two streams, is told when a stream opens.
- *
- * @returns ends the following.
- */
-export function followChanges({ open, askAgain, random = Math.random }: LiveChangesOptions): () => void {
+/** Gathers topics and asks for them again, one round after the other. */
+function gatherer(askAgain: LiveChangesOptions['askAgain']) {
   const gathered = new Set<ChangeTopic>();
   let gathering: ReturnType<typeof setTimeout> | null = null;
   let isAsking = false;
-  let line: AbortController | null = null;
-  let pause: ReturnType<typeof setTimeout> | null = null;
-  let hiding: ReturnType<typeof setTimeout> | null = null;
-  let failures = 0;
   let isStopped = false;
 
   const gather = (topics: Iterable<ChangeTopic>) => {
     for (const topic of topics) gathered.add(topic);
-    if (gathering === null && !isAsking) gathering = setTimeout(() => void ask(), GATHER_MS);
+    if (gathered.size > 0 && gathering === null && !isAsking) gathering = setTimeout(() => void ask(), GATHER_MS);
   };
 
   // One round at a time: a new one would break off the answers that are on their way, and on a slow line none came.
@@ -51,7 +40,39 @@ export function followChanges({ open, askAgain, random = Math.random }: LiveChan
     isAsking = true;
     await askAgain(topics).catch(() => undefined);
     isAsking = false;
-    if (gathered.size > 0 && !isStopped) gather([]);
+    if (!isStopped) gather([]);
+  };
+
+  return {
+    gather,
+    stop: () => {
+      isStopped = true;
+      if (gathering !== null) clearTimeout(gathering);
+    },
+  };
+}
+
+/**
+ * Follows what changes for a person, wherever it was changed, so that it is seen within SUBSCRIPTION_SYNC_MS without
+ * asking over and over: customer spec §9 "Subscription sync" and "Polling", and row 41 of
+ * `docs/decisions/0000-product-decisions.md`. What moved while nobody followed, from the page's first request to the first
+ * stream and between two streams, is told when a stream opens.
+ *
+ * @returns ends the following.
+ */
+export function followChanges({ open, askAgain, random = Math.random }: LiveChangesOptions): () => void {
+  // Messages are asked for by themselves: whoever waits for a word does not wait for all that an answer has moved.
+  const messages = gatherer(askAgain);
+  const others = gatherer(askAgain);
+  let line: AbortController | null = null;
+  let pause: ReturnType<typeof setTimeout> | null = null;
+  let hiding: ReturnType<typeof setTimeout> | null = null;
+  let failures = 0;
+  let isStopped = false;
+
+  const gather = (topics: readonly ChangeTopic[]) => {
+    messages.gather(topics.filter((topic) => topic === 'chats'));
+    others.gather(topics.filter((topic) => topic !== 'chats'));
   };
 
   const isWanted = () => !isStopped && navigator.onLine && document.visibilityState === 'visible';
@@ -122,7 +143,8 @@ export function followChanges({ open, askAgain, random = Math.random }: LiveChan
     window.removeEventListener('online', resume);
     window.removeEventListener('offline', release);
     if (hiding !== null) clearTimeout(hiding);
-    if (gathering !== null) clearTimeout(gathering);
+    messages.stop();
+    others.stop();
     release();
   };
 }
