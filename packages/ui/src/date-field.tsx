@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { classNames } from './class-names';
-import { Field, type FieldProps } from './field';
+import { apartFromFrame, Field, type FieldProps } from './field';
 import classes from './input.module.css';
 
 export interface DateFieldProps extends FieldProps {
@@ -18,20 +18,9 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** A calendar date in the browser's own control: typed by parts or picked, with its keyboard and screen-reader support. */
-export function DateField({
-  label,
-  isLabelHidden = false,
-  help,
-  note,
-  error,
-  isRequired = false,
-  aside,
-  className,
-  value,
-  onChange,
-  onBlur,
-  ...native
-}: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { frame, ofControl } = apartFromFrame(props);
+  const { value, onChange, onBlur, ...native } = ofControl;
   const [isPartial, setPartial] = useState(false);
   const read = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -41,10 +30,7 @@ export function DateField({
     onChange(input.value, hasParts);
   };
   return (
-    <Field
-      {...{ label, isLabelHidden, help, note, error, isRequired, aside }}
-      {...(className !== undefined && { className })}
-    >
+    <Field {...frame}>
       {(control) => (
         <div className={classNames(classes.box, classes.date)}>
           <input

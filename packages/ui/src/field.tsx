@@ -20,6 +20,22 @@ export interface FieldProps {
   className?: string;
 }
 
+/** What of a field's props its frame shows, apart from those of the control inside. */
+export function apartFromFrame<P extends FieldProps>({
+  label,
+  isLabelHidden = false,
+  help,
+  note,
+  error,
+  isRequired = false,
+  aside,
+  className,
+  ...ofControl
+}: P) {
+  const frame = { label, isLabelHidden, help, note, error, isRequired, aside };
+  return { frame: { ...frame, ...(className !== undefined && { className }) }, ofControl };
+}
+
 /** What the control inside a field must carry, so that label, help and error are tied to it. */
 export interface FieldControl {
   id: string;

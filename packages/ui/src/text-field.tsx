@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names';
-import { Field, type FieldProps } from './field';
+import { apartFromFrame, Field, type FieldProps } from './field';
 import classes from './input.module.css';
 
 type NativeInput = Pick<
@@ -35,39 +35,23 @@ export interface TextFieldProps extends FieldProps, NativeInput {
 }
 
 /** One line of text. */
-export function TextField({
-  label,
-  isLabelHidden,
-  help,
-  note,
-  error,
-  isRequired,
-  aside,
-  className,
-  value,
-  onChange,
-  onBlur,
-  type = 'text',
-  size = 'md',
-  prefix,
-  suffix,
-  isNumeric = false,
-  boxClassName,
-  inputRef,
-  ...native
-}: TextFieldProps) {
-  const field = {
-    label,
-    help,
-    note,
-    error,
-    aside,
-    isRequired: isRequired ?? false,
-    isLabelHidden: isLabelHidden ?? false,
-    ...(className !== undefined && { className }),
-  };
+export function TextField(props: TextFieldProps) {
+  const { frame, ofControl } = apartFromFrame(props);
+  const {
+    value,
+    onChange,
+    onBlur,
+    type = 'text',
+    size = 'md',
+    prefix,
+    suffix,
+    isNumeric = false,
+    boxClassName,
+    inputRef,
+    ...native
+  } = ofControl;
   return (
-    <Field {...field}>
+    <Field {...frame}>
       {(control) => (
         <div className={classNames(classes.box, size === 'sm' && classes.sm, boxClassName)}>
           {prefix !== undefined && (
@@ -106,33 +90,11 @@ export interface TextAreaFieldProps
 }
 
 /** Several lines; grows with the text where the browser can. */
-export function TextAreaField({
-  label,
-  isLabelHidden,
-  help,
-  note,
-  error,
-  isRequired,
-  aside,
-  className,
-  value,
-  onChange,
-  onBlur,
-  rows = 3,
-  ...native
-}: TextAreaFieldProps) {
-  const field = {
-    label,
-    help,
-    note,
-    error,
-    aside,
-    isRequired: isRequired ?? false,
-    isLabelHidden: isLabelHidden ?? false,
-    ...(className !== undefined && { className }),
-  };
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, ofControl } = apartFromFrame(props);
+  const { value, onChange, onBlur, rows = 3, ...native } = ofControl;
   return (
-    <Field {...field}>
+    <Field {...frame}>
       {(control) => (
         <div className={classNames(classes.box, classes.area)}>
           <textarea

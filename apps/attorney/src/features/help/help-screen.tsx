@@ -1,9 +1,7 @@
+import { HelpPage } from '@troth/portal/help-page';
 import { LinkButton } from '@troth/ui/button';
-import { OverviewCard } from '@troth/ui/checklist';
-import { FrequentQuestions } from '@troth/ui/frequent-questions';
 import { MailIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
-import { Page } from '@troth/ui/page';
 import { Text } from '@troth/ui/text';
 import { SUPPORT_ADDRESS, supportLink } from '../../shared/support';
 import { t } from '../../shared/texts';
@@ -12,20 +10,20 @@ const questions = ['change', 'firm', 'see', 'both'] as const;
 
 export function HelpScreen() {
   return (
-    <Page title={t('help.title')} lead={t('help.lead')}>
-      <OverviewCard
-        title={t('help.way.title')}
-        steps={[t('help.way.apply'), t('help.way.review'), t('help.way.chosen'), t('help.way.client')]}
-      />
-      <Section title={t('help.questions')} hasRule>
-        <FrequentQuestions
-          items={questions.map((key) => ({
-            key,
-            question: t(`help.${key}.question`),
-            answer: t(`help.${key}.answer`),
-          }))}
-        />
-      </Section>
+    <HelpPage
+      title={t('help.title')}
+      lead={t('help.lead')}
+      way={{
+        title: t('help.way.title'),
+        steps: [t('help.way.apply'), t('help.way.review'), t('help.way.chosen'), t('help.way.client')],
+      }}
+      questionsTitle={t('help.questions')}
+      questions={questions.map((key) => ({
+        key,
+        question: t(`help.${key}.question`),
+        answer: t(`help.${key}.answer`),
+      }))}
+    >
       <Section title={t('help.support')} id="support">
         <Stack gap={4}>
           <Text>{t('help.support.text', { email: SUPPORT_ADDRESS })}</Text>
@@ -36,6 +34,6 @@ export function HelpScreen() {
           </div>
         </Stack>
       </Section>
-    </Page>
+    </HelpPage>
   );
 }
