@@ -57,3 +57,37 @@ export async function aClientOf(api: TestApp, attorney: TestPerson) {
   const purchaseItemId = await aService(api, { couple, client: couple.a, attorney });
   return { couple, client: couple.a, purchaseItemId };
 }
+
+/** An appointment of a service that was bought, of twenty minutes. */
+export async function anAppointment(
+  api: TestApp,
+  of: {
+    readonly purchaseItemId: string;
+    readonly attorneyId: string;
+    readonly endsAt: Date;
+    readonly outcome?: 'COMPLETED' | 'BOOKED' | 'NO_SHOW';
+  },
+): Promise<string> {
+  const { purchaseItemId, attorneyId, endsAt, outcome = 'BOOKED' } = of;
+  const startsAt = new Date(endsAt.getTime() - 1_200_000);
+  const now = api.clock.now();
+  const { id } = await api.db
+    .insertInto('appointmentEvents')
+    .values({
+      purchaseItemId,
+      attorneyId,
+      provider: 'builtin',
+      eventStartAt: startsAt,
+      eventEndAt: endsAt,
+      busyFrom: startsAt,
+      busyUntil: endsAt,
+      timeZone: 'America/New_York',
+      eventStatus: outcome === 'NO_SHOW' ? 'NO_SHOW' : 'BOOKED',
+      serviceCompletedAt: outcome === 'COMPLETED' ? endsAt : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

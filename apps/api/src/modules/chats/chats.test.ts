@@ -1,7 +1,7 @@
 import type { Chat, ShownChatCounterpart } from '@troth/domain/chats';
 import { CHAT_AFTER_CALL_MS, CHAT_MAIL_DELAY_MS } from '@troth/domain/constants';
-import { contentId } from '@troth/content/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAppointment, aService } from '../../testing/appointments';
 import { aCouple, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 
@@ -37,38 +37,9 @@ const unread = async (person: TestPerson) =>
 
 /** A call about questions that partner A has bought, with an appointment that ends so far from now. */
 async function aCall(attorney: TestPerson, endsInMs: number) {
-  const now = api.clock.now();
-  const { id: purchaseItemId } = await api.db
-    .insertInto('purchaseItems')
-    .values({
-      productId: contentId('product', 'q_a'),
-      userId: couple.a.id,
-      beneficiaryUserId: couple.a.id,
-      attorneyId: attorney.id,
-      documentId: couple.documentId,
-      pricePaidInCents: 4_900,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const end = new Date(now.getTime() + endsInMs);
-  const start = new Date(end.getTime() - 1_200_000);
-  const { id: eventId } = await api.db
-    .insertInto('appointmentEvents')
-    .values({
-      purchaseItemId,
-      attorneyId: attorney.id,
-      provider: 'builtin',
-      eventStartAt: start,
-      eventEndAt: end,
-      busyFrom: start,
-      busyUntil: end,
-      timeZone: 'America/New_York',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { purchaseItemId, eventId };
+  const purchaseItemId = await aService(api, { couple, client: couple.a, attorney, product: 'q_a' });
+  const endsAt = new Date(api.clock.now().getTime() + endsInMs);
+  return { purchaseItemId, eventId: await anAppointment(api, { purchaseItemId, attorneyId: attorney.id, endsAt }) };
 }
 
 describe('chats (customer spec section 7, decision 3)', () => {

@@ -1,5 +1,5 @@
-import { contentId } from '@troth/content/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAppointment, aService } from '../../testing/appointments';
 import { aCouple, anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { averageRatingsOf } from './review.repository';
@@ -24,38 +24,10 @@ async function aMeeting(outcome: 'COMPLETED' | 'BOOKED' | 'NO_SHOW' = 'COMPLETED
   const attorney = await anAttorney(api);
   const couple = await aCouple(api).inState('CA');
   const meet = async (how: typeof outcome) => {
-    const { id: purchaseItemId } = await api.db
-      .insertInto('purchaseItems')
-      .values({
-        productId: contentId('product', 'q_a'),
-        userId: couple.a.id,
-        beneficiaryUserId: couple.a.id,
-        attorneyId: attorney.id,
-        documentId: couple.documentId,
-        pricePaidInCents: 4_900,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const now = api.clock.now();
+    const purchaseItemId = await aService(api, { couple, client: couple.a, attorney, product: 'q_a' });
+    const endsAt = new Date(api.clock.now().getTime() + 1_200_000);
+    await anAppointment(api, { purchaseItemId, attorneyId: attorney.id, endsAt, outcome: how });
     api.clock.advance(86_400_000);
-    const end = new Date(now.getTime() + 1_200_000);
-    await api.db
-      .insertInto('appointmentEvents')
-      .values({
-        purchaseItemId,
-        attorneyId: attorney.id,
-        provider: 'builtin',
-        eventStartAt: now,
-        eventEndAt: end,
-        busyFrom: now,
-        busyUntil: end,
-        timeZone: 'America/Los_Angeles',
-        eventStatus: how === 'NO_SHOW' ? 'NO_SHOW' : 'BOOKED',
-        serviceCompletedAt: how === 'COMPLETED' ? end : null,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute();
   };
   await meet(outcome);
   return { ...couple, attorney, meet };
