@@ -118,7 +118,10 @@ export function OrderService({
         </Section>
       )}
       {choices.length === 1 && forWhom === 'PARTNER' && (
-        <Notice title={t('attorneys.forWhom.onlyPartner', { partner: partnerName })} />
+        <Section
+          title={t('attorneys.forWhom.onlyPartner.title', { partner: partnerName })}
+          description={t('attorneys.forWhom.onlyPartner', { partner: partnerName })}
+        />
       )}
       {isOwnChoice && (
         <Section title={t('attorneys.journey.title')} description={t('attorneys.journey.choose', { state })}>
@@ -141,7 +144,8 @@ export function OrderService({
       )}
       <PageActions note={t(isOwnChoice && chosen === null ? 'attorneys.order.later' : 'attorneys.order.note')}>
         <Button
-          variant="primary"
+          // What stands above is the reader's to do; this is for somebody else.
+          variant={isForPartnerOnly ? 'secondary' : 'primary'}
           size="continue"
           isLoading={isPending}
           loadingText={t('attorneys.order.busy')}
