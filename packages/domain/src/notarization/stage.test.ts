@@ -21,6 +21,7 @@ describe('the stage of a notarization (docs/decisions/0049-notarization.md)', ()
     ['one partner done', { externalStatus: 'partially_complete' }, 'PARTIAL'],
     ['complete, the file not fetched', { externalStatus: 'complete' }, 'COMPLETING'],
     ['refused by the notary', { externalStatus: 'complete_with_rejections' }, 'NEEDS_ATTENTION'],
+    ['not taken in by the provider', { transactionId: null, externalStatus: 'opening_refused' }, 'NEEDS_ATTENTION'],
     ['expired', { externalStatus: 'expired' }, 'ENDED'],
     ['a word that nobody told us of', { externalStatus: 'identify_pending' }, 'ADMIN_ATTENTION'],
     ['fetched, not sealed, whatever word comes late', { providerCompletedAt: at }, 'COMPLETING'],

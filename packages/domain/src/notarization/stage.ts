@@ -1,6 +1,9 @@
 import { isSealingStopped, type SealProblem } from './completion';
 import type { NotarizationStage, NotaryProvider } from './enumerations';
 
+/** Ours, in the place of the provider's word: it refused for good to take the agreement in. */
+export const OPENING_REFUSED = 'opening_refused';
+
 /**
  * What a word of the provider (Proof's `detailed_status`) means for the couple. Words that nobody has told us of are
  * looked at by an admin, and words may be skipped. `docs/decisions/0049-notarization.md`.
@@ -20,6 +23,7 @@ const STAGE_OF_STATUS: Readonly<Record<string, NotarizationStage>> = {
   complete: 'COMPLETING',
   complete_with_rejections: 'NEEDS_ATTENTION',
   declined: 'NEEDS_ATTENTION',
+  [OPENING_REFUSED]: 'NEEDS_ATTENTION',
   held_for_review: 'NEEDS_ATTENTION',
   on_hold: 'NEEDS_ATTENTION',
   expired: 'ENDED',
@@ -49,6 +53,7 @@ export function notarizationStage(facts: NotarizationFacts): NotarizationStage {
   if (facts.deletedAt !== null) return 'ENDED';
   if (facts.providerCompletedAt !== null) return isSealingStopped(facts.sealProblem) ? 'ADMIN_ATTENTION' : 'COMPLETING';
   if (facts.provider === 'IN_PERSON') return 'AWAITING_CONFIRMATION';
-  if (facts.transactionId === null || facts.externalStatus === null) return 'CREATING';
+  const isKnownThere = facts.transactionId !== null || facts.externalStatus === OPENING_REFUSED;
+  if (!isKnownThere || facts.externalStatus === null) return 'CREATING';
   return STAGE_OF_STATUS[facts.externalStatus] ?? 'ADMIN_ATTENTION';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { archiveExpiresAt, archiveRefusal } from './archive';
+import { archiveExpiresAt, archiveRefusal, fitsArchive } from './archive';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -17,4 +17,15 @@ describe('asking for the archive of one’s data', () => {
   ])('%s', (_name, last, refusal) => expect(archiveRefusal(last, now)).toBe(refusal));
 
   it('is kept for seven days', () => expect(archiveExpiresAt(now).toISOString()).toBe('2026-06-22T12:00:00.000Z'));
+});
+
+describe('what fits into an archive', () => {
+  const MOST = 0xff_ff_ff_ff - 256 * 1024 * 1024;
+  it.each([
+    ['nothing', [], true],
+    ['the last byte', [MOST - 10, 10], true],
+    ['one byte more', [MOST - 10, 11], false],
+    ['the last file', Array.from({ length: 65_000 }, () => 1), true],
+    ['one file more', Array.from({ length: 65_001 }, () => 1), false],
+  ])('%s', (_name, sizes, fits) => expect(fitsArchive(sizes)).toBe(fits));
 });

@@ -23,3 +23,17 @@ export function archiveRefusal(last: PersonalArchiveFacts | null, now: Date): 'B
   const next = new Date(last.requestedAt).getTime() + PERSONAL_ARCHIVE_PAUSE_MINUTES * MS_PER_MINUTE;
   return now.getTime() < next ? 'TOO_SOON' : null;
 }
+
+/** What an archive's own directory can name: so many files, and so many bytes. */
+const ARCHIVE_MOST_FILES = 0xff_ff;
+const ARCHIVE_MOST_BYTES = 0xff_ff_ff_ff;
+/** For the files' names, and for what is written beside them: pages, data, logs. */
+const ARCHIVE_BESIDE = { files: 535, bytes: 256 * 1024 * 1024 };
+
+/**
+ * Whether an archive can hold files of these sizes, with what is written beside them. Past that its form would need a
+ * longer directory, which not every program reads and ours does not write. `docs/decisions/0052-a-persons-data.md`.
+ */
+export const fitsArchive = (sizes: readonly number[]): boolean =>
+  sizes.length + ARCHIVE_BESIDE.files <= ARCHIVE_MOST_FILES &&
+  sizes.reduce((sum, size) => sum + size, ARCHIVE_BESIDE.bytes) <= ARCHIVE_MOST_BYTES;
