@@ -1,4 +1,5 @@
 import { confirmationLinkState } from '@troth/domain/attorneys';
+import { minuteIn } from '@troth/domain/notarization';
 import { z } from 'zod';
 import { noSubject, operation, type Work } from '../../http/operation';
 import { anyone, type Policy } from '../../policy';
@@ -81,16 +82,11 @@ async function answerLink(
 async function askedOf(call: LinkCall, { link, attorney, couple }: OpenLink): Promise<AskedConfirmation> {
   const commit = await commitRepository(call.tx).latest(couple.document.id);
   const at = commit?.commitAt ?? couple.document.lastGeneratedAt;
-  const made = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timeZoneOf(couple),
-  });
   return {
     attorney: attorney.name,
     firm: attorney.firmName,
     ...coupleNames(couple),
-    made: at === null ? '' : made.format(at),
+    made: at === null ? '' : minuteIn(timeZoneOf(couple), at),
     version: link.version,
     agreementUrl: `${call.services.config.origins.api}/counsel-confirmations/${encodeURIComponent(call.params.token)}/agreement`,
   };
