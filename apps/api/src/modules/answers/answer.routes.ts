@@ -23,6 +23,7 @@ import { text } from '../../texts';
 import { recordResolution } from '../alignment/resolution.repository';
 import { findCouple } from '../journey/couple';
 import type { Owned } from '../journey/couple.policy';
+import { mailFinalText } from '../notarizations/mail-final-text';
 import { questionnaire } from '../questionnaire/questionnaire';
 import { questionnairePolicy } from '../questionnaire/questionnaire.policy';
 import { loadRespondent } from '../questionnaire/respondent';
@@ -65,7 +66,11 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
     differingAnswers(questionnaire, evaluation).some(({ questionId }) => questionId === query.questionId);
   const previous = before.answers[couple.side].find((answer) => answer.questionId === query.questionId);
   const isEmptyUnlessGiven = omittedMeans === 'EMPTY';
-  const { row, after } = await saveAnswer(
+  const {
+    row,
+    after,
+    couple: { document },
+  } = await saveAnswer(
     tx,
     couple,
     before,
@@ -80,6 +85,8 @@ async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED')
   if (wasDisputed && isAgreed(after.evaluation, query.questionId)) {
     await recordResolution(tx, { couple, kind: 'CHANGED_OWN_ANSWER', answer: row, previous: previous ?? null }, now);
   }
+  // Who is waited for follows the flags: the last of them may be waited for no more.
+  if (document !== couple.document) await mailFinalText(call, document.id);
   call.audit({ subjectKind: 'answer', subjectId: row.id, documentId: couple.document.id });
   return after.answers[couple.side].find((answer) => answer.questionId === query.questionId) ?? presentAnswer(row);
 }

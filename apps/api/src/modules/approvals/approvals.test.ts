@@ -7,6 +7,7 @@ import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { completeQuestionnaires } from '../../testing/answers';
 import { aCouple, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { confirmBothReceipts, discloseEnough } from '../../testing/disclosures';
+import { aFileOf } from '../../testing/notarizations';
 import { openCheckout, payAt } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { reconcilePayments } from '../payments/reconcile-payments';
@@ -197,11 +198,17 @@ describe('whoever else has to approve (decision 29)', () => {
     await set(couple.documentId, {
       lastGeneratedAt: api.clock.now(),
       lastGeneratedInputHash: 'IMPORTED',
+      generatedPdfFileId: (await aFileOf(api, couple)).id,
       attorneyAApprovedAt: api.clock.now(),
       status: 'FULLY_APPROVED',
       finalizedAt: api.clock.now(),
     });
     return couple;
+  };
+  /** How many mails of the final text each partner got. */
+  const toldFinal = async ({ a, b }: TestCouple) => {
+    const sent = await api.db.selectFrom('mailOutbox').select('recipient').where('kind', '=', 'final-text').execute();
+    return [a, b].map(({ email }) => sent.filter(({ recipient }) => recipient === email).length);
   };
   const wishOf = (person: TestPerson, option: string, isFirst = true) => {
     const path = `/users/${person.id}/answers?questionId=${questionOfKey('un_hire_attorney').id}`;
@@ -216,6 +223,12 @@ describe('whoever else has to approve (decision 29)', () => {
     expect(await statusOf(couple)).toEqual(OPEN_AGAIN);
     await wishOf(couple.b, 'without', false);
     expect(await statusOf(couple)).toEqual(FINAL);
+    expect(await toldFinal(couple)).toEqual([1, 1]);
+    // The same version becomes final once more: nobody is told twice.
+    await wishOf(couple.b, 'through_service', false);
+    await wishOf(couple.b, 'without', false);
+    expect(await statusOf(couple)).toEqual(FINAL);
+    expect(await toldFinal(couple)).toEqual([1, 1]);
   });
 
   it('is asked again when another state asks for attorneys no longer', async () => {
@@ -240,6 +253,7 @@ describe('whoever else has to approve (decision 29)', () => {
     await api.db.transaction().execute((tx) => refundItem(settlingOf(api.services, tx), item?.id ?? '', refund));
     await api.runJobs();
     expect(await statusOf(couple)).toEqual(FINAL);
+    expect(await toldFinal(couple)).toEqual([1, 1]);
     api.clock.advance(86_400_001);
     await reconcilePayments(api.services);
     expect(await statusOf(couple)).toEqual(OPEN_AGAIN);

@@ -57,10 +57,7 @@ export async function grantApproval(
   const saved = await saveApproval(tx, document, next, by, now);
   await bookRepresentation(work, saved, side);
   await tellOfGrant(work, saved, side);
-  const version = await currentVersionOf(tx, saved);
-  if (saved.finalizedAt !== null && document.finalizedAt === null && version !== null) {
-    await mailFinalText(work, saved.id, version);
-  }
+  await mailFinalText(work, saved.id);
   return saved;
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '../../database/database';
 import type { SendMail } from '../../mail/mail';
 import { text } from '../../texts';
 import { settleApproval } from '../approvals/settle-approval';
+import { mailFinalText } from '../notarizations/mail-final-text';
 import type { CheckoutRow } from '../payments/checkout.repository';
 import { listPurchaseItemsOfCart } from '../payments/purchase-item.repository';
 import { assignAttorney } from './assign-attorney';
@@ -19,7 +20,10 @@ export async function assignChosen(
   const items = await listPurchaseItemsOfCart(tx, checkout.cartId);
   const documentIds = new Set(items.flatMap(({ documentId }) => documentId ?? []));
   // Whoever is represented from now on is waited for, before anybody is chosen too.
-  for (const documentId of documentIds) await settleApproval(tx, documentId, null, now);
+  for (const documentId of documentIds) {
+    await settleApproval(tx, documentId, null, now);
+    await mailFinalText({ tx, now, sendMail }, documentId);
+  }
   for (const item of items) {
     const line = checkout.lines.find(({ productId }) => productId === item.productId);
     if (line?.chosenAttorneyId == null || item.beneficiaryUserId !== checkout.userId) continue;

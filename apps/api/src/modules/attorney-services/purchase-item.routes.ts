@@ -13,6 +13,7 @@ import { presentEvent } from '../booking/event.presenter';
 import { eventsOfPerson } from '../booking/event.repository';
 import { getCouple } from '../journey/couple';
 import { isOwningCustomer, type Owned } from '../journey/couple.policy';
+import { mailFinalText } from '../notarizations/mail-final-text';
 import { presentPurchaseItem } from '../payments/payment.presenter';
 import { productsById } from '../payments/product.repository';
 import type { PurchaseItemRow } from '../payments/purchase-item.repository';
@@ -135,6 +136,8 @@ async function moveToDocument(call: Update, documentId: string): Promise<void> {
     .where('id', '=', item.id)
     .execute();
   for (const either of [item.documentId, documentId]) {
-    if (either !== null) await settleApproval(tx, either, id, now);
+    if (either === null) continue;
+    await settleApproval(tx, either, id, now);
+    await mailFinalText(call, either);
   }
 }

@@ -2,6 +2,7 @@ import type { Side } from '@troth/domain/people';
 import type { Work } from '../../http/operation';
 import { setAttorney } from '../approvals/settle-approval';
 import type { DocumentRow } from '../journey/couple';
+import { mailFinalText } from '../notarizations/mail-final-text';
 import type { AttorneyView } from './attorney.repository';
 
 /**
@@ -31,6 +32,7 @@ export async function unassignAttorney(
       subjectId: attorney.id,
     });
     await tellClient({ tx, sendMail }, document, side);
+    await mailFinalText({ tx, now, sendMail }, document.id);
   }
 }
 

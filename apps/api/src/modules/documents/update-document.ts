@@ -126,6 +126,7 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
   const couple = await getCoupleOfDocument(tx, document.id);
   const withFlags = await writeHireFlags(tx, changed, await evaluateCouple(tx, couple), now);
   if (document.stateId !== null) await tellOfState(work, document, state.name, leaving);
+  await mailFinalText(work, document.id);
   return withFlags;
 }
 
@@ -179,6 +180,6 @@ async function confirmReview(
     partner.id,
     now,
   );
-  if (isNew && version !== null) await mailFinalText(work, changed.id, version);
+  if (isNew) await mailFinalText(work, changed.id);
   return changed;
 }

@@ -9,6 +9,7 @@ import { counselOf } from '../approvals/counsel';
 import { settleApproval } from '../approvals/settle-approval';
 import { statesOf } from '../documents/states-of';
 import type { Couple } from '../journey/couple';
+import { mailFinalText } from '../notarizations/mail-final-text';
 import { emailsOf } from '../users/user.repository';
 import { type ExternalAttorneyRow, externalAttorneyRepository, linkRepository } from './external-attorney.repository';
 
@@ -55,6 +56,7 @@ async function endApproval(work: Work, couple: Couple): Promise<void> {
   if (approvedAtOf<Date>(document, side) === null) return;
   await rescindApproval(work, { document, side, by: self.id });
   await settleApproval(work.tx, document.id, self.id, work.now);
+  await mailFinalText(work, document.id);
 }
 
 /** Records an attorney of one's own, or changes who it is: then what the one before confirmed is void. */

@@ -2,20 +2,26 @@ import { isImported } from '@troth/domain/documents';
 import { finalTextAt, sameLocalTimeAfter } from '@troth/domain/notarization';
 import type { Work } from '../../http/operation';
 import { counselOf } from '../approvals/counsel';
+import { currentVersionOf } from '../approvals/current-version';
 import { getCoupleOfDocument, personOn, timeZoneOf } from '../journey/couple';
 import { finalTextMailKey } from './mailed-version';
 import { readWait } from './notarization-facts';
+import { notarizationRepository } from './notarization.repository';
 
 /**
- * Mails both partners that a version is the final text, and until when their state has them wait with it: when both have
- * reviewed it, or where an attorney is involved when it was approved. Once for each version, however often it becomes
- * final. Where the mails that brought the version have not left yet, the wait runs from these, and they can only say when
+ * Mails both partners that the current version is the final text, where it is, and until when their state has them wait
+ * with it: when both have reviewed it, or where an attorney is involved when it was approved, or when the last who was
+ * waited for is waited for no more. Whoever does what can make a text final calls this afterwards. Once for each version,
+ * however often and by whatever it becomes final, and nothing once it is before the notary. Where the mails that brought the version have not left yet, the wait runs from these, and they can only say when
  * it ends at the earliest.
  */
-export async function mailFinalText(work: Work, documentId: string, version: string): Promise<void> {
+export async function mailFinalText(work: Pick<Work, 'tx' | 'now' | 'sendMail'>, documentId: string): Promise<void> {
   const { tx, now } = work;
   const couple = await getCoupleOfDocument(tx, documentId);
   const { document } = couple;
+  if (document.reviewedAt === null && document.finalizedAt === null) return;
+  const version = await currentVersionOf(tx, document);
+  if (version === null || (await notarizationRepository(tx).current(documentId)) !== undefined) return;
   const counsel = await counselOf(tx, document);
   const hasAttorney = counsel.A.requiresAttorney || counsel.B.requiresAttorney;
   if (finalTextAt<Date>({ hasAttorney, reviewedAt: document.reviewedAt, finalizedAt: document.finalizedAt }) === null) {

@@ -10,6 +10,7 @@ import { appendAudit } from '../../audit/audit';
 import type { ProviderRefund } from '../../ports/payments/payments-port';
 import type { Services } from '../../services';
 import { settleApproval } from '../approvals/settle-approval';
+import { mailFinalText } from '../notarizations/mail-final-text';
 import type { CheckoutRow } from './checkout.repository';
 import { post } from './ledger.repository';
 import { getPurchaseItem, listPurchaseItemsOfCart, type PurchaseItemRow } from './purchase-item.repository';
@@ -189,6 +190,7 @@ async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseI
   if (item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL') await endService(work, item);
   // What never arrived back counts again, and so does whom it was bought for.
   else if (item.documentId !== null) await settleApproval(tx, item.documentId, null, now);
+  if (item.documentId !== null) await mailFinalText(work, item.documentId);
   await announceCheckout(tx, checkout);
 }
 
