@@ -1,9 +1,30 @@
 import type { z } from 'zod';
-import { problem } from '../http/problem';
+import { Problem, problem } from '../http/problem';
 
 const TIME_OUT_MS = 10_000;
 /** What a provider answers is a page of JSON; whoever sends more is not read to the end. */
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
+
+/** A provider answered that it does not do what it was asked. */
+class ProviderRefusal extends Error {
+  constructor(
+    name: string,
+    readonly status: number,
+  ) {
+    super(`${name} said ${status}.`);
+  }
+}
+
+/** Refusals that pass: of a call that was too slow, that met another one, or that came too early or too often. */
+const PASSING: readonly number[] = [408, 409, 425, 429];
+
+/** The status of a refusal that the same call would meet again; null for a failure that may pass. */
+export function lastingRefusal(error: unknown): number | null {
+  const cause = error instanceof Problem ? error.options.cause : null;
+  if (!(cause instanceof ProviderRefusal)) return null;
+  const { status } = cause;
+  return status >= 400 && status < 500 && !PASSING.includes(status) ? status : null;
+}
 
 export interface Answer {
   readonly status: number;
@@ -37,7 +58,7 @@ export function jsonApi({
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }): JsonApi {
-  const refused = (status: number) => problem('PROVIDER_FAILED', { cause: new Error(`${name} said ${status}.`) });
+  const refused = (status: number) => problem('PROVIDER_FAILED', { cause: new ProviderRefusal(name, status) });
 
   const send: JsonApi['send'] = async (method, path, body, limits = {}) => {
     const { timeOutMs = TIME_OUT_MS, maxBytes = ANSWER_MAX_BYTES } = limits;

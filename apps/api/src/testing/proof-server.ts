@@ -102,6 +102,7 @@ export async function aProofServer(now: () => Date) {
   const faults: ProofFault[] = [];
   let processing = 'done';
   let wantsOneSigner = false;
+  let refusedWith: number | null = null;
   let loses: (moment: 'before' | 'after') => boolean = () => false;
 
   const get = (id: string): ProofTransaction => {
@@ -183,6 +184,7 @@ export async function aProofServer(now: () => Date) {
   function addDocument(transaction: ProofTransaction, body: unknown): Reply {
     const parsed = bodies.document.safeParse(body);
     if (!parsed.success) return { status: 400, body: errors(parsed.error.message) };
+    if (refusedWith !== null) return { status: refusedWith, body: errors('Not this one.') };
     if (transaction.status !== 'draft') return { status: 422, body: { message: 'It is not a draft.' } };
     transaction.document = {
       id: `do_${randomUUID().slice(0, 8)}`,
@@ -295,6 +297,10 @@ export async function aProofServer(now: () => Date) {
     process: (state: 'pending' | 'done' | 'error') => {
       processing = state;
       for (const { document } of transactions.values()) if (document?.state === 'pending') document.state = state;
+    },
+    /** With which status every paper is refused from now on; null for none. */
+    refuseFiles: (status: number | null) => {
+      refusedWith = status;
     },
     wantOneSigner: (wants: boolean) => {
       wantsOneSigner = wants;

@@ -1,4 +1,4 @@
-import type { SealProblem } from '@troth/domain/notarization';
+import { OPENING_REFUSED, type SealProblem } from '@troth/domain/notarization';
 import { momentIn, oneLine, say } from '../mail-text';
 import { mailKind } from './mail-kind';
 
@@ -116,6 +116,34 @@ export const notarizationMails = {
       action: toNotarize(customer),
     }),
     samples: [{ reason: 'A page of the document could not be read.' }, { reason: null }],
+  }),
+  'notarization-not-taken': mailKind({
+    reader: 'CUSTOMER',
+    compose: (_: object, { customer }) => ({
+      subject: say('mail.notTaken.subject'),
+      paragraphs: [say('mail.notTaken.what'), say('mail.notTaken.how')],
+      action: toNotarize(customer),
+    }),
+    samples: [{}],
+  }),
+  'notarization-attention': mailKind({
+    reader: 'ADMIN',
+    compose: ({ notarizationId, word }: { notarizationId: string; word: string }, { admin }) => ({
+      subject: say('mail.notaryAttention.subject'),
+      paragraphs: [
+        say(word === OPENING_REFUSED ? 'mail.notaryAttention.refused' : 'mail.notaryAttention.word'),
+        say('mail.notaryAttention.log'),
+      ],
+      facts: [
+        { label: say('mail.sealingStopped.which'), value: notarizationId },
+        { label: say('mail.notaryAttention.said'), value: oneLine(word) },
+      ],
+      action: { label: say('mail.openTroth'), url: admin },
+    }),
+    samples: [
+      { notarizationId: 'b7f3c1de-5a40-4a0e-9b1c-0d6d2f6f1a11', word: OPENING_REFUSED },
+      { notarizationId: 'b7f3c1de-5a40-4a0e-9b1c-0d6d2f6f1a11', word: 'payment_required' },
+    ],
   }),
   'notarization-expired': mailKind({
     reader: 'CUSTOMER',

@@ -1,3 +1,4 @@
+import { OPENING_REFUSED } from '@troth/domain/notarization';
 import { scheduleNextQuarter } from '../../jobs/quarter-hours';
 import type { Db } from '../../database/database';
 import type { NotaryPort } from '../../ports/notary/notary-port';
@@ -9,8 +10,8 @@ import { settleNotarization } from './transaction-settling';
 export const NOTARIZATION_RECONCILER_QUEUE = 'notarization-reconciler';
 
 const BATCH = 200;
-/** The last words of a transaction that was not completed: nothing more is heard of it. */
-const OVER = ['complete_with_rejections', 'declined', 'expired', 'canceled', 'deleted'];
+/** The last words of one that was not completed: nothing more is heard of it. */
+const OVER = ['complete_with_rejections', 'declined', 'expired', 'canceled', 'deleted', OPENING_REFUSED];
 
 /** Looks at once, and then every quarter of an hour. */
 export const startReconcilingNotarizations = ({ database, jobs }: Services): Promise<void> =>

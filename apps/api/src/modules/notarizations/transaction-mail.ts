@@ -1,10 +1,12 @@
-import { notarizationStage } from '@troth/domain/notarization';
+import { notarizationStage, OPENING_REFUSED } from '@troth/domain/notarization';
 import { otherSide, type Side } from '@troth/domain/people';
+import { appendAudit } from '../../audit/audit';
 import type { Tx } from '../../database/database';
 import { mailIn } from '../../mail/mail';
 import type { Services } from '../../services';
 import { announceOfDocument } from '../changes/announce';
 import { ofDocument } from '../changes/audience';
+import { emailsOfAdmins } from '../users/user.repository';
 import { factsOf } from './row-facts';
 import type { NotarizationRow } from './notarization.repository';
 import { type CoupleOfRow, coupleOfRow } from './transaction-couple';
@@ -20,8 +22,47 @@ interface Step {
   readonly couple: CoupleOfRow;
 }
 
+/** Writes down, mails and announces what has just become of a notarization. */
+export async function tellOfStep(services: Services, tx: Tx, step: Step): Promise<void> {
+  const { before, after } = step;
+  const { documentId, id: subjectId, externalStatus } = after;
+  if (externalStatus !== before.externalStatus) {
+    await appendAudit(
+      tx,
+      {
+        action: 'notarizations.settle',
+        outcome: externalStatus === OPENING_REFUSED ? 'REFUSED' : 'DONE',
+        ...(externalStatus === OPENING_REFUSED && { reason: 'OPENING_REFUSED' }),
+        documentId,
+        subjectKind: 'notarization',
+        subjectId,
+      },
+      { actor: { kind: 'system' }, now: services.now(), ipAddress: null, requestId: null },
+    );
+  }
+  await mailOfStep(services, tx, step);
+  await tellAdmins(services, tx, step);
+  await announceOfDocument(tx, documentId, ofDocument);
+}
+
+/** What the couple cannot mend, or should not have met: the admins hear of each such word once. */
+async function tellAdmins(services: Services, tx: Tx, { before, after }: Step): Promise<void> {
+  const { id: notarizationId, externalStatus: word } = after;
+  if (word === null || word === before.externalStatus) return;
+  if (word !== OPENING_REFUSED && notarizationStage(factsOf(after)) !== 'ADMIN_ATTENTION') return;
+  const send = mailIn(services, tx, services.now());
+  for (const { id, email } of await emailsOfAdmins(tx)) {
+    await send({
+      kind: 'notarization-attention',
+      to: email,
+      data: { notarizationId, word },
+      dedupeKey: `notarization-attention:${notarizationId}:${word}:${id}`,
+    });
+  }
+}
+
 /** Tells the partners of what has just happened; each of it once, however often it is heard of. */
-export async function mailOfStep(services: Services, tx: Tx, { before, after, couple }: Step): Promise<void> {
+async function mailOfStep(services: Services, tx: Tx, { before, after, couple }: Step): Promise<void> {
   const send = mailIn(services, tx, services.now());
   const [was, is] = [notarizationStage(factsOf(before)), notarizationStage(factsOf(after))];
   const key = (kind: string, userId: string) => `${kind}:${after.id}:${userId}`;
@@ -50,6 +91,10 @@ export async function mailOfStep(services: Services, tx: Tx, { before, after, co
       await send({ kind: 'notarization-partner-signed', to, data: { partnerName }, dedupeKey });
     }
     if (is === was) continue;
+    if (after.externalStatus === OPENING_REFUSED) {
+      const dedupeKey = key('notarization-not-taken', user.id);
+      await send({ kind: 'notarization-not-taken', to, data: {}, dedupeKey });
+    }
     if (after.externalStatus === 'complete_with_rejections' || after.externalStatus === 'declined') {
       const data = { reason: after.rejectionReason };
       await send({ kind: 'notarization-refused', to, data, dedupeKey: key('notarization-refused', user.id) });

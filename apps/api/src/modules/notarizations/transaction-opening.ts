@@ -1,6 +1,8 @@
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { documentFileName, documentTerm } from '@troth/domain/documents';
+import { OPENING_REFUSED } from '@troth/domain/notarization';
 import type { Tx } from '../../database/database';
+import { lastingRefusal } from '../../ports/json-api';
 import type { NewTransaction, NotarySigner, NotaryTransaction } from '../../ports/notary/notary-port';
 import type { Services } from '../../services';
 import { text } from '../../texts';
@@ -10,6 +12,7 @@ import { getDocumentRow, type UserRow } from '../journey/couple';
 import { OPEN_TRANSACTION_QUEUE } from './notarization-queues';
 import type { NotarizationRow } from './notarization.repository';
 import { coupleOfRow } from './transaction-couple';
+import { tellOfStep } from './transaction-mail';
 
 /**
  * So long nobody asks the provider once more to open what may be on its way there: a call that timed out with us can still
@@ -44,10 +47,52 @@ export async function openTransaction(services: Services, row: NotarizationRow):
   });
   if (!isClaimed) return false;
   const made = row.askedAt === null ? null : await notary.findByReference(database.db, row.id, row.createdAt, now);
-  const transaction =
-    made ?? (await notary.create(database.db, await inTransaction(services, (tx) => wanted(services, tx, row)), now));
+  const asked = await inTransaction(services, (tx) => wanted(services, tx, row));
+  let transaction: NotaryTransaction;
+  try {
+    transaction = made ?? (await notary.create(database.db, asked, now));
+  } catch (error) {
+    if (lastingRefusal(error) === null) throw error;
+    logRefusal(services, row.id, error);
+    await inTransaction(services, (tx) => keepRefusal(services, tx, row));
+    services.jobs.wake();
+    return false;
+  }
   await keep(services, row, transaction);
   return true;
+}
+
+/** The status alone: what a provider says of what it was sent can name people. */
+export const logRefusal = ({ logger }: Services, notarizationId: string, error: unknown): void =>
+  logger.error(
+    { notarizationId, status: lastingRefusal(error) },
+    'the notary provider refuses to take an agreement in; it is not asked again by itself',
+  );
+
+/** The provider made nothing, and would say the same again: an end, which both partners and the admins are told. */
+async function keepRefusal(services: Services, tx: Tx, row: NotarizationRow): Promise<void> {
+  const now = services.now();
+  await tx.selectFrom('documents').select('id').where('id', '=', row.documentId).forUpdate().execute();
+  const after = await tx
+    .updateTable('notarizations')
+    .set((eb) => ({
+      externalStatus: OPENING_REFUSED,
+      askedAt: null,
+      revision: eb('revision', '+', 1),
+      updatedAt: now,
+      updatedById: null,
+    }))
+    .where('id', '=', row.id)
+    .where('transactionId', 'is', null)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (after === undefined) {
+    // Given up meanwhile: there is nothing at the provider to take back.
+    await tx.updateTable('notarizations').set({ askedAt: null }).where('id', '=', row.id).execute();
+    return;
+  }
+  await tellOfStep(services, tx, { before: row, after, couple: await coupleOfRow(tx, row) });
 }
 
 const openAgain = ({ jobs }: Services, tx: Tx, notarizationId: string, startAfter: Date): Promise<void> =>

@@ -1,21 +1,19 @@
-import { doneAfter, isFinalStatus, statusAfter } from '@troth/domain/notarization';
+import { doneAfter, isFinalStatus, OPENING_REFUSED, statusAfter } from '@troth/domain/notarization';
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
-import { appendAudit } from '../../audit/audit';
 import { toJson } from '../../database/columns';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { iso, isoOrNull } from '../../http/present';
 import type { NotaryTransaction } from '../../ports/notary/notary-port';
+import { lastingRefusal } from '../../ports/json-api';
 import type { Services } from '../../services';
-import { announceOfDocument } from '../changes/announce';
-import { ofDocument } from '../changes/audience';
 import { SETTLE_TRANSACTION_QUEUE } from './notarization-queues';
 import type { NotarizationRow } from './notarization.repository';
 import { keepNotarizedFile } from './transaction-file';
 import { type CoupleOfRow, coupleOfRow } from './transaction-couple';
-import { mailOfStep } from './transaction-mail';
-import { openTransaction, sendFile, withdrawGivenUp } from './transaction-opening';
+import { tellOfStep } from './transaction-mail';
+import { logRefusal, openTransaction, sendFile, withdrawGivenUp } from './transaction-opening';
 
 const jobSchema = z.object({ notarizationId: z.uuid() });
 
@@ -49,6 +47,7 @@ export async function settleNotarization(services: Services, data: unknown): Pro
     }
     if (row.deletedAt !== null) return withdrawGivenUp(services, row);
     if (row.transactionId === null) {
+      if (row.externalStatus === OPENING_REFUSED) return;
       if (!(await openTransaction(services, row))) return;
       continue;
     }
@@ -69,8 +68,20 @@ async function broughtOn(services: Services, row: NotarizationRow, id: string): 
   let told = await notary.read(db, id, services.now());
   // One that was called back is left alone: somebody is about to take it away.
   if (told?.status !== 'draft') return told;
-  if (told.document === 'MISSING') told = await sendFile(services, row, id);
-  if (told.document === 'READY') return notary.activate(db, id, services.now());
+  try {
+    if (told.document === 'MISSING') told = await sendFile(services, row, id);
+    if (told.document === 'READY') return await notary.activate(db, id, services.now());
+  } catch (error) {
+    if (lastingRefusal(error) === null) throw error;
+    const after = await notary.read(db, id, services.now());
+    // Somebody else was faster: what is refused then is to do again what they did.
+    if (after?.status !== 'draft' || after.document !== told.document) {
+      await settleAgain(services, row.id, new Date(services.now().getTime() + PROCESSING_MS));
+      return after;
+    }
+    if (row.externalStatus !== OPENING_REFUSED) logRefusal(services, row.id, error);
+    return { ...after, status: OPENING_REFUSED };
+  }
   if (told.document === 'PENDING')
     await settleAgain(services, row.id, new Date(services.now().getTime() + PROCESSING_MS));
   return told.document === 'FAILED' ? { ...told, status: DOCUMENT_FAILED } : told;
@@ -118,21 +129,9 @@ async function take(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (status !== row.externalStatus) {
-    await appendAudit(
-      tx,
-      {
-        action: 'notarizations.settle',
-        outcome: 'DONE',
-        documentId: row.documentId,
-        subjectKind: 'notarization',
-        subjectId: row.id,
-      },
-      { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
-    );
     await planExpiry(services, tx, after, row);
   }
-  await mailOfStep(services, tx, { before: row, after, couple });
-  await announceOfDocument(tx, row.documentId, ofDocument);
+  await tellOfStep(services, tx, { before: row, after, couple });
   return status;
 }
 

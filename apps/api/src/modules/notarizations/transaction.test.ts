@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCouple, anAttorney, type TestCouple } from '../../testing/builders';
+import { aCouple, anAdmin, anAttorney, type TestCouple } from '../../testing/builders';
 import { aNotarization, notarizationRow } from '../../testing/notarizations';
 import { statementPdf } from '../../testing/pdfs';
 import { aProofServer, type ProofServer } from '../../testing/proof-server';
@@ -110,6 +110,51 @@ describe('opening', () => {
     await reconcileNotarizations(api.services);
     expect(proof.ofReference(id)).toHaveLength(1);
     expect((await notarizationRow(api, id)).externalStatus).toBe('active');
+  });
+
+  it('ends where the provider refuses for good, tells both and the admins once, and is not asked again by itself', async () => {
+    const admin = await anAdmin(api);
+    const other = await aNotarization(api, await aCouple(api));
+    proof.fail(503);
+    await expect(settle(other.id)).rejects.toThrow('UNAVAILABLE');
+    expect((await notarizationRow(api, other.id)).externalStatus).toBeNull();
+    const couple = await aCouple(api);
+    const { id } = await aNotarization(api, couple);
+    proof.fail(422);
+    await settle(id);
+    expect(await notarizationRow(api, id)).toMatchObject({ externalStatus: 'opening_refused', askedAt: null });
+    api.clock.advance(3_600_000);
+    await settle(id);
+    await reconcileNotarizations(api.services);
+    expect(proof.ofReference(id)).toEqual([]);
+    expect(await mails(couple)).toEqual(['not-taken A', 'not-taken B']);
+    const toAdmin = await api.db
+      .selectFrom('mailOutbox')
+      .select('kind')
+      .where('recipient', '=', admin.email)
+      .where('bodyText', 'like', `%${id}%`)
+      .execute();
+    expect(toAdmin).toEqual([{ kind: 'notarization-attention' }]);
+    const shown = await api.get<{ stage: string; abilities: { reset: boolean } }[]>(
+      `/documents/${couple.documentId}/notarizations`,
+      couple.a,
+    );
+    expect(shown.body[0]).toMatchObject({ stage: 'NEEDS_ATTENTION', abilities: { reset: true } });
+    expect((await api.post(`/notarizations/${id}/reset`, {}, couple.b)).status).toBe(200);
+    await api.runJobs();
+    expect(proof.ofReference(id)).toEqual([]);
+  });
+
+  it('ends, too, where the paper is refused for good, and takes the draft back when it is given up', async () => {
+    const couple = await aCouple(api);
+    const { id } = await aNotarization(api, couple);
+    proof.refuseFiles(413);
+    await settle(id);
+    proof.refuseFiles(null);
+    expect((await notarizationRow(api, id)).externalStatus).toBe('opening_refused');
+    expect(await mails(couple)).toEqual(['not-taken A', 'not-taken B']);
+    expect((await api.post(`/notarizations/${id}/reset`, {}, couple.a)).status).toBe(200);
+    expect(proof.ofReference(id)).toEqual([]);
   });
 
   it('takes back what was opened for a row that was given up meanwhile', async () => {
