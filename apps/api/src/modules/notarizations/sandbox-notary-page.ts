@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../http/html';
 import { caseFacts, type SandboxCase, type SignerRow } from '../../ports/notary/sandbox-notary';
 import { type SandboxSigner, type SandboxStep, stepOf } from '../../ports/notary/sandbox-notary-rules';
+import { momentIn } from '../../mail/mail-text';
 import { text } from '../../texts';
 import { BACK, NOTICE_OPTIONS, RINGS, sandboxLayout } from '../payments/sandbox-page';
 
@@ -14,13 +15,13 @@ interface PageFacts extends SandboxCase {
   readonly own: SignerRow;
   readonly people: readonly Person[];
   readonly now: Date;
+  /** Of the couple's state. */
+  readonly timeZone: string;
   /** A field that was sent empty. */
   readonly empty: 'witness' | 'reason' | null;
 }
 
 const BAND = { what: text('sandboxNotary.band'), detail: text('sandboxNotary.bandDetail') };
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const time = (instant: Date): string => `${moment.format(instant)} UTC`;
 
 interface Button {
   readonly action: string;
@@ -64,14 +65,14 @@ const REFUSE: Button = {
 };
 
 /** The page of each step. */
-function pageOf(step: SandboxStep, { own, transaction, signers, empty }: PageFacts, name: Say): Page {
+function pageOf(step: SandboxStep, { own, transaction, signers, empty, timeZone }: PageFacts, name: Say): Page {
   switch (step.kind) {
     case 'CLOSED':
       return closedPage(transaction.status);
     case 'NOT_YET':
       return {
         heading: text('sandboxNotary.notYet.heading'),
-        lead: [text('sandboxNotary.notYet.lead', { at: time(step.opensAt) })],
+        lead: [text('sandboxNotary.notYet.lead', { at: momentIn(timeZone, step.opensAt) })],
       };
     case 'WHO_IS_HERE':
       return {
@@ -85,7 +86,7 @@ function pageOf(step: SandboxStep, { own, transaction, signers, empty }: PageFac
     case 'LOCKED':
       return {
         heading: text('sandboxNotary.locked.heading'),
-        lead: [text('sandboxNotary.locked.lead', { name: name(step.who), at: time(step.until) })],
+        lead: [text('sandboxNotary.locked.lead', { name: name(step.who), at: momentIn(timeZone, step.until) })],
       };
     case 'IDENTITY':
       return {

@@ -1,6 +1,9 @@
+import { jurisdictionByStateId } from '@troth/content/jurisdictions';
 import { z } from 'zod';
+import type { Tx } from '../../database/database';
 import { noSubject, operation, type Work } from '../../http/operation';
 import { problem } from '../../http/problem';
+import { FALLBACK_TIME_ZONE } from '../../http/today';
 import { isSandboxNotary, type SandboxNotary } from '../../ports/notary/sandbox-notary';
 import { type SandboxAction, WITNESSES_MAX } from '../../ports/notary/sandbox-notary-rules';
 import { tellOfSandbox } from '../payments/sandbox-deliveries';
@@ -83,6 +86,18 @@ const shared = {
   load: noSubject,
 } as const;
 
+/** In which its signers read the time: that of the couple's state, as on our own screens. */
+async function timeZoneOfNotarization(tx: Tx, notarizationId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('notarizations')
+    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
+    .select('documents.stateId')
+    .where('notarizations.id', '=', notarizationId)
+    .executeTakeFirst();
+  const state = row?.stateId == null ? null : jurisdictionByStateId(row.stateId);
+  return state?.timeZone ?? FALLBACK_TIME_ZONE;
+}
+
 /** The sandbox notary's own pages, at the place where a real provider would have its own site. */
 export const sandboxNotaryOperations = [
   operation({
@@ -103,7 +118,8 @@ export const sandboxNotaryOperations = [
         .select(['id', 'firstName', 'lastName'])
         .where('id', 'in', references)
         .execute();
-      return sandboxPage(notaryPage({ ...found, people, now, empty: query.empty ?? null }), call);
+      const timeZone = await timeZoneOfNotarization(tx, found.transaction.reference);
+      return sandboxPage(notaryPage({ ...found, people, now, timeZone, empty: query.empty ?? null }), call);
     },
   }),
   operation({
