@@ -28,6 +28,9 @@ import { deleteFile, type FileRow, getFileOfDocument, listFilesOfDocument } from
 import { agreementName, bringIn, takeOut } from './imported-agreement';
 import { FILE_PURGE_QUEUE } from './purge';
 
+/** Kinds of files whose bytes are not of our making: always saved, never shown in place. */
+const SENT_TO_US: ReadonlySet<FileRow['kind']> = new Set(['ADDED', 'CERTIFICATE', 'SIGNED']);
+
 const fileParams = idParam.extend({ fileId: idSchema });
 const limits = { nameMaxLength: DOCUMENT_FILE_NAME_MAX_LENGTH, kinds: ['application/pdf'] as const };
 
@@ -146,12 +149,13 @@ export const fileOperations = [
       const seal = await services.protection.coupleSeal(tx, params.id);
       const bytes = await services.files.read(seal, file.id, file.key);
       if (bytes === null) throw problem('GONE');
-      if (file.kind === 'ADDED' || file.kind === 'CERTIFICATE') return asDownload(file, bytes);
+      if (SENT_TO_US.has(file.kind)) return asDownload(file, bytes);
       return new Response(new Uint8Array(bytes), {
         headers: {
           'content-type': file.contentType,
           'content-length': String(bytes.byteLength),
           'content-disposition': contentDisposition(query.download === 'true' ? 'attachment' : 'inline', file.name),
+          'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
         },
       });

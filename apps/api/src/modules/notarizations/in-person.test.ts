@@ -64,7 +64,8 @@ const bytesOf = async ({ documentId }: TestCouple, fileId: string, as: SignedIn)
   const response = await api.app.request(`/documents/${documentId}/files/${fileId}/content`, {
     headers: { authorization: `Bearer ${await api.issuer.sign(as.claims)}` },
   });
-  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+  const { headers, status } = response;
+  return { headers, status, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 const sealJobs = async (id: string): Promise<number> => {
   const rows = await api.services.database.executeSql(
@@ -158,7 +159,12 @@ describe('a signing on paper, where there are no online notaries (decisions 20 a
       sharp({ create: { width, height, channels: 3, background: 'white' } });
     const files = [await picture(85, 110).jpeg().toBuffer(), await picture(110, 85).png().toBuffer()];
     const { body } = await upload(couple, couple.a, { files });
-    const pdf = await PDFDocument.load((await bytesOf(couple, body.scan?.fileId ?? '', couple.b)).bytes);
+    const { headers, bytes } = await bytesOf(couple, body.scan?.fileId ?? '', couple.b);
+    // Somebody sent it: nobody's browser shows it in the name of our address.
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    const pdf = await PDFDocument.load(bytes);
     expect(pdf.getPages().map((page) => [page.getWidth(), page.getHeight()])).toEqual([
       [612, 792],
       [792, 612],
