@@ -1,4 +1,4 @@
-import { archiveRefusal, type PersonalArchive, personalArchiveSchema } from '@troth/domain/personal-data';
+import { archiveRefusal, fitsArchive, type PersonalArchive, personalArchiveSchema } from '@troth/domain/personal-data';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { newSecretToken } from '../../auth/secret-token';
@@ -13,6 +13,7 @@ import { isSelf, type UserSubject } from '../users/user.policy';
 import { loadUserSubject } from '../users/user.repository';
 import { type ArchiveRow, archiveRepository } from './archive.repository';
 import { ARCHIVE_QUEUE, archiveBytes } from './make-archive';
+import { dataSubject, storedFiles } from './write-archive';
 
 /** A person's data is the person's: not even an admin fetches it for them. */
 export const personalDataPolicy = { read: isSelf, change: isSelf } satisfies Policy<'change', UserSubject>;
@@ -74,6 +75,9 @@ export const personalArchiveOperations = [
       const reason = archiveRefusal(latest === undefined ? null : factsOf(latest), now);
       if (reason !== null)
         throw problem('CONFLICT', { detail: text(`archive.refused.${reason}`), extensions: { reason } });
+      const files = await storedFiles(tx, await dataSubject(tx, subject.id));
+      if (!fitsArchive(files.map(({ size }) => size)))
+        throw problem('CONFLICT', { detail: text('archive.tooLarge'), extensions: { reason: 'TOO_LARGE' } });
       const made = await archives.request(subject.id, now);
       await enqueue(ARCHIVE_QUEUE, { archiveId: made.id });
       return presentArchive(made, now);

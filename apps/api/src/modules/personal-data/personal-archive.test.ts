@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { questionOfKey } from '@troth/content/questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, anAdmin, aCustomer, type TestCouple, type TestPerson } from '../../testing/builders';
+import { aFileOf } from '../../testing/notarizations';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
 import { keepHouse } from '../../jobs/housekeeping';
 import { makeArchive } from './make-archive';
@@ -115,6 +116,22 @@ describe('the archive of a person’s data', () => {
     api.clock.advance(5 * 60_000);
     expect((await fetchLink(late)).status).toBe(410);
     expect((await fetchLink('http://x/personal-archives/none')).status).toBe(410);
+  });
+
+  it('is refused in words, before anything is made, where it would be larger than its form allows', async () => {
+    const large = await aCouple(api);
+    const files = await Promise.all([1, 2, 3].map(() => aFileOf(api, large)));
+    await api.db
+      .updateTable('files')
+      .set({ size: 1_500_000_000 })
+      .where(
+        'id',
+        'in',
+        files.map(({ id }) => id),
+      )
+      .execute();
+    expect(await ask(large.a)).toMatchObject({ status: 409, body: { reason: 'TOO_LARGE' } });
+    expect(await stateOf(large.a)).toMatchObject({ state: 'NONE' });
   });
 
   it('is nobody else’s: not the partner’s, a stranger’s or an admin’s', async () => {

@@ -20,13 +20,7 @@ export async function writeArchive(services: Services, userId: string, writer: A
   const { config, now } = services;
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     services.database.db.transaction().execute(work);
-  const person = await inTransaction((tx) =>
-    tx
-      .selectFrom('users')
-      .select(['id', 'externalId', 'email', 'userType', 'firstName', 'lastName'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow(),
-  );
+  const person = await inTransaction((tx) => dataSubject(tx, userId));
   const utf8 = (words: string) => new TextEncoder().encode(words);
   const parts: { name: Part['name']; count: number }[] = [];
   for (const name of PARTS) {
@@ -50,6 +44,14 @@ export async function writeArchive(services: Services, userId: string, writer: A
   });
   await writer.add('index.html', utf8(index), false);
 }
+
+/** A person as an archive is of them. */
+export const dataSubject = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'externalId', 'email', 'userType', 'firstName', 'lastName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -138,13 +140,13 @@ const documentsOf = async (tx: Tx, userId: string): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id);
 
-interface StoredFile extends Pick<FileRow | EvidenceRow, 'id' | 'key' | 'createdAt' | 'name' | 'sha256'> {
+interface StoredFile extends Pick<FileRow | EvidenceRow, 'id' | 'key' | 'createdAt' | 'name' | 'sha256' | 'size'> {
   readonly kind: 'agreement' | 'evidence';
   readonly sealedWith: string;
 }
 
 /** Where the files lie that the parts `files` and `evidence` list; deleted ones are listed and not handed out. */
-async function storedFiles(tx: Tx, person: DataSubject): Promise<StoredFile[]> {
+export async function storedFiles(tx: Tx, person: DataSubject): Promise<StoredFile[]> {
   const names = async (part: Part['name'], table: string) => {
     const found = tablesOf(part).find(({ name }) => name === table);
     if (found === undefined) throw new Error(`No part tells ${table}.`);
@@ -157,7 +159,7 @@ async function storedFiles(tx: Tx, person: DataSubject): Promise<StoredFile[]> {
   if (agreements.size > 0) {
     const rows = await tx
       .selectFrom('files')
-      .select(['id', 'key', 'createdAt', 'sha256', 'documentId'])
+      .select(['id', 'key', 'createdAt', 'sha256', 'size', 'documentId'])
       .where('id', 'in', [...agreements.keys()])
       .where('purgedAt', 'is', null)
       .orderBy('createdAt')
@@ -173,7 +175,7 @@ async function storedFiles(tx: Tx, person: DataSubject): Promise<StoredFile[]> {
   if (evidence.size > 0) {
     const rows = await tx
       .selectFrom('entryFiles')
-      .select(['id', 'key', 'createdAt', 'sealedWithDocumentId'])
+      .select(['id', 'key', 'createdAt', 'size', 'sealedWithDocumentId'])
       .where('id', 'in', [...evidence.keys()])
       .where('purgedAt', 'is', null)
       .orderBy('createdAt')

@@ -1,3 +1,4 @@
+import { fitsArchive } from '@troth/domain/personal-data';
 import { REVIEW_KINDS } from '@troth/domain/reminders';
 import { z } from 'zod';
 import { personOf } from '../../auth/actor';
@@ -107,6 +108,8 @@ export const vaultOperations = [
     handle: async (call) => {
       const items = await itemsFor(call, call.subject.document);
       if (items === null) throw problem('CONFLICT', { detail: text('vault.empty'), extensions: { reason: 'EMPTY' } });
+      if (!fitsArchive(items.map(({ size }) => size ?? 0)))
+        throw problem('CONFLICT', { detail: text('vault.tooLarge'), extensions: { reason: 'TOO_LARGE' } });
       return () =>
         Promise.resolve(
           new Response(archiveOf(items, call.now), {
