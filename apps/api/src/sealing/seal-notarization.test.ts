@@ -1,4 +1,4 @@
-import { createHash, webcrypto } from 'node:crypto';
+import { createHash, webcrypto, X509Certificate } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { platformCrypto, verifyLog } from '@troth/domain/audit';
 import { readSeal } from '@troth/domain/seals';
@@ -74,11 +74,13 @@ describe('sealing of a notarized agreement (docs/decisions/0048-sealing.md)', ()
     const row = await rowOf(id);
     expect(row).toMatchObject({ notarizationCompletedAt: api.clock.now(), sealProblem: null, sealLease: null });
     const bytes = await sealedFile(api, id);
-    expect(await readSeal(bytes, crypto)).toMatchObject({
-      faults: [],
-      signer: 'Troth document seal (local)',
-      time: null,
-    });
+    const seal = await readSeal(bytes, crypto);
+    expect(seal).toMatchObject({ faults: [], signer: 'Troth document seal (local)', time: null });
+    // Anyone can have the certificate, and see that it is the one in the file.
+    const published = await api.get<{ sha256: string; isCurrent: boolean; pem: string }[]>('/seal-certificates');
+    expect(published.body).toMatchObject([{ sha256: seal?.certificateSha256, isCurrent: true }]);
+    const kept = new X509Certificate((await api.get<string>('/seal-certificates/current.pem')).body);
+    expect(kept.fingerprint256.replaceAll(':', '').toLowerCase()).toBe(seal?.certificateSha256);
     const pages = await textOf(bytes);
     const sent = await textOf(received);
     expect(pages.length).toBeGreaterThan(sent.length);

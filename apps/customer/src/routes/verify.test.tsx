@@ -7,7 +7,9 @@ beforeEach(() => vi.stubGlobal('isSecureContext', true));
 afterEach(() => vi.unstubAllGlobals());
 
 it('says plainly what is wrong, and sends nothing of the files', async () => {
-  const api = anApi().on('get', '/audit-keys', () => []);
+  const api = anApi()
+    .on('get', '/audit-keys', () => [])
+    .on('get', '/seal-certificates', () => []);
   visit('/verify');
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Verify' });
   expect(button.disabled).toBe(true);
@@ -27,4 +29,24 @@ it('says where to verify instead when the browser offers no cryptography', async
   anApi();
   visit('/verify');
   await screen.findByText(/needs a secure connection/);
+});
+
+it('shows the certificate of the seals with its fingerprint, to be compared and kept', async () => {
+  const sha256 = 'ab12'.repeat(16);
+  anApi().on('get', '/seal-certificates', () => [
+    {
+      sha256,
+      subject: 'CN=Troth document seal (local)',
+      issuer: 'CN=Troth document seal (local)',
+      validFrom: '2026-06-15T12:00:00.000Z',
+      validUntil: '2036-06-15T12:00:00.000Z',
+      isCurrent: true,
+      pem: '-----BEGIN CERTIFICATE-----',
+    },
+  ]);
+  visit('/verify');
+  await screen.findByText(sha256);
+  screen.getByText('Troth itself: nobody else vouches for it');
+  screen.getByText('June 15, 2026 to June 15, 2036; it seals now');
+  screen.getByRole('button', { name: 'Download the certificate' });
 });

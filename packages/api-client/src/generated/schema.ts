@@ -2752,6 +2752,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seal-certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The certificate that seals agreements now, and those that this Troth made for itself before it
+         * @description Open to all: whoever holds a sealed file compares the one in it with these (docs/sealing.md).
+         */
+        get: operations["sealCertificates.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seal-certificates/current.pem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificate that seals agreements now, to be added to those that a PDF reader trusts */
+        get: operations["sealCertificates.current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-keys": {
         parameters: {
             query?: never;
@@ -6886,6 +6923,18 @@ export interface components {
             everyYears: number;
             events: ("child" | "home_or_business" | "inheritance" | "move")[];
         };
+        /** @description A certificate that agreements are sealed with. */
+        SealCertificate: {
+            sha256: string;
+            subject: string;
+            issuer: string;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validUntil: string;
+            isCurrent: boolean;
+            pem: string;
+        };
         /** @description A public key that audit logs are signed with. */
         AuditKey: {
             id: string;
@@ -7563,6 +7612,7 @@ export type NotarizationNotice = components['schemas']['NotarizationNotice'];
 export type Timeline = components['schemas']['Timeline'];
 export type Vault = components['schemas']['Vault'];
 export type UpcomingReview = components['schemas']['UpcomingReview'];
+export type SealCertificate = components['schemas']['SealCertificate'];
 export type AuditKey = components['schemas']['AuditKey'];
 export type EventFilter = components['schemas']['EventFilter'];
 export type BookingChoice = components['schemas']['BookingChoice'];
@@ -8329,7 +8379,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -8359,7 +8409,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -14113,6 +14163,62 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Everything in the vault as one archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sealCertificates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate that seals agreements now, and those that this Troth made for itself before it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealCertificate"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sealCertificates.current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate that seals agreements now, to be added to those that a PDF reader trusts */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -12,6 +12,7 @@ import { formatMoment } from '../../shared/instants';
 import { OpenPage } from '../../shared/open-page';
 import { t } from '../../shared/texts';
 import { faultText } from './fault-text';
+import { SealCertificate } from './seal-certificate';
 import { sealFacts } from './seal-facts';
 import { type Verified, verifyFiles } from './verify-files';
 import classes from './verify.module.css';
@@ -25,6 +26,7 @@ export function VerifyScreen() {
     <OpenPage>
       <Page title={t('verify.title')} lead={t('verify.lead')}>
         <Verify />
+        <SealCertificate />
       </Page>
     </OpenPage>
   );
