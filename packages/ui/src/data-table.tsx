@@ -20,6 +20,8 @@ export interface Column<Row> {
   isSecondary?: boolean;
   /** Hidden head, such as “Actions”; the cell sits at the row's end. */
   isActions?: boolean;
+  /** On phones below the row's values, where its buttons would not fit beside the name. */
+  isBelowOnPhone?: boolean;
 }
 
 export interface Sorting {
@@ -59,6 +61,7 @@ export function DataTable<Row>({
       column.isSecondary && classes.secondary,
       column.isTitle && classes.title,
       column.isActions && classes.act,
+      column.isBelowOnPhone && classes.below,
     );
   const sortBy = (key: string) =>
     onSort?.({

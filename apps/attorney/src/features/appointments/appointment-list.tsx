@@ -96,6 +96,7 @@ export function AppointmentList({ filter }: { filter: EventFilter }) {
       key: 'actions',
       label: t('appointments.actions'),
       isActions: true,
+      isBelowOnPhone: true,
       render: (event) =>
         changeRefusal(event, now.toISOString()) === null ? (
           <Row gap={2} style={WHOLE_WORDS}>
