@@ -1,7 +1,7 @@
 import { SELECT_TYPEAHEAD_RESET_MS } from '@troth/domain/constants';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';
-import { Field, type FieldProps } from './field';
+import { apartFromFrame, Field, type FieldProps } from './field';
 import { CheckIcon, ChevronDownIcon } from './icons';
 import classes from './input.module.css';
 import { useUiTexts } from './texts';
@@ -42,23 +42,9 @@ function findTyped(options: readonly SelectOption[], typed: string, from: number
 }
 
 /** One of a list, as a button that opens a listbox (ARIA “select-only combobox”), with a type-ahead that forgets after 800 ms. */
-export function SelectField({
-  label,
-  isLabelHidden = false,
-  help,
-  note,
-  error,
-  isRequired = false,
-  aside,
-  className,
-  value,
-  onChange,
-  onBlur,
-  options,
-  placeholder,
-  disabled = false,
-  size = 'md',
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { frame, ofControl } = apartFromFrame(props);
+  const { value, onChange, onBlur, options, placeholder, disabled = false, size = 'md' } = ofControl;
   const t = useUiTexts();
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -164,10 +150,7 @@ export function SelectField({
   };
 
   return (
-    <Field
-      {...{ label, isLabelHidden, help, note, error, isRequired, aside }}
-      {...(className !== undefined && { className })}
-    >
+    <Field {...frame}>
       {(control) => (
         <div ref={root} className={classes.select}>
           <button
