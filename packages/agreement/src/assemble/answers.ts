@@ -1,4 +1,4 @@
-import { type ClauseCondition, clauseConditionSchema, type TemplateQuestion } from '@troth/domain/agreement';
+import type { ClauseCondition, TemplateQuestion } from '@troth/domain/agreement';
 import { answerComparisonKey } from '@troth/domain/alignment';
 import { centsOfDollars } from '@troth/domain/money';
 import { type Side, SIDES } from '@troth/domain/people';
@@ -17,6 +17,12 @@ function comparisonKey(question: TemplateQuestion, { optionKeys, valueTyped }: A
   const typed = cleanText(valueTyped ?? '');
   return answerComparisonKey(question, { options: optionKeys, typed: typed === '' ? null : typed });
 }
+
+/** To the letter, which is how most answers are alike and is found without spelling them out. */
+const isSaidAlike = (a: AnswerInput, b: AnswerInput): boolean =>
+  a.valueTyped === b.valueTyped &&
+  a.optionKeys.length === b.optionKeys.length &&
+  a.optionKeys.every((option, at) => option === b.optionKeys[at]);
 
 /** Reads the couple's answers for the assembly: what both agreed on, and what each said where nothing is compared. */
 export class AnswerReader {
@@ -80,7 +86,7 @@ export class AnswerReader {
     const [a, b] = [this.of('A', key), this.of('B', key)];
     if (a === null || b === null) return { status: 'WAITING' };
     const question = this.#question(key);
-    return comparisonKey(question, a) === comparisonKey(question, b)
+    return isSaidAlike(a, b) || comparisonKey(question, a) === comparisonKey(question, b)
       ? { status: 'AGREED', answer: a }
       : { status: 'DISPUTED' };
   }
@@ -195,11 +201,14 @@ export class AnswerReader {
   /** That a text can be filled, as a condition of it: the question is answered, by both or by the one who is meant. */
   decideFilled(placeholder: AnswerPlaceholder): ConditionOutcome {
     const { kind, questionKey } = placeholder;
-    const condition = clauseConditionSchema.parse({
+    const outcome = this.#decide({
       questionKey,
+      optionKeys: [],
+      optionRestriction: 'ANY',
       respondent: kind === 'answer' && placeholder.side !== null ? placeholder.side : 'AGREED',
+      comparisonType: 'EQUAL',
+      value: null,
     });
-    const outcome = this.#decide(condition);
     // It was answered, but with nothing that can be printed, such as a number that is none.
     return outcome.outcome === 'MET' ? { ...outcome, outcome: 'UNMET' } : outcome;
   }

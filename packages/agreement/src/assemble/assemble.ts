@@ -122,9 +122,17 @@ class Assembly {
   }
 
   #nodes(clauses: readonly CompiledClause[], kind: TemplateSection['kind']): ClauseNode[] {
-    if (clauses.length === 0) return [];
-    const included = clauses.filter((clause) => this.#inclusion.isClauseIncluded(clause));
-    return included.map((clause) => this.#node(clause, kind));
+    let count = 0;
+    for (const clause of clauses) if (this.#inclusion.isClauseIncluded(clause)) count += 1;
+    if (count === 0) return [];
+    const nodes = new Array<ClauseNode>(count);
+    let at = 0;
+    for (const clause of clauses) {
+      if (!this.#inclusion.isClauseIncluded(clause)) continue;
+      nodes[at] = this.#node(clause, kind);
+      at += 1;
+    }
+    return nodes;
   }
 
   #node(compiled: CompiledClause, kind: TemplateSection['kind']): ClauseNode {
@@ -180,13 +188,13 @@ class Assembly {
 
   /** Definitions, initials and the plain summary speak of the other clauses, and are set when those are. */
   #fillDerivedBlocks(sections: readonly SectionNode[]): void {
-    const nodes = sections.flatMap(({ clauses }) => clauses);
-    for (const node of nodes) {
-      const clause = this.#template.byKey.get(node.key)?.clause;
-      if (clause?.block === 'DEFINITIONS') node.blocks.push(this.#definitions());
-      if (clause?.block === 'INITIALS') node.blocks.push(...this.#initialsOf(clause.when?.withClauses ?? []));
-      if (clause?.block === 'PLAIN_SUMMARY') node.blocks.push(summaryOf(sections));
-    }
+    for (const { clauses } of sections)
+      for (const node of clauses) {
+        const clause = this.#template.byKey.get(node.key)?.clause;
+        if (clause?.block === 'DEFINITIONS') node.blocks.push(this.#definitions());
+        if (clause?.block === 'INITIALS') node.blocks.push(...this.#initialsOf(clause.when?.withClauses ?? []));
+        if (clause?.block === 'PLAIN_SUMMARY') node.blocks.push(summaryOf(sections));
+      }
   }
 
   #definitions(): AgreementBlock {
@@ -220,23 +228,33 @@ class Assembly {
   }
 
   #absentClauses(): AbsentClause[] {
-    return this.#template.clauses
-      .filter((clause) => !this.#inclusion.isClauseIncluded(clause))
-      .map((clause) => ({
-        key: clause.key,
-        sectionKey: clause.sectionKey,
-        heading: clause.heading === null ? null : this.#texts.plain(clause.heading),
-        ...this.#inclusion.absenceOf(clause),
-      }));
+    const absent: AbsentClause[] = [];
+    for (const clause of this.#template.clauses) {
+      if (this.#inclusion.isClauseIncluded(clause)) continue;
+      const { key, sectionKey, heading } = clause;
+      const { reason, conditions, facts, clauses, state } = this.#inclusion.absenceOf(clause);
+      absent.push({
+        key,
+        sectionKey,
+        heading: heading === null ? null : this.#texts.plain(heading),
+        reason,
+        conditions,
+        facts,
+        clauses,
+        state,
+      });
+    }
+    return absent;
   }
 }
 
 function summaryOf(sections: readonly SectionNode[]): AgreementBlock {
-  const entries = sections
-    .filter(({ kind }) => kind === 'ARTICLES')
-    .flatMap(({ clauses }) => clauses)
-    .flatMap(({ summary, number, heading, key }) =>
-      summary === null || number === null ? [] : [{ number, heading: heading ?? '', text: summary, target: key }],
-    );
+  const entries: Extract<AgreementBlock, { type: 'summary' }>['entries'] = [];
+  for (const section of sections) {
+    if (section.kind !== 'ARTICLES') continue;
+    for (const { summary, number, heading, key } of section.clauses)
+      if (summary !== null && number !== null)
+        entries.push({ number, heading: heading ?? '', text: summary, target: key });
+  }
   return { type: 'summary', entries };
 }

@@ -11,6 +11,9 @@ import {
   type TemplateTerm,
   type TemplateTextPiece,
 } from '@troth/domain/agreement';
+import type { AgreementBlock } from '../tree';
+
+type ParagraphBlock = Extract<AgreementBlock, { type: 'paragraph' }>;
 
 /** A text split into words and placeholders, with what has to be there before it can be filled. */
 export interface CompiledText {
@@ -20,6 +23,8 @@ export interface CompiledText {
   /** Whether it says something, and whether it breaks a line, whatever it is filled with. */
   readonly hasWords: boolean;
   readonly hasBreaks: boolean;
+  /** The paragraph of a text that is the same for every couple: no document changes what all of them share. */
+  readonly paragraph: ParagraphBlock | null;
   /** Placeholders of answers: a text is left out when one of them has nothing to print. */
   readonly needs: readonly AnswerPlaceholder[];
   /** Placeholders that are filled from elsewhere, each once. */
@@ -180,11 +185,16 @@ class Compiler {
     });
     const placeholders = [...new Set(pieces)].filter((piece) => typeof piece !== 'string');
     const says = (test: (piece: string) => boolean) => pieces.some((piece) => typeof piece === 'string' && test(piece));
+    const constant = placeholders.length === 0 ? source : null;
+    const hasWords = says((piece) => piece.trim() !== '');
+    const hasBreaks = says((piece) => piece.includes('\n'));
+    const isParagraph = constant !== null && hasWords && !hasBreaks;
     return {
       pieces,
-      constant: placeholders.length === 0 ? source : null,
-      hasWords: says((piece) => piece.trim() !== ''),
-      hasBreaks: says((piece) => piece.includes('\n')),
+      constant,
+      hasWords,
+      hasBreaks,
+      paragraph: isParagraph ? { type: 'paragraph', inlines: [{ type: 'text', text: constant }] } : null,
       needs: placeholders.filter(isOfAnswer),
       others: placeholders.filter((piece) => !isOfAnswer(piece)),
       terms: placeholders.flatMap((piece) => (piece.kind === 'term' ? [piece.termKey] : [])),

@@ -36,22 +36,16 @@ export class ComputedBlocks {
   }
 
   of(block: ClauseBlock): AgreementBlock[] {
-    const { input, answers, facts, parties } = this.#settled;
+    const { input, facts, parties } = this.#settled;
     switch (block) {
       case 'DEFINITIONS':
       case 'INITIALS':
       case 'PLAIN_SUMMARY':
         return []; // They speak of the other clauses, and are filled once those are set.
-      case 'VESTING_TABLE': {
-        const rate = answers.number('hm_vest_pct');
-        const owner = answers.agreed('hm_current');
-        const ownerIsA = owner.status === 'AGREED' && owner.answer.optionKeys.includes('partner_a');
-        return rate === null || rate <= 0 ? [] : [vestingTable(rate, ownerIsA ? parties.B.name : parties.A.name)];
-      }
-      case 'FADING_TABLE': {
-        const years = answers.number('at_sunset_years');
-        return years === null || years <= 0 ? [] : [fadingTable(years)];
-      }
+      case 'VESTING_TABLE':
+        return [...(this.#vesting ??= this.#vestingTable())];
+      case 'FADING_TABLE':
+        return [...(this.#fading ??= this.#fadingTable())];
       case 'SIGNATURES':
         return [partySignature(parties.A), partySignature(parties.B)];
       case 'ACKNOWLEDGMENTS':
@@ -77,6 +71,22 @@ export class ComputedBlocks {
       case 'GUIDELINE_FORM':
         return [guidelineForm(say('guideline.title'))];
     }
+  }
+
+  #vesting: AgreementBlock[] | null = null;
+  #fading: AgreementBlock[] | null = null;
+
+  #vestingTable(): AgreementBlock[] {
+    const { answers, parties } = this.#settled;
+    const rate = answers.number('hm_vest_pct');
+    const owner = answers.agreed('hm_current');
+    const ownerIsA = owner.status === 'AGREED' && owner.answer.optionKeys.includes('partner_a');
+    return rate === null || rate <= 0 ? [] : [vestingTable(rate, ownerIsA ? parties.B.name : parties.A.name)];
+  }
+
+  #fadingTable(): AgreementBlock[] {
+    const years = this.#settled.answers.number('at_sunset_years');
+    return years === null || years <= 0 ? [] : [fadingTable(years)];
   }
 
   /** Where what they print comes from. */

@@ -176,10 +176,10 @@ export class InclusionReader {
     for (const part of parts) if (this.isPartIncluded(part)) return verdict;
     for (const child of children) if (this.#ownVerdict(child).isIncluded) return verdict;
     const missing = parts.map((part) => this.#partVerdict(part));
-    const reason = REASONS_BY_WEIGHT.find((one) => missing.some((part) => part.reason === one)) ?? 'UNANSWERED';
     const [only] = missing;
     // A text that is asked for by the clause alone has nothing to add to what its one part says.
-    if (missing.length === 1 && only !== undefined && verdict.conditions.length === 0) return { ...only, reason };
+    if (missing.length === 1 && only !== undefined && verdict.conditions.length === 0) return only;
+    const reason = REASONS_BY_WEIGHT.find((one) => missing.some((part) => part.reason === one)) ?? 'UNANSWERED';
     return {
       isIncluded: false,
       reason,

@@ -34,6 +34,10 @@ const shortVersion = (version: string) => `${version.slice(0, 4)} ${version.slic
 const ENDS_SENTENCE = /[.!?]$/;
 const BEGINS_WITH_STOP = /^\.(?:\s|$)/;
 
+/** A value that ends a sentence by itself, as “Jr.” does, is followed by no second full stop. */
+const afterLast = (text: string, last: string): string =>
+  text.startsWith('.') && BEGINS_WITH_STOP.test(text) && ENDS_SENTENCE.test(last) ? text.slice(1) : text;
+
 /**
  * Takes runs one after the other. Neighbouring plain ones become one, so that a renderer breaks no word between them.
  * It is used again and again: lists that grow take far more room than what ends up in them, and there are thousands.
@@ -42,12 +46,11 @@ class Line {
   readonly #inlines: Inline[] = [];
   #count = 0;
   #plain = '';
-  /** What was added last: a value that ends a sentence by itself, as “Jr.” does, is followed by no second full stop. */
+  /** What was added last. */
   #last = '';
 
   addText(text: string): void {
-    const isDouble = text.startsWith('.') && BEGINS_WITH_STOP.test(text) && ENDS_SENTENCE.test(this.#last);
-    this.#last = isDouble ? text.slice(1) : text;
+    this.#last = afterLast(text, this.#last);
     this.#plain += this.#last;
   }
 
@@ -128,7 +131,11 @@ export class TextFiller {
   plain(text: CompiledText): string {
     if (text.constant !== null) return text.constant;
     let filled = '';
-    for (const { text: run } of this.fill(text)) filled += run;
+    let last = '';
+    for (const piece of text.pieces) {
+      last = typeof piece === 'string' ? afterLast(piece, last) : this.#inline(piece).text;
+      filled += last;
+    }
     return filled;
   }
 
@@ -136,6 +143,7 @@ export class TextFiller {
   paragraphs(parts: readonly CompiledPart[]): AgreementBlock[] {
     const [first] = parts;
     if (first === undefined) return [];
+    if (parts.length === 1 && first.text.paragraph !== null) return [first.text.paragraph];
     const blocks: AgreementBlock[] = [];
     let { hasWords } = first.text;
     let isBroken = this.#add(first.text);

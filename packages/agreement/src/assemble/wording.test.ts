@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numeral } from './numerals';
+import { CURRENCIES } from '@troth/domain/money';
 import { cleanText, countWords, formatCents, formatDate, numberWords, percentWords } from './wording';
 
 describe('numbers as instruments write them', () => {
@@ -61,6 +62,17 @@ describe('money', () => {
   ])('prints %s cents of %s as %s', (cents, currency, text) => {
     expect(formatCents(cents, currency)).toBe(text);
   });
+
+  it.each(CURRENCIES)('prints %s as formatters of English do, also where digits begin a new group', (currency) => {
+    const format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    for (const cents of [0, 99, 99_999, 100_000, 99_999_999, 100_000_000, -99_999, -100_000])
+      expect(formatCents(cents, currency)).toBe(format.format(cents / 100).replace('-', '\u2212'));
+  });
 });
 
 describe('what people type', () => {
@@ -68,7 +80,25 @@ describe('what people type', () => {
     expect(cleanText('  a\u0000b  c\r\nd\u2028e ')).toBe('a b c\nd e');
   });
 
-  it('has its dates spelled out', () => {
-    expect(formatDate('2027-06-02')).toBe('June 2, 2027');
+  it.each(['', 'as it is', '~!'])('stays %j where nothing is to be cleaned', (text) => {
+    expect(cleanText(text)).toBe(text);
+  });
+
+  it.each([
+    ['a trailing space ', 'a trailing space'],
+    [' ', ''],
+    ['two  spaces', 'two spaces'],
+    ['e\u0301', 'é'],
+    ['\u007f', ''],
+  ])('becomes clean: %j', (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+
+  it.each([
+    ['2027-01-31', 'January 31, 2027'],
+    ['2027-06-02', 'June 2, 2027'],
+    ['2027-12-01', 'December 1, 2027'],
+  ])('has its dates spelled out: %s', (date, words) => {
+    expect(formatDate(date)).toBe(words);
   });
 });

@@ -55,43 +55,61 @@ export function countWords(value: number): string {
   return words === null ? String(value) : say('count.words', { words, value: String(value) });
 }
 
-/** Making a formatter costs far more than using it. */
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-function moneyFormat(currency: string): Intl.NumberFormat {
-  const known = moneyFormats.get(currency);
+/** What stands before an amount, such as “$” or “CHF ”. Asking a formatter for each amount costs far more than its digits. */
+const currencySigns = new Map<string, string>();
+function currencySign(currency: string): string {
+  const known = currencySigns.get(currency);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  moneyFormats.set(currency, made);
-  return made;
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
+  const sign = parts
+    .slice(
+      0,
+      parts.findIndex(({ type }) => type === 'integer'),
+    )
+    .map(({ value }) => value)
+    .join('');
+  currencySigns.set(currency, sign);
+  return sign;
 }
 
-/** Money to the cent with its currency's sign. Cents never pass through a binary fraction. */
+/** Money to the cent with its currency's sign, as `Intl` writes it in English. Cents never pass through a binary fraction. */
 export function formatCents(valueInCents: number, currency: string): string {
-  const sign = valueInCents < 0 ? '-' : '';
   const digits = String(Math.abs(valueInCents)).padStart(3, '0');
-  const amount = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
-  return moneyFormat(currency).format(amount).replace('-', '\u2212');
+  let at = digits.length - 2;
+  let amount = `.${digits.slice(at)}`;
+  for (; at > 3; at -= 3) amount = `,${digits.slice(at - 3, at)}${amount}`;
+  return `${valueInCents < 0 ? '\u2212' : ''}${currencySign(currency)}${digits.slice(0, at)}${amount}`;
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const MONTHS = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2000, month)));
 
 /** '2027-06-12' as 'June 12, 2027'. */
 export function formatDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  const name = monthName.format(new Date(`${year}-${month}-01T00:00:00Z`));
-  return `${name} ${Number(day)}, ${year}`;
+  return `${MONTHS[Number(month) - 1] ?? month} ${Number(day)}, ${year}`;
+}
+
+const [SPACE, LAST_PRINTED] = [0x20, 0x7e];
+
+/** Nothing in it is to be cleaned: plain letters with single spaces between, as most answers are. */
+function isClean(text: string): boolean {
+  let last = SPACE;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < SPACE || code > LAST_PRINTED || (code === SPACE && last === SPACE)) return false;
+    last = code;
+  }
+  return last !== SPACE || text === '';
 }
 
 /** What a person typed, with control characters taken out and runs of spaces folded; line breaks stay. */
 export const cleanText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  isClean(text)
+    ? text
+    : text
+        .normalize('NFC')
+        .replace(/\r\n?/g, '\n')
+        .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')
+        .replace(/ {2,}/g, ' ')
+        .trim();
