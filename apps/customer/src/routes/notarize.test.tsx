@@ -259,6 +259,12 @@ describe('online, while it is under way', () => {
       'One of you did not want to sign',
       null,
     ],
+    [
+      'not taken in by the notary service',
+      { stage: 'NEEDS_ATTENTION', externalStatus: 'opening_refused', turn: [], userALink: null },
+      'The notary service did not take your agreement in',
+      null,
+    ],
     ['looked into', { stage: 'ADMIN_ATTENTION', turn: [], userALink: null }, 'We are looking into it', null],
   ];
   it.each(states)('%s', async (_name, changes, title, link) => {

@@ -31,6 +31,7 @@ export function OnlineUnderWay({ userId, notarization, names, own, timeZone, now
   const isSandbox = notarization.provider === 'SANDBOX';
   const opensLater = activatesAt !== null && new Date(activatesAt) > now;
   const { title, text } = wordsOf({ notarization, partner, isOwnTurn: turn.includes(own) });
+  const isNotTaken = notarization.externalStatus === OPENING_REFUSED;
   const isOpen = stage === 'SENT' || stage === 'IN_PROGRESS' || stage === 'PARTIAL';
   return (
     <Sheet padding={8} className={classes.stage ?? ''}>
@@ -39,7 +40,7 @@ export function OnlineUnderWay({ userId, notarization, names, own, timeZone, now
         <p>{text}</p>
       </div>
       <IdentityFailed notarization={notarization} own={own} partner={partner} />
-      {(isOpen || stage === 'COMPLETING' || stage === 'NEEDS_ATTENTION') && (
+      {(isOpen || stage === 'COMPLETING' || (stage === 'NEEDS_ATTENTION' && !isNotTaken)) && (
         <Signers
           names={names}
           own={own}

@@ -54,7 +54,10 @@ export function ReviewDates({ documentId, reviews }: { documentId: string; revie
               </li>
             ))}
           </ul>
-          <ReminderTopics topics={['REVIEWS']} />
+          <Stack gap={3}>
+            <h3 className={classes.title}>{t('reminders.title')}</h3>
+            <ReminderTopics topics={['REVIEWS']} />
+          </Stack>
         </Stack>
       )}
     </Section>

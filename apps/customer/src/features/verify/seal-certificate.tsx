@@ -57,10 +57,10 @@ export function SealCertificate() {
             </div>
           </Stack>
         ))}
+        <Text size="small" tone="secondary">
+          {t('verify.certificate.how')}
+        </Text>
       </Stack>
-      <Text size="small" tone="secondary">
-        {t('verify.certificate.how')}
-      </Text>
     </Section>
   );
 }
