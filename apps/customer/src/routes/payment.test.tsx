@@ -165,6 +165,22 @@ describe('the cart of a couple that has the prenup', () => {
     expect(screen.getByText('Notarization was taken out of your order')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $1,398.00' })).toBeTruthy();
   });
+
+  it('goes on from the heading after what was in it is removed', async () => {
+    let carts = [anOrder()];
+    unpaid()
+      .on('get', '/users/{id}/journey', () => aJourney({ isPaid: true }))
+      .on('get', '/users/{id}/carts/{cartId}/totals', () => cartTotals({ totalInCents: 139_800 }))
+      .on('get', '/users/{id}/carts', () => carts)
+      .on('delete', '/users/{id}/carts/{cartId}/cart-items/{itemId}', () => {
+        carts = [];
+        return new Response(null, { status: 204 });
+      });
+    visit('/payment');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Representation' }));
+    await screen.findByText('Your prenup is paid');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
 });
 
 describe('/payment/success', () => {

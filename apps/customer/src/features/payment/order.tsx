@@ -12,6 +12,7 @@ import { useOwnDocument } from '../../shared/document';
 import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import { pageHeading, useKeptFocus } from '../../shared/use-kept-focus';
 import classes from './payment.module.css';
 import { PromoCode } from './promo-code';
 import {
@@ -43,6 +44,8 @@ export function OrderOrPaid({ leave }: { leave?: Leave }) {
   const { data: cart } = useSuspenseQuery(openCartQuery(self.id));
   const prenup = products.find(({ productType }) => productType === 'PRENUP');
   const isEmpty = (cart?.cartItems ?? []).length === 0;
+  // A line that was removed takes its button along.
+  useKeptFocus((cart?.cartItems ?? []).map(({ id }) => id).join(' '), pageHeading);
   const toLeave = leave === undefined ? {} : { leave };
   if (journey.isPaid) return isEmpty ? <PaidNotice /> : <Order cart={cart} prenup={null} {...toLeave} />;
   if (prenup === undefined) return <Notice tone="warning" title={t('payment.notSold')} />;
