@@ -8,9 +8,10 @@
  *
  * Run after a build: `pnpm --filter @troth/bench bench:section-paint`; `CHROMIUM_PATH` names a browser of one's own.
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Person } from '@troth/e2e/person';
-import { type Addresses, startProduct } from '@troth/e2e/product';
+import type { Addresses } from '@troth/e2e/product';
+import { inBrowser, percentile, print } from './in-browser';
 
 const QUESTIONS = 100;
 const SLOWDOWNS = [1, 4];
@@ -147,15 +148,8 @@ async function type(page: Page, times: number): Promise<void> {
   }
 }
 
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
 const figures = (values: readonly number[]) =>
   [0.5, 0.75, 0.95].map((share) => percentile(values, share).toFixed(1).padStart(7)).join(' ');
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function measure(browser: Browser, addresses: Addresses): Promise<void> {
   const person = await Person.arrive(browser, 'alex@demo.troth', addresses);
@@ -202,23 +196,4 @@ async function measure(browser: Browser, addresses: Addresses): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH;
-  // The browser first: where there is none, no product is left running.
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
-  try {
-    const product = await startProduct();
-    try {
-      await measure(browser, product.addresses);
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await browser.close();
-  }
-}
-
-await main();
+await inBrowser(measure);

@@ -1,0 +1,29 @@
+import { type Browser, chromium } from '@playwright/test';
+import { type Addresses, startProduct } from '@troth/e2e/product';
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** Measures on the built product in a real browser; `CHROMIUM_PATH` names one of one's own. */
+export async function inBrowser(measure: (browser: Browser, addresses: Addresses) => Promise<void>): Promise<void> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  // The browser first: where there is none, no product is left running.
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  try {
+    const product = await startProduct();
+    try {
+      await measure(browser, product.addresses);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+}
