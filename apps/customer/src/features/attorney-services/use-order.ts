@@ -11,6 +11,8 @@ export function useOrder(userId: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const key = useRef<string | null>(null);
+  // Told at once: a second press can come before the first one has drawn the button anew.
+  const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (order: ServiceOrder) => putIntoCart(userId, order, (key.current ??= crypto.randomUUID())),
     onSuccess: async () => {
@@ -23,10 +25,15 @@ export function useOrder(userId: string) {
       if (!(failure instanceof ApiError && typeof failure.status === 'string')) key.current = null;
       void afterChange(queryClient, userId);
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
   return {
     order: (order: ServiceOrder) => {
-      if (!isPending) mutate(order);
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(order);
     },
     isPending,
     error,

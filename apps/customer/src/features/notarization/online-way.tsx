@@ -68,6 +68,8 @@ function Pay({ userId, price }: { userId: string; price: { readonly productId: s
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const key = useRef<string | null>(null);
+  // Told at once: a second press can come before the first one has drawn the button anew.
+  const isUnderWay = useRef(false);
   const order = useMutation({
     mutationFn: () => putNotarizationIntoCart(userId, price.productId, (key.current ??= crypto.randomUUID())),
     onSuccess: async () => {
@@ -80,6 +82,9 @@ function Pay({ userId, price }: { userId: string; price: { readonly productId: s
       if (!(failure instanceof ApiError && typeof failure.status === 'string')) key.current = null;
       void afterChange(queryClient, userId);
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
   return (
     <>
@@ -89,7 +94,11 @@ function Pay({ userId, price }: { userId: string; price: { readonly productId: s
           size="lg"
           isFullWidthOnPhone
           isLoading={order.isPending}
-          onClick={() => order.mutate()}
+          onClick={() => {
+            if (isUnderWay.current) return;
+            isUnderWay.current = true;
+            order.mutate();
+          }}
         >
           {t('notarize.online.pay', { price: formatCents(price.inCents) })}
         </Button>
