@@ -9,7 +9,7 @@ export default defineConfig({
     // test leaves behind is cleared in the set-up file.
     isolate: false,
     // A person's typing, key by key, takes seconds where all cores are at work.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     css: false,
     setupFiles: ['./src/testing/setup.ts'],
   },

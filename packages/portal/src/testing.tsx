@@ -93,6 +93,32 @@ export const problem = (status: number, code: string, extensions: object = {}): 
     },
   );
 
+/** Timers that were begun since the last test. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+  apply: (begin, self, args) => {
+    const timer = Reflect.apply(begin, self, args) as ReturnType<typeof setTimeout>;
+    timers.add(timer);
+    return timer;
+  },
+});
+
+/**
+ * Drops what a test left for later, such as the saving of an answer, which outlives its screen: it would be sent to the
+ * API of the next test. Called after each test, once its screen is gone.
+ */
+export function dropLeftovers(): void {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  configureApi(
+    createApiClient({
+      baseUrl: 'http://api.test',
+      getToken: () => Promise.resolve(null),
+      fetch: () => new Promise(() => undefined),
+    }),
+  );
+}
+
 /** Elements whose words are not the catalogs': symbols for sight alone. */
 /** And the countries of a phone number, whose names are the browser's own. */
 const DECORATION = '[aria-hidden="true"], title, style, script, select';

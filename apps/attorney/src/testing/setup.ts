@@ -1,15 +1,17 @@
 import { cleanup, configure } from '@testing-library/react';
+import { dropLeftovers } from '@troth/portal/testing';
 import { afterEach, beforeAll } from 'vitest';
 import { texts } from '../shared/texts';
 
-// The first visit of a screen compiles its modules, which takes as long as the machine is busy.
-configure({ asyncUtilTimeout: 5000 });
+// The first visit of a screen compiles its modules, which takes as long as the machine is busy; only a failure waits so long.
+configure({ asyncUtilTimeout: 40_000 });
 
 // What boot does before the first screen.
 beforeAll(() => texts.use('en'));
 
 afterEach(() => {
   cleanup();
+  dropLeftovers();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
