@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { expect, it } from 'vitest';
-import { aJourney } from '../testing/couple';
+import { aJourney, ids } from '../testing/couple';
 import { aDocument } from '../testing/couple-document';
 import { anApi, visit } from '../testing/visit';
 
@@ -41,6 +41,24 @@ it('shows each thing with its day and hash, and says when one could not be saved
   api.on('get', '/documents/{id}/vault/{key}', () => problem(410, 'GONE'));
   await userEvent.click(screen.getByRole('button', { name: `Download ${sealed.name}` }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be downloaded/);
+});
+
+it('says whose a thing is: a partner’s, as the other received it, or an attorney’s', async () => {
+  const receipt = {
+    ...log,
+    key: 'receipt-1',
+    kind: 'RECEIPT' as const,
+    name: 'Receipt.json',
+    ownerId: aDocument().userAId,
+  };
+  const paper = { ...log, key: 'paper-1', kind: 'PAPER' as const, name: 'Letter.pdf', ownerId: ids.section };
+  open({
+    isFilled: true,
+    items: [sealed, receipt, paper],
+    reviews: [],
+  });
+  expect(await screen.findByRole('heading', { name: /^Alex’s disclosure, as .+ received it$/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Paper · an attorney' })).toBeTruthy();
 });
 
 it('shows when both promised to read it again, for the calendar, and turns the reminders of it off in place', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { otherSide, type Side } from '@troth/domain/people';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
@@ -44,8 +45,16 @@ export function VaultShelves({ own: { document, names } }: { own: OwnDocument })
       </EmptyState>
     );
   }
-  const nameOf = (ownerId: string): string =>
-    (ownerId === document.userAId ? names.A : names.B) ?? t('partner.yourPartner');
+  const sideOf = (userId: string): Side | null =>
+    userId === document.userAId ? 'A' : userId === document.userBId ? 'B' : null;
+  const nameOn = (side: Side): string => names[side] ?? t('partner.yourPartner');
+  const titleOf = ({ kind, ownerId }: VaultItem): string => {
+    if (ownerId === null) return t(`vault.kind.${kind}`);
+    const side = sideOf(ownerId);
+    if (kind === 'RECEIPT' && side !== null)
+      return t('vault.received', { owner: nameOn(side), reader: nameOn(otherSide(side)) });
+    return t('vault.of', { what: t(`vault.kind.${kind}`), who: side === null ? t('vault.attorney') : nameOn(side) });
+  };
   return (
     <Stack gap={8}>
       <Stack gap={4}>
@@ -97,10 +106,7 @@ export function VaultShelves({ own: { document, names } }: { own: OwnDocument })
               {items.map((item) => (
                 <li key={item.key} className={classes.item}>
                   <div className={classes.what}>
-                    <h3 className={classes.title}>
-                      {t(`vault.kind.${item.kind}`)}
-                      {item.ownerId !== null && ` · ${nameOf(item.ownerId)}`}
-                    </h3>
+                    <h3 className={classes.title}>{titleOf(item)}</h3>
                     <p className={classes.facts}>
                       {item.name} · {formatMoment(item.at)}
                       {item.size !== null && ` · ${sizeText(item.size)}`}
