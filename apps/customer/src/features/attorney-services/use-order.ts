@@ -11,7 +11,7 @@ export function useOrder(userId: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const key = useRef<string | null>(null);
-  // Told at once: a second press can come before the first one has drawn the button anew.
+  // Told at once: a second press can come before the button is drawn anew, or before the next screen is there.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (order: ServiceOrder) => putIntoCart(userId, order, (key.current ??= crypto.randomUUID())),
@@ -21,12 +21,10 @@ export function useOrder(userId: string) {
       await navigate(paths.payment());
     },
     onError: (failure) => {
+      isUnderWay.current = false;
       // An answer was given: the next attempt is another one, on what can be hired now.
       if (!(failure instanceof ApiError && typeof failure.status === 'string')) key.current = null;
       void afterChange(queryClient, userId);
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
     },
   });
   return {

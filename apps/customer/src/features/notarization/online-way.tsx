@@ -68,7 +68,7 @@ function Pay({ userId, price }: { userId: string; price: { readonly productId: s
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const key = useRef<string | null>(null);
-  // Told at once: a second press can come before the first one has drawn the button anew.
+  // Told at once: a second press can come before the button is drawn anew, or before the next screen is there.
   const isUnderWay = useRef(false);
   const order = useMutation({
     mutationFn: () => putNotarizationIntoCart(userId, price.productId, (key.current ??= crypto.randomUUID())),
@@ -78,12 +78,10 @@ function Pay({ userId, price }: { userId: string; price: { readonly productId: s
     },
     // Paid by the partner meanwhile, or in another tab.
     onError: (failure) => {
+      isUnderWay.current = false;
       // An answer was given: the next attempt is another one.
       if (!(failure instanceof ApiError && typeof failure.status === 'string')) key.current = null;
       void afterChange(queryClient, userId);
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
     },
   });
   return (
