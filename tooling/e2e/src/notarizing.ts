@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { makeVersion, prepareAgreement } from './agreement';
 import type { Couple } from './background';
+import { tabTo } from './keyboard';
 import type { Person } from './person';
 
 /** Neither wants an attorney, both know when they marry: nothing but the notary is left once they have read it. */
@@ -42,6 +43,18 @@ export async function payOnPages(page: Page): Promise<void> {
 /** At the sandbox notary: one button of a page, and the next page is there. */
 export async function press(page: Page, button: string | RegExp, next: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
+}
+
+/** The same with the keyboard alone, on a page without script: the button shows that the focus is on it. */
+export async function pressWithKeys(page: Page, button: string, next: string): Promise<void> {
+  const target = page.getByRole('button', { name: button, exact: true });
+  await tabTo(page, target);
+  const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(outline, `the focus is seen on ${button}`).not.toBe('none');
+  const answered = page.waitForEvent('framenavigated');
+  await page.keyboard.press('Enter');
+  await answered;
   await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
 }
 
