@@ -126,3 +126,12 @@ export const aLicense = (
   order: 0,
   barLicenseNum,
 });
+
+/** Of a person who never asked for the archive of their data. */
+export const noArchive = (): Schemas['PersonalArchive'] => ({
+  state: 'NONE',
+  requestedAt: null,
+  sizeInBytes: null,
+  availableUntil: null,
+  refusal: null,
+});

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { FakeApi, portalUnderTest } from '@troth/portal/testing';
-import { aState } from '@troth/portal/testing-records';
+import { aState, noArchive } from '@troth/portal/testing-records';
 import type { UiCatalog } from '@troth/ui/texts';
 import { routes } from '../app/router';
 import { aCounsel, aFirm, anAttorney, frances, ids } from './people';
@@ -13,6 +13,7 @@ export const anApi = () =>
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
     .on('get', '/users/{id}/purchase-items/events', () => [])
     .on('get', '/documents/{id}/counsel', () => aCounsel())
+    .on('get', '/users/{id}/personal-archive', () => noArchive())
     .on('get', '/law-firms', () => [aFirm()])
     .on('get', '/states', () => [aState(ids.california, 'California', 'CA'), aState(ids.iowa, 'Iowa', 'IA')]);
 

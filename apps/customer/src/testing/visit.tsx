@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { FakeApi, portalUnderTest } from '@troth/portal/testing';
-import { aState } from '@troth/portal/testing-records';
+import { aState, noArchive } from '@troth/portal/testing-records';
 import type { UiCatalog } from '@troth/ui/texts';
 import { routes } from '../app/router';
 import { aJourney, aPerson, ids, theSections } from './couple';
@@ -16,13 +16,7 @@ export const anApi = () =>
     .on('get', '/users/{id}/answers', () => [])
     .on('get', '/videos', () => [])
     .on('get', '/users/{id}/documents/invites', () => [])
-    .on('get', '/users/{id}/personal-archive', () => ({
-      state: 'NONE' as const,
-      requestedAt: null,
-      sizeInBytes: null,
-      availableUntil: null,
-      refusal: null,
-    }))
+    .on('get', '/users/{id}/personal-archive', () => noArchive())
     .on('get', '/users/{id}/deletion', () => ({
       obstacles: [],
       erased: ['ACCOUNT' as const],

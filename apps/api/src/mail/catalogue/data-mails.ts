@@ -1,17 +1,23 @@
 import { momentIn, say } from '../mail-text';
 import { mailKind } from './mail-kind';
 
+/** The screen of a portal on which people find their own data. */
+const DATA_PATHS = { customer: '/profile', attorney: '/attorney/account' } as const;
+
 /** Mails about a person's own data: its export, and the deletion of the account. */
 export const dataMails = {
   'export-ready': mailKind({
     reader: 'MEMBER',
-    compose: ({ expiresAt, timeZone }: { expiresAt: Date; timeZone: string }, { customer }) => ({
+    compose: (
+      { expiresAt, timeZone, portal }: { expiresAt: Date; timeZone: string; portal: 'customer' | 'attorney' },
+      origins,
+    ) => ({
       subject: say('mail.exportReady.subject'),
       paragraphs: [say('mail.exportReady.what', { when: momentIn(timeZone, expiresAt) })],
-      action: { label: say('mail.exportReady.action'), url: `${customer}/profile#your-data` },
+      action: { label: say('mail.exportReady.action'), url: `${origins[portal]}${DATA_PATHS[portal]}#your-data` },
       footnote: say('mail.exportReady.footnote'),
     }),
-    samples: [{ expiresAt: new Date('2026-06-22T19:30:00.000Z'), timeZone: 'America/Chicago' }],
+    samples: [{ expiresAt: new Date('2026-06-22T19:30:00.000Z'), timeZone: 'America/Chicago', portal: 'customer' }],
   }),
   'deletion-asked': mailKind({
     reader: 'MEMBER',

@@ -76,7 +76,7 @@ async function hand(
   await announce(tx, [{ userIds: [userId], topics: ['profile'] }]);
   const person = await tx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'userType'])
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
@@ -88,7 +88,11 @@ async function hand(
   )({
     kind: 'export-ready',
     to: person.email,
-    data: { expiresAt, timeZone: timeZoneOf(await findCouple(tx, userId)) },
+    data: {
+      expiresAt,
+      timeZone: timeZoneOf(await findCouple(tx, userId)),
+      portal: person.userType === 'ATTORNEY' ? 'attorney' : 'customer',
+    },
     dedupeKey: `export-ready:${id}`,
   });
 }

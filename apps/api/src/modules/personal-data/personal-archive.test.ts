@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { questionOfKey } from '@troth/content/questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCouple, anAdmin, aCustomer, type TestCouple, type TestPerson } from '../../testing/builders';
+import { aCouple, anAdmin, anAttorney, aCustomer, type TestCouple, type TestPerson } from '../../testing/builders';
 import { aFileOf } from '../../testing/notarizations';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
 import { keepHouse } from '../../jobs/housekeeping';
@@ -198,5 +198,20 @@ describe('the archive of a person’s data', () => {
     expect(await stateOf(b)).toMatchObject({ state: 'FAILED', refusal: null });
     await api.runJobs();
     expect(await stateOf(b)).toMatchObject({ state: 'FAILED' });
+  });
+
+  it('of an attorney is theirs as well, and its mail leads to their own portal', async () => {
+    const attorney = await anAttorney(api);
+    await ask(attorney);
+    await api.runJobs();
+    expect(await stateOf(attorney)).toMatchObject({ state: 'READY' });
+    expect(Object.keys(await download(attorney))).toContain('pages/attorney.html');
+    const { bodyText } = await api.db
+      .selectFrom('mailOutbox')
+      .select('bodyText')
+      .where('kind', '=', 'export-ready')
+      .where('recipient', '=', attorney.email)
+      .executeTakeFirstOrThrow();
+    expect(bodyText).toContain('/attorney/account#your-data');
   });
 });

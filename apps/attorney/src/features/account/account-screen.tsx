@@ -12,6 +12,7 @@ import { useAttorney } from '../../shared/attorney';
 import { ProfileFacts } from '../../shared/profile-facts';
 import { supportLink } from '../../shared/support';
 import { t } from '../../shared/texts';
+import { YourData } from './your-data';
 
 /** Declined and deactivated attorneys reach this screen alone, with the product's sentence. Portals spec §2, §8. */
 function ClosedAccount() {
@@ -26,6 +27,7 @@ function ClosedAccount() {
           </LinkButton>
         }
       />
+      <YourData />
     </Page>
   );
 }
@@ -53,6 +55,7 @@ export function AccountScreen({ payouts }: { payouts: ReactNode }) {
           ]}
         />
       </Section>
+      <YourData />
       <LinkButton href={supportLink} icon={<MailIcon size={16} />}>
         {t('support.write')}
       </LinkButton>

@@ -8,7 +8,7 @@ import { Notice } from '@troth/ui/notice';
 import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
-import { LoadFailed } from '../../shared/load-failed';
+import { LoadFailed } from '@troth/portal/load-failed';
 import { type ReactNode, useState } from 'react';
 import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';

@@ -8,7 +8,7 @@ import { formatInstant } from '../../shared/instants';
 import { afterChange } from '../../shared/journey';
 import type { State } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { pageHeading, useKeptFocus } from '../../shared/use-kept-focus';
+import { pageHeading, useKeptFocus } from '@troth/portal/use-kept-focus';
 import classes from './notarization.module.css';
 import { NotarizationInfo } from './notarization-info';
 import { ObstacleNotice } from './obstacle-notice';

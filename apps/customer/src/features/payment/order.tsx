@@ -12,7 +12,7 @@ import { useOwnDocument } from '../../shared/document';
 import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { pageHeading, useKeptFocus } from '../../shared/use-kept-focus';
+import { pageHeading, useKeptFocus } from '@troth/portal/use-kept-focus';
 import classes from './payment.module.css';
 import { PromoCode } from './promo-code';
 import {

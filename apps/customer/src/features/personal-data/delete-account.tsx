@@ -11,9 +11,9 @@ import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { useRef, useState } from 'react';
 import { formatMoment } from '../../shared/instants';
-import { LoadFailed } from '../../shared/load-failed';
+import { LoadFailed } from '@troth/portal/load-failed';
 import { t } from '../../shared/texts';
-import { useKeptFocus } from '../../shared/use-kept-focus';
+import { useKeptFocus } from '@troth/portal/use-kept-focus';
 import { type AccountDeletion, cancelDeletion, deletionQuery, requestDeletion } from './queries';
 import classes from './personal-data.module.css';
 

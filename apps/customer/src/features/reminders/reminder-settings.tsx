@@ -7,7 +7,7 @@ import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { CheckboxField } from '@troth/ui/option-cards';
 import { CardSkeleton } from '@troth/ui/skeleton';
-import { LoadFailed } from '../../shared/load-failed';
+import { LoadFailed } from '@troth/portal/load-failed';
 import { t } from '../../shared/texts';
 import { changeReminders, remindersQuery } from './queries';
 

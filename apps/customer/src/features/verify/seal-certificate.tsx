@@ -7,7 +7,7 @@ import { DownloadIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
 import { Text } from '@troth/ui/text';
 import { formatInstantDate } from '../../shared/instants';
-import { LoadFailed } from '../../shared/load-failed';
+import { LoadFailed } from '@troth/portal/load-failed';
 import { t } from '../../shared/texts';
 import classes from './verify.module.css';
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@troth/portal/api';
+import { sizeText } from '@troth/portal/sizes';
 import { errorText } from '@troth/portal/errors';
 import { IconButton } from '@troth/ui/button';
 import { FileDropzone } from '@troth/ui/file-dropzone';
@@ -48,13 +49,6 @@ export interface FileShelfProps<Stored extends ShelvedFile> {
   /** Why the list could not be read. */
   readonly loadError?: Error | null;
 }
-
-const BYTES_PER_MB = 1024 * 1024;
-const BYTES_PER_KB = 1024;
-export const sizeText = (bytes: number): string =>
-  bytes >= BYTES_PER_MB
-    ? t('files.megabytes', { size: Math.round((bytes / BYTES_PER_MB) * 10) / 10 })
-    : t('files.kilobytes', { size: Math.max(1, Math.round(bytes / BYTES_PER_KB)) });
 
 interface Refusal {
   readonly name: string;

@@ -6,7 +6,8 @@ import {
   evidenceFileError,
 } from '@troth/domain/disclosure';
 import { useRuntime } from '@troth/portal/runtime';
-import { FileShelf, sizeText } from '../../../shared/files/file-shelf';
+import { sizeText } from '@troth/portal/sizes';
+import { FileShelf } from '../../../shared/files/file-shelf';
 import { formatInstantDate } from '../../../shared/instants';
 import { t } from '../../../shared/texts';
 import type { Place } from '../queries';

@@ -1,7 +1,7 @@
-import { errorText } from '@troth/portal/errors';
+import { errorText } from './errors';
 import { Button } from '@troth/ui/button';
 import { Notice } from '@troth/ui/notice';
-import { t } from './texts';
+import { t } from './own-texts';
 
 /** In place of a part of a screen that could not be loaded: why, and another try. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -12,7 +12,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       title={errorText(error)}
       actions={
         <Button size="sm" onClick={onRetry}>
-          {t('shared.retry')}
+          {t('retry')}
         </Button>
       }
     />

@@ -1,0 +1,18 @@
+import { DataPlace } from '@troth/portal/personal-archive/data-place';
+import { PersonalArchiveDesk } from '@troth/portal/personal-archive/personal-archive';
+import { Section } from '@troth/ui/layout';
+import { formatMoment } from '../../shared/dates';
+import { t } from '../../shared/texts';
+
+/** Everything that Troth has of the attorney, to be had as an archive. `docs/decisions/0052-a-persons-data.md`. */
+export function YourData() {
+  return (
+    <DataPlace>
+      <Section title={t('yourData.title')} description={t('yourData.lead')} hasRule>
+        <PersonalArchiveDesk
+          words={{ none: t('yourData.archive.none'), holds: t('yourData.archive.holds'), formatMoment }}
+        />
+      </Section>
+    </DataPlace>
+  );
+}
