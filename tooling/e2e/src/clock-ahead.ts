@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Moves the clock of whatever it runs in, before anything else runs there: every date that is made from then on is ahead.
@@ -27,7 +27,23 @@ export const movableClock = `data:text/javascript,${encodeURIComponent(
    process.on('message', ({ ahead }) => { move(ahead); process.send({ ahead }); });`,
 )}`;
 
+declare global {
+  interface Window {
+    /** Of a page on a device whose clock is ahead. */
+    moveClock?: (milliseconds: number) => void;
+  }
+}
+
 /** A browser on a device whose clock is ahead as the product's is. Before a page is opened, once. */
 export async function setClockAhead(context: BrowserContext, milliseconds: number): Promise<void> {
-  await context.addInitScript(`(${installClock.toString()})(${milliseconds});`);
+  await context.addInitScript(`window.moveClock = (${installClock.toString()})(${milliseconds});`);
+}
+
+/** The device of such a browser slept, and wakes up so far ahead. */
+export async function moveClock(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((ahead) => {
+    if (window.moveClock === undefined) throw new Error('The clock of this page cannot be moved.');
+    window.moveClock(ahead);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, milliseconds);
 }

@@ -1,33 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
-import { makeVersion, prepareAgreement } from './agreement';
-import type { Couple } from './background';
+import type { Page } from '@playwright/test';
 import { tabTo } from './keyboard';
+import { expect } from './patience';
 import type { Person } from './person';
-
-/** Neither wants an attorney, both know when they marry: nothing but the notary is left once they have read it. */
-export const READY = {
-  un_hire_attorney: 'without',
-  fa_embryo: 'no',
-  fa_pets: 'no',
-  bg_occupation: 'Cartographer',
-  at_signing: 'in_person',
-  bg_wedding_date: '2031-05-03',
-};
-
-/** An agreement that lies before both to be read, made by calls: the other stories make theirs by hand. */
-export async function makeReadableAgreement(couple: Couple): Promise<void> {
-  await prepareAgreement(couple, READY);
-  await makeVersion(couple);
-}
-
-/** Reads the agreement and confirms it, with an impatient double click. */
-export async function confirmByHand(person: Person): Promise<void> {
-  const { page } = person;
-  await person.open('/documents/review');
-  await page.getByRole('button', { name: 'I have reviewed version 1' }).dblclick();
-  await expect(page.getByText(/You reviewed this version: /)).toBeVisible();
-}
 
 /** Pays what is in the cart with the sandbox's card. */
 export async function payOnPages(page: Page): Promise<void> {
@@ -42,7 +17,10 @@ export async function payOnPages(page: Page): Promise<void> {
 
 /** At the sandbox notary: one button of a page, and the next page is there. */
 export async function press(page: Page, button: string | RegExp, next: string | RegExp): Promise<void> {
+  // The next page may have the heading and the button of this one.
+  const answered = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: button }).click();
+  await answered;
   await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
 }
 
