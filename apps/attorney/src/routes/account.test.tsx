@@ -10,7 +10,11 @@ it.each(['APPROVED', 'DECLINED'] as const)(
   async (stage) => {
     const api = anApi()
       .on('get', '/users/{id}/attorneys', () => [anAttorney({ stage })])
-      .on('post', '/users/{id}/personal-archive', () => ({ ...noArchive(), state: 'MAKING', refusal: 'BEING_MADE' }));
+      .on(
+        'post',
+        '/users/{id}/personal-archive',
+        () => ({ ...noArchive(), state: 'MAKING', refusal: 'BEING_MADE' }) as never,
+      );
     visit('/attorney/account');
     expect(await screen.findByText(/What is your clients’ alone is not in it\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Prepare my data' }));
