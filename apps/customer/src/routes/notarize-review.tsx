@@ -6,7 +6,7 @@ import { Navigate } from 'react-router';
 import { Fingerprint } from '../features/documents/fingerprint';
 import { historyQuery } from '../features/documents/queries';
 import { BeforeTheNotary } from '../features/notarization/before-the-notary';
-import { outlookQuery } from '../features/notarization/queries';
+import { outlookQuery, underWayIn } from '../features/notarization/queries';
 import { type OwnDocument, useOwnDocument } from '../shared/document';
 import { useCouple } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
@@ -34,7 +34,7 @@ function OfDocument({ own: { document } }: { own: OwnDocument }) {
   const { self } = useCouple();
   const { data: outlook } = useSuspenseQuery(outlookQuery(self.id, document.id));
   const { data: commits } = useSuspenseQuery(historyQuery(self.id, document.id));
-  const isOpen = outlook.current === null && outlook.blocker === null && outlook.online.isOffered;
+  const isOpen = underWayIn(outlook) === null && outlook.blocker === null && outlook.online.isOffered;
   if (!isOpen || outlook.isPaymentNeeded) return <Navigate to={paths.notarize()} replace />;
   const [commit] = commits;
   return (

@@ -422,6 +422,14 @@ describe('before it goes to the notary (decision row 33)', () => {
     expect(sent[0]?.headers.get('if-match')).toBe(`"${VERSION}"`);
   });
 
+  it('opens again once the one before ended at the notary', async () => {
+    open(
+      anOutlook({ current: aNotarization({ stage: 'ENDED', externalStatus: 'expired', turn: [] }) }),
+      '/notarize/review',
+    );
+    expect((await button('Send to the notary')).disabled).toBe(false);
+  });
+
   it('does not send what an obstacle stands before, and says where it is mended', async () => {
     const obstacle = { code: 'EMAILS_EQUAL' as const, message: 'Each of you needs an e-mail address of your own.' };
     const problems: Schemas['NotarizationOutlook']['signers'][number]['problems'] = ['SAME_EMAIL'];

@@ -15,7 +15,7 @@ import { ObstacleNotice } from './obstacle-notice';
 import { OnlineUnderWay } from './online-under-way';
 import { OnlineWay } from './online-way';
 import { PaperUnderWay } from './paper-under-way';
-import type { Notarization, Outlook } from './queries';
+import { type Notarization, type Outlook, underWayIn } from './queries';
 import { ScanForm } from './scan-form';
 import { WaitingPeriod } from './waiting-period';
 import { WeddingWarning } from './wedding-warning';
@@ -43,11 +43,12 @@ export function NotarizeScreen(props: NotarizeScreenProps) {
   const { current, blocker, weddingWarning } = outlook;
   useKeptFocus([current?.id, current?.stage, weddingWarning?.ownAcknowledgedAt, lastEnded?.id].join(), pageHeading);
   // What ended at the provider is told above the ways that are open again.
-  if (current !== null && current.stage !== 'ENDED')
-    return current.provider === 'IN_PERSON' ? (
+  const underWay = underWayIn(outlook);
+  if (underWay !== null)
+    return underWay.provider === 'IN_PERSON' ? (
       <PaperUnderWay
         userId={userId}
-        notarization={current}
+        notarization={underWay}
         names={names}
         own={own}
         replacement={(onDone) => <Scan {...props} onDone={onDone} />}
@@ -55,7 +56,7 @@ export function NotarizeScreen(props: NotarizeScreenProps) {
     ) : (
       <OnlineUnderWay
         userId={userId}
-        notarization={current}
+        notarization={underWay}
         names={names}
         own={own}
         timeZone={outlook.timeZone}

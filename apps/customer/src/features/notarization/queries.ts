@@ -9,6 +9,10 @@ export type Notarization = Schemas['Notarization'];
 /** What stands between the couple and the notary, by both paths, and the notarization that there is. */
 export type Outlook = Schemas['NotarizationOutlook'];
 
+/** The notarization that the couple is in; one that ended at the notary is told of, and stands in nobody's way. */
+export const underWayIn = ({ current }: Outlook): Outlook['current'] =>
+  current === null || current.stage === 'ENDED' ? null : current;
+
 const keyOf = (userId: string, documentId: string, part: string) => ['users', userId, 'documents', documentId, part];
 
 export const outlookQuery = (userId: string, documentId: string) =>
