@@ -88,19 +88,24 @@ export async function giveProfile(person: Person): Promise<void> {
   }
 }
 
-/** Pays for the prenup with the sandbox's card, by calls: the stories do it on the pages. */
-export async function payForThePrenup(person: Person): Promise<void> {
+/** Buys one of a product with the sandbox's card, by calls: the stories do it on the pages. */
+export async function buyByCalls(person: Person, product: 'PRENUP' | 'NOTARIZATION'): Promise<void> {
   const path = `/users/${await person.id()}`;
   const products = await person.get<{ id: string; productType: string }[]>('/products');
-  const productId = products.find(({ productType }) => productType === 'PRENUP')?.id;
+  const productId = products.find(({ productType }) => productType === product)?.id;
   const cart = await person.call<{ id: string }>('POST', `${path}/carts`, { cartStatus: 'UNPAID' });
   const item = await person.call('POST', `${path}/carts/${cart.body.id}/cart-items`, { quantity: 1, productId });
-  expect(item.status, 'the prenup is in the cart').toBe(201);
+  expect(item.status, `${product} is in the cart`).toBe(201);
   const checkout = await person.call<{ url: string }>('POST', `${path}/checkout`, { cartId: cart.body.id });
   const multipart = { card: '4242', method: 'CARD' };
   const paid = await person.context.request.post(checkout.body.url, { multipart, maxRedirects: 0 });
   expect(paid.status(), 'the card is taken').toBe(303);
-  const isPaid = async () => (await person.get<{ isPaid: boolean }>(`${path}/journey`)).isPaid;
+}
+
+/** Pays for the prenup, and waits until it has arrived. */
+export async function payForThePrenup(person: Person): Promise<void> {
+  await buyByCalls(person, 'PRENUP');
+  const isPaid = async () => (await person.get<{ isPaid: boolean }>(`/users/${await person.id()}/journey`)).isPaid;
   await expect.poll(isPaid, { message: 'the payment has arrived', timeout: 20_000 }).toBe(true);
 }
 
