@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Navigate } from 'react-router';
 import { DownloadButton } from '../features/documents/download-button';
+import { ownCounselQuery } from '../features/external-attorney/queries';
 import { Congratulations } from '../features/notarization/congratulations';
 import { notarizationsQuery } from '../features/notarization/queries';
 import { formatDate } from '../shared/dates';
@@ -34,6 +35,8 @@ function Done() {
 function OfDocument({ own: { document, names } }: { own: OwnDocument }) {
   const { self, journey } = useCouple();
   const { data: notarizations } = useSuspenseQuery(notarizationsQuery(self.id, document.id));
+  // The attorney whom the reader found alone; nothing waits for it.
+  const { data: counsel } = useQuery(ownCounselQuery({ userId: self.id, documentId: document.id }));
   const completed = notarizations.find(({ notarizationCompletedAt }) => notarizationCompletedAt !== null);
   if (completed?.notarizationCompletedAt == null) return null;
   const { provider, notarizationCompletedAt, notarizedFileId } = completed;
@@ -43,7 +46,7 @@ function OfDocument({ own: { document, names } }: { own: OwnDocument }) {
       completedAt={notarizationCompletedAt}
       isSandbox={provider === 'SANDBOX'}
       isOnPaper={provider === 'IN_PERSON'}
-      hasAttorney={document.attorneyAId !== null || document.attorneyBId !== null}
+      hasAttorney={document.attorneyAId !== null || document.attorneyBId !== null || counsel?.attorney != null}
       weddingDateText={journey.weddingDate === null ? null : formatDate(journey.weddingDate)}
       download={
         notarizedFileId !== null && (

@@ -48,11 +48,15 @@ function open(outlook: Schemas['NotarizationOutlook'], path = '/notarize', ended
     .on('get', '/documents/{id}/notarizations', () => held.notarizations)
     .on('get', '/documents/{id}/signing-sheet', () => aSigningSheet())
     .on('get', '/documents/{id}/history', () => [])
+    .on('get', '/users/{id}/documents/{docId}/external-attorney', () => ownCounsel)
     .on('get', '/documents/{id}/files', () => [])
     .on('get', '/states', () => [aState(ids.newYork, 'New York', 'NY'), aState(ids.california, 'Georgia', 'GA')])
     .on('get', '/products', () => [aPrenup(), sold]);
   return { api, held, ...visit(path) };
 }
+
+/** Alex found an attorney without an account. */
+const ownCounsel = { attorney: { name: 'Aoife O’Reilly' } } as Schemas['OwnCounsel'];
 
 const main = () => screen.findByRole('main');
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -332,6 +336,7 @@ describe('online, while it is under way', () => {
     expect(screen.getByText(/nothing was notarized/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Both are in your vault.' }).getAttribute('href')).toBe('/vault');
+    expect(await screen.findByText('Tell your attorney')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Verify a file' }).getAttribute('href')).toBe('/verify');
   });
 });
