@@ -430,11 +430,13 @@ describe('/documents/review: confirming', () => {
     expect(api.sent('patch')).toHaveLength(1);
   });
 
-  it('tells what both have confirmed, and leads on', async () => {
+  it.each([
+    { key: 'NOTARIZE', path: '/notarize' },
+    // The journey comes in after the document.
+    { key: 'REVIEW', path: '/documents/review' },
+  ] as const)('tells what both have confirmed, and leads on (journey: $key)', async (nextStep) => {
     const reviewed = made({ userAReviewedAt: second, userBReviewedAt: second, reviewedAt: second });
-    agreed(reviewed).on('get', '/users/{id}/journey', () =>
-      journey({ nextStep: { key: 'NOTARIZE', path: '/notarize' } }),
-    );
+    agreed(reviewed).on('get', '/users/{id}/journey', () => journey({ nextStep }));
     visit('/documents/review');
     expect(await screen.findByText(/^You reviewed this version/)).toBeTruthy();
     expect(screen.getByText(/^Blake reviewed this version/)).toBeTruthy();

@@ -69,6 +69,8 @@ export function ReviewBar({ own, title, confirmText, version, names, download, n
   });
   const isOutrun = confirm.error instanceof ApiError && confirm.error.status === 409;
   const isConfirmed = reviewedBy[side] !== null;
+  // The document may know of the partner's confirmation before the journey does: never back to this very page.
+  const afterReview = journey.nextStep.key === 'REVIEW' ? paths.notarize() : journey.nextStep.path;
   const isConfirmedHere = confirm.isSuccess && isConfirmed;
   useEffect(() => {
     // The button went with its purpose: the focus stays where it was, on what stands there now.
@@ -102,7 +104,7 @@ export function ReviewBar({ own, title, confirmText, version, names, download, n
             {t('review.toDashboard')}
           </LinkButton>
         ) : (
-          <LinkButton id={CONFIRM_ID} href={journey.nextStep.path} variant="primary" size="lg" isFullWidthOnPhone>
+          <LinkButton id={CONFIRM_ID} href={afterReview} variant="primary" size="lg" isFullWidthOnPhone>
             {t('review.goOn')}
           </LinkButton>
         )
