@@ -75,6 +75,8 @@ function Pay({ userId, price }: { userId: string; price: { readonly productId: s
     onSuccess: async () => {
       await afterChange(queryClient, userId);
       await navigate(paths.payment());
+      // Whoever goes back before the next screen was drawn finds a button that works.
+      isUnderWay.current = false;
     },
     // Paid by the partner meanwhile, or in another tab.
     onError: (failure) => {
