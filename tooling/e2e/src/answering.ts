@@ -30,6 +30,16 @@ export interface Section {
 /** Answers by question key: an option's key, or what is typed. The first option, or something plain, where it says nothing. */
 export type Answers = Readonly<Record<string, string>>;
 
+/** Neither wants an attorney, both know when they marry: nothing asks for more than the two of them. */
+export const NOBODY_ELSE: Answers = {
+  un_hire_attorney: 'without',
+  fa_embryo: 'no',
+  fa_pets: 'no',
+  bg_occupation: 'Cartographer',
+  at_signing: 'in_person',
+  bg_wedding_date: '2031-05-03',
+};
+
 const TYPED = { TEXT: 'As we discussed', CURRENCY: '2500.00', NUMBER: '10', DATE: '1994-03-12', PHONE: '+12125550123' };
 
 const isChoice = ({ questionType }: Question) => !questionType.startsWith('TEXT');

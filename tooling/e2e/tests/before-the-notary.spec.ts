@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { confirmFindings, makeVersion } from '../src/agreement';
-import { answerByCalls } from '../src/answering';
+import { answerByCalls, NOBODY_ELSE } from '../src/answering';
 import { aCouple, buyByCalls, type Couple, giveProfile, payForThePrenup } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { tabTo } from '../src/keyboard';
@@ -16,11 +16,7 @@ const DAY = 86_400_000;
 const NAMES = ['Zoë', 'Siobhán'] as const;
 /** Neither wants an attorney, and the wedding is nearer than the seven days of which Minnesota warns. */
 const ANSWERS = {
-  un_hire_attorney: 'without',
-  fa_embryo: 'no',
-  fa_pets: 'no',
-  bg_occupation: 'Cartographer',
-  at_signing: 'in_person',
+  ...NOBODY_ELSE,
   bg_wedding_date: new Date(Date.now() + 5 * DAY).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' }),
 };
 

@@ -2,20 +2,13 @@ import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { changeAnswer, confirmFindings, historyOf, prepareAgreement } from '../src/agreement';
+import { NOBODY_ELSE } from '../src/answering';
 import { aCouple, type Couple } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { Keyboard } from '../src/keyboard-walk';
 import { test } from '../src/test';
 import { textOfPdf } from '../src/texts-of-pdf';
 
-const ANSWERS = {
-  un_hire_attorney: 'without',
-  fa_embryo: 'no',
-  fa_pets: 'no',
-  at_signing: 'in_person',
-  bg_wedding_date: '2031-05-03',
-  bg_occupation: 'Cartographer',
-};
 const NAMES = { a: 'Zoë Nguyễn', b: "Siobhán O'Brien-Smith" } as const;
 const FILE_NAME = `${NAMES.a} - ${NAMES.b} - Premarital Agreement`;
 const PDF = Buffer.from(
@@ -51,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
   couple = await aCouple(browser, 'documents', { names: ['Zoë', 'Siobhán'] });
   await couple.a.call('PATCH', `/users/${await couple.a.id()}`, { lastName: 'Nguyễn' });
   await couple.b.call('PATCH', `/users/${await couple.b.id()}`, { lastName: "O'Brien-Smith" });
-  await prepareAgreement(couple, ANSWERS);
+  await prepareAgreement(couple, NOBODY_ELSE);
   complaints = [couple.a, couple.b].map(({ page }) => complaintsOf(page, /ERR_FAILED|Failed to load resource/));
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { answerByCalls } from '../src/answering';
+import { answerByCalls, NOBODY_ELSE } from '../src/answering';
 import { aCouple, type Couple, giveProfile, payForThePrenup } from '../src/background';
 import { fromMail } from '../src/inbox';
 import { complaintsOf, inspect } from '../src/inspect';
@@ -11,14 +11,6 @@ import { test } from '../src/test';
 
 /** An archive is made by a job. */
 const BY_JOBS = { timeout: 60_000 };
-const ANSWERS = {
-  un_hire_attorney: 'without',
-  fa_embryo: 'no',
-  fa_pets: 'no',
-  bg_occupation: 'Cartographer',
-  at_signing: 'in_person',
-  bg_wedding_date: '2031-05-03',
-};
 
 // One couple goes through all of it: nothing of it ends what they have.
 test.describe.configure({ mode: 'serial' });
@@ -30,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   couple = await aCouple(browser, 'own-data');
   await payForThePrenup(couple.a);
   await giveProfile(couple.a);
-  await answerByCalls(couple.a, ANSWERS);
+  await answerByCalls(couple.a, NOBODY_ELSE);
   complaints = [couple.a, couple.b].map(({ page }) => complaintsOf(page));
 });
 

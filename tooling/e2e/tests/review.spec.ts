@@ -1,18 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer, makeVersion, prepareAgreement, regenerate, confirmFindings } from '../src/agreement';
+import { NOBODY_ELSE } from '../src/answering';
 import { aCouple, type Couple } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { Keyboard } from '../src/keyboard-walk';
 import { test } from '../src/test';
-
-const ANSWERS = {
-  un_hire_attorney: 'without',
-  fa_embryo: 'no',
-  fa_pets: 'no',
-  bg_occupation: 'Cartographer',
-  at_signing: 'in_person',
-  bg_wedding_date: '2031-05-03',
-};
 
 const confirmButton = (page: Page, version: number) =>
   page.getByRole('button', { name: `I have reviewed version ${version}` });
@@ -25,7 +17,7 @@ let complaints: readonly string[][];
 
 test.beforeAll(async ({ browser }) => {
   couple = await aCouple(browser, 'review', { names: ['Zoë', 'Siobhán'] });
-  await prepareAgreement(couple, ANSWERS);
+  await prepareAgreement(couple, NOBODY_ELSE);
   await makeVersion(couple);
   complaints = [couple.a, couple.b].map(({ page }) => complaintsOf(page, /409/));
 });

@@ -35,6 +35,16 @@ export interface UpcomingReview {
   readonly events: readonly ReviewEvent[];
 }
 
+/** What a couple promised when they signed, and the day on which it is asked. */
+interface SignedPromises {
+  /** The day of the signing, in the time zone of the couple's state. */
+  readonly signedOn: CalendarDate;
+  /** What both partners chose. */
+  readonly promises: readonly ReviewPromise[];
+  /** In the same time zone. */
+  readonly today: CalendarDate;
+}
+
 /** An anniversary; 29 February becomes 28 February in a year that lacks it. */
 const anniversary = (signedOn: CalendarDate, years: number): CalendarDate => yearsBefore(signedOn, -years);
 
@@ -44,20 +54,9 @@ const anniversary = (signedOn: CalendarDate, years: number): CalendarDate => yea
  * here, so the couple is asked on each anniversary, in one mail with the fifth. A review never changes the agreement by
  * itself.
  *
- * @param signedOn The day of the signing, in the time zone of the couple's state.
- * @param promises What both partners chose.
- * @param today Today's date in the same time zone.
  * @see The questionnaire's question `at_review`; customer spec is silent. docs/decisions/0053-mail.md.
  */
-export function dueReviewReminder({
-  signedOn,
-  promises,
-  today,
-}: {
-  readonly signedOn: CalendarDate;
-  readonly promises: readonly ReviewPromise[];
-  readonly today: CalendarDate;
-}): ReviewReminder | null {
+export function dueReviewReminder({ signedOn, promises, today }: SignedPromises): ReviewReminder | null {
   const calendarYears = yearOf(today) - yearOf(signedOn);
   const years = anniversary(signedOn, calendarYears) > today ? calendarYears - 1 : calendarYears;
   if (years < 1) return null;
@@ -79,15 +78,7 @@ const eventsOf = (promises: readonly ReviewPromise[]): ReviewEvent[] =>
  *
  * @see dueReviewReminder
  */
-export function upcomingReviews({
-  signedOn,
-  promises,
-  today,
-}: {
-  readonly signedOn: CalendarDate;
-  readonly promises: readonly ReviewPromise[];
-  readonly today: CalendarDate;
-}): UpcomingReview[] {
+export function upcomingReviews({ signedOn, promises, today }: SignedPromises): UpcomingReview[] {
   const nextOf = (everyYears: number): CalendarDate => {
     let years = everyYears;
     while (anniversary(signedOn, years) < today) years += everyYears;

@@ -11,9 +11,9 @@ import { CardSkeleton } from '@troth/ui/skeleton';
 import { useState } from 'react';
 import type { Couple } from '../../shared/journey';
 import { t } from '../../shared/texts';
+import { useCartOrder } from '../../shared/use-cart-order';
 import { AttorneyList } from './attorney-list';
-import { type Availability, availabilityQuery, type ServiceOffer } from './queries';
-import { useOrder } from './use-order';
+import { type Availability, availabilityQuery, putIntoCart, type ServiceOffer } from './queries';
 
 type ForWhom = 'SELF' | 'PARTNER' | 'BOTH';
 
@@ -61,7 +61,7 @@ export function OrderService({
   const { self, partner } = couple;
   const { serviceType } = offer;
   const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
-  const { order, isPending, error: failure } = useOrder(self.id);
+  const { order, isPending, error: failure } = useCartOrder(self.id, putIntoCart);
   const [wantedFor, setWantedFor] = useState<ForWhom>('SELF');
   const [wantedId, setWantedId] = useState<string | null>(null);
 

@@ -7,8 +7,8 @@ import { Notice } from '@troth/ui/notice';
 import type { Couple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { eligibilityQuery, type ServiceOffer } from './queries';
-import { useOrder } from './use-order';
+import { useCartOrder } from '../../shared/use-cart-order';
+import { eligibilityQuery, putIntoCart, type ServiceOffer } from './queries';
 
 /**
  * "Want Attorney Services?": a service that is bought leads to its booking, another one into the cart. Not shown where
@@ -16,7 +16,7 @@ import { useOrder } from './use-order';
  */
 export function ServicesCard({ couple: { self }, state }: { couple: Couple; state: string }) {
   const { data, isError } = useQuery(eligibilityQuery(self.id));
-  const { order, isPending, error } = useOrder(self.id);
+  const { order, isPending, error } = useCartOrder(self.id, putIntoCart);
   if (isError) return <Notice tone="danger" isAlert title={t('attorneys.failed')} />;
   if (data === undefined || !data.isEligible) return null;
   const open = data.services.filter(({ action }) => action !== null);

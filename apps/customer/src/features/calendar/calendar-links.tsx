@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
+import { LoadFailed } from '@troth/portal/load-failed';
 import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
 import { CalendarIcon, CopyIcon } from '@troth/ui/icons';
@@ -8,7 +9,6 @@ import { Notice } from '@troth/ui/notice';
 import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
-import { LoadFailed } from '@troth/portal/load-failed';
 import { type ReactNode, useState } from 'react';
 import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';

@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
-import { ApiError } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
 import { Button, LinkButton } from '@troth/ui/button';
 import { Section } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
-import { useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { afterChange } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import { useCartOrder } from '../../shared/use-cart-order';
 import classes from './notarization.module.css';
 import { ObstacleNotice } from './obstacle-notice';
 import { type Outlook, putNotarizationIntoCart } from './queries';
@@ -65,27 +61,7 @@ export function OnlineWay({
 }
 
 function Pay({ userId, price }: { userId: string; price: { readonly productId: string; readonly inCents: number } }) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const key = useRef<string | null>(null);
-  // Told at once: a second press can come before the button is drawn anew, or before the next screen is there.
-  const isUnderWay = useRef(false);
-  const order = useMutation({
-    mutationFn: () => putNotarizationIntoCart(userId, price.productId, (key.current ??= crypto.randomUUID())),
-    onSuccess: async () => {
-      await afterChange(queryClient, userId);
-      await navigate(paths.payment());
-      // Whoever goes back before the next screen was drawn finds a button that works.
-      isUnderWay.current = false;
-    },
-    // Paid by the partner meanwhile, or in another tab.
-    onError: (failure) => {
-      isUnderWay.current = false;
-      // An answer was given: the next attempt is another one.
-      if (!(failure instanceof ApiError && typeof failure.status === 'string')) key.current = null;
-      void afterChange(queryClient, userId);
-    },
-  });
+  const { order, isPending, error } = useCartOrder(userId, putNotarizationIntoCart);
   return (
     <>
       <div className={classes.way}>
@@ -93,18 +69,14 @@ function Pay({ userId, price }: { userId: string; price: { readonly productId: s
           variant="primary"
           size="lg"
           isFullWidthOnPhone
-          isLoading={order.isPending}
-          onClick={() => {
-            if (isUnderWay.current) return;
-            isUnderWay.current = true;
-            order.mutate();
-          }}
+          isLoading={isPending}
+          onClick={() => order(price.productId)}
         >
           {t('notarize.online.pay', { price: formatCents(price.inCents) })}
         </Button>
         <span className={classes.note}>{t('notarize.online.payOnce')}</span>
       </div>
-      {order.error !== null && <Notice tone="danger" isAlert title={errorText(order.error)} />}
+      {error !== null && <Notice tone="danger" isAlert title={errorText(error)} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { announce } from '@troth/portal/announcer';
 import { errorText } from '@troth/portal/errors';
+import { LoadFailed } from '@troth/portal/load-failed';
 import { usePerson } from '@troth/portal/person';
+import { useKeptFocus } from '@troth/portal/use-kept-focus';
 import { Button } from '@troth/ui/button';
 import { Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
@@ -11,9 +13,7 @@ import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { useRef, useState } from 'react';
 import { formatMoment } from '../../shared/instants';
-import { LoadFailed } from '@troth/portal/load-failed';
 import { t } from '../../shared/texts';
-import { useKeptFocus } from '@troth/portal/use-kept-focus';
 import { type AccountDeletion, cancelDeletion, deletionQuery, requestDeletion } from './queries';
 import classes from './personal-data.module.css';
 

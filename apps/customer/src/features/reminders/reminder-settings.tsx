@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReminderTopic } from '@troth/domain/reminders';
 import { announce } from '@troth/portal/announcer';
 import { errorText } from '@troth/portal/errors';
+import { LoadFailed } from '@troth/portal/load-failed';
 import { usePerson } from '@troth/portal/person';
 import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { CheckboxField } from '@troth/ui/option-cards';
 import { CardSkeleton } from '@troth/ui/skeleton';
-import { LoadFailed } from '@troth/portal/load-failed';
 import { t } from '../../shared/texts';
 import { changeReminders, remindersQuery } from './queries';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@troth/portal/api';
 import { saveAs } from '@troth/portal/save-as';
+import { LoadFailed } from '@troth/portal/load-failed';
 import { Button } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Section, Stack } from '@troth/ui/layout';
 import { Text } from '@troth/ui/text';
 import { formatInstantDate } from '../../shared/instants';
-import { LoadFailed } from '@troth/portal/load-failed';
 import { t } from '../../shared/texts';
 import classes from './verify.module.css';
 

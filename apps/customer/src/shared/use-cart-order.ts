@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@troth/portal/api';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { afterChange } from '../../shared/journey';
-import { paths } from '../../shared/paths';
-import { putIntoCart, type ServiceOrder } from './queries';
+import { afterChange } from './journey';
+import { paths } from './paths';
 
-/** Puts a service into the cart and goes to /payment, once, however often it is pressed. Customer spec §2. */
-export function useOrder(userId: string) {
+/**
+ * Puts something into the cart and goes to /payment, once, however often it is pressed. Customer spec §2.
+ *
+ * @param put Puts it there; a repeat with the same key is the same order.
+ */
+export function useCartOrder<Order>(userId: string, put: (userId: string, order: Order, key: string) => Promise<void>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const key = useRef<string | null>(null);
   // Told at once: a second press can come before the button is drawn anew, or before the next screen is there.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (order: ServiceOrder) => putIntoCart(userId, order, (key.current ??= crypto.randomUUID())),
+    mutationFn: (order: Order) => put(userId, order, (key.current ??= crypto.randomUUID())),
     onSuccess: async () => {
       key.current = null;
       await afterChange(queryClient, userId);
@@ -22,13 +25,21 @@ export function useOrder(userId: string) {
     },
     onError: (failure) => {
       isUnderWay.current = false;
-      // An answer was given: the next attempt is another one, on what can be hired now.
+      // An answer was given: the next attempt is another one, on what can be had now.
       if (!(failure instanceof ApiError && typeof failure.status === 'string')) key.current = null;
       void afterChange(queryClient, userId);
     },
   });
+  useEffect(() => {
+    // Whoever goes back before the next screen was drawn finds this one as it was left, and may press again.
+    const release = () => {
+      isUnderWay.current = false;
+    };
+    window.addEventListener('popstate', release);
+    return () => window.removeEventListener('popstate', release);
+  }, []);
   return {
-    order: (order: ServiceOrder) => {
+    order: (order: Order) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       mutate(order);
