@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acknowledge, aReadyCouple } from '../../testing/agreements';
 import { completeQuestionnaires } from '../../testing/answers';
 import type { TestCouple, TestPerson } from '../../testing/builders';
+import { countQueries } from '../../testing/count-queries';
 import { confirmFindings, errorsOf } from '../../testing/findings';
 import { aLinkedCouple, payForPrenup } from '../../testing/purchases';
-import { discloseEnough } from '../../testing/disclosures';
+import { confirmBothReceipts, discloseEnough } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -232,6 +233,31 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
     await generated(couple);
     await expect(api.db.updateTable('documentCommits').set({ hash: 'x' }).execute()).rejects.toThrow('never changed');
     await expect(api.db.deleteFrom('documentCommits').execute()).rejects.toThrow('never changed');
+  });
+});
+
+describe('what its two questions ask of the database', () => {
+  it('is as much after more versions and entries', async () => {
+    const couple = await aReadyCouple(api);
+    const queries = () =>
+      Promise.all(
+        ['generation', 'regeneration-status'].map(async (path) => {
+          const reply = await api.get(`/documents/${couple.documentId}/${path}`, couple.a);
+          expect(reply.status).toBe(200);
+        }),
+      );
+    await generated(couple);
+    const atFirst = await countQueries(api, queries);
+    expect(atFirst).toBeGreaterThan(10);
+    for (const lastName of ['Second', 'Third']) {
+      await api.patch(`/users/${couple.a.id}`, { lastName }, couple.a);
+      await discloseEnough(api, couple.b, couple.documentId, 1);
+      await confirmBothReceipts(api, couple);
+      for (const person of [couple.a, couple.b]) await confirmFindings(api, couple, person);
+      await generated(couple);
+    }
+    expect(await history(couple, couple.a)).toHaveLength(3);
+    expect(await countQueries(api, queries)).toBe(atFirst);
   });
 });
 
