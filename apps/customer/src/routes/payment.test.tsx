@@ -2,7 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aJourney } from '../testing/couple';
-import { aCart, aCartItem, aCheckout, aDocument, aPrenup, aPurchase, cartTotals } from '../testing/couple-document';
+import {
+  aCart,
+  aCartItem,
+  aCheckout,
+  aDocument,
+  aPrenup,
+  aPurchase,
+  blakeId,
+  cartTotals,
+  thePartner,
+} from '../testing/couple-document';
 import { problem } from '@troth/portal/testing';
 import { anApi, visit } from '../testing/visit';
 
@@ -164,6 +174,39 @@ describe('the cart of a couple that has the prenup', () => {
     expect(await screen.findByText('Representation, 2 times')).toBeTruthy();
     expect(screen.getByText('Notarization was taken out of your order')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $1,398.00' })).toBeTruthy();
+  });
+
+  const aService = (changes: object = {}) => ({
+    ...aCartItem(),
+    product: {
+      ...aPrenup(),
+      title: 'Representation',
+      productType: 'REPRESENTATION' as const,
+      productCategory: 'ATTORNEY_SERVICE' as const,
+      isSharedProduct: false,
+    },
+    chosenAttorney: { name: 'Adaeze Okafor', lawFirmName: 'Okafor & Lin LLP' },
+    ...changes,
+  });
+  it.each([
+    [
+      'names the attorney whom the buyer chose, and the firm',
+      {},
+      /For youYour attorney: Adaeze OkaforOkafor & Lin LLP/,
+    ],
+    ['says that the choice follows', { chosenAttorney: null }, /For youYou choose your attorney after paying\./],
+    [
+      'leaves the choice to the partner',
+      { chosenAttorney: null, beneficiaryUserId: blakeId },
+      /Representation ?For Blake(?!You choose)/,
+    ],
+  ])('%s', async (_name, changes, words) => {
+    unpaid()
+      .on('get', '/users/{id}/journey', () => ({ ...aJourney({ isPaid: true }), partner: thePartner() }))
+      .on('get', '/users/{id}/carts', () => [aCart([aService(changes)])]);
+    visit('/payment');
+    const remove = await screen.findByRole('button', { name: 'Remove Representation' });
+    expect(remove.parentElement?.textContent).toMatch(words);
   });
 
   it('goes on from the heading after what was in it is removed', async () => {

@@ -72,6 +72,7 @@ export const aCartItem = (): Schemas['CartItem'] => ({
   product: aPrenup(),
   quantity: 1,
   chosenAttorneyId: null,
+  chosenAttorney: null,
   beneficiaryUserId: null,
 });
 

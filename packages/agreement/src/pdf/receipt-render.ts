@@ -5,13 +5,18 @@ interface LabelledValue {
   readonly value: string;
 }
 
+interface ReceiptLine extends LabelledValue {
+  /** Said below the label, smaller. */
+  readonly detail?: string;
+}
+
 /** A receipt in the words of whoever gives it. */
 export interface ReceiptPaper {
   readonly title: string;
   readonly facts: readonly LabelledValue[];
   /** Over the lines and over their amounts. */
   readonly head: readonly [string, string];
-  readonly lines: readonly LabelledValue[];
+  readonly lines: readonly ReceiptLine[];
   readonly total: LabelledValue;
   readonly note: string;
 }
@@ -27,7 +32,10 @@ export async function renderReceiptPdf(receipt: ReceiptPaper): Promise<Uint8Arra
       title: printable(receipt.title),
       facts: receipt.facts.map(print),
       head: receipt.head.map(printable),
-      lines: receipt.lines.map(print),
+      lines: receipt.lines.map((line) => ({
+        ...print(line),
+        detail: line.detail === undefined ? null : printable(line.detail),
+      })),
       total: print(receipt.total),
       note: printable(receipt.note),
     });

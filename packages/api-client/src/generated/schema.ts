@@ -3872,6 +3872,11 @@ export interface components {
          * @enum {string}
          */
         PaymentMethod: "CARD" | "KLARNA" | "AFTERPAY" | "CASHAPP";
+        /** @description The attorney whom a buyer chose before paying. */
+        ChosenAttorney: {
+            name: string;
+            lawFirmName: string | null;
+        };
         /**
          * @description Why a code takes nothing off.
          * @enum {string}
@@ -7065,6 +7070,7 @@ export interface components {
             quantity: number;
             /** Format: uuid */
             chosenAttorneyId: string | null;
+            chosenAttorney: components["schemas"]["ChosenAttorney"] | null;
             /** Format: uuid */
             beneficiaryUserId: string | null;
             /** Format: date-time */
@@ -7423,6 +7429,7 @@ export type AssetType = components['schemas']['AssetType'];
 export type RegenerationReason = components['schemas']['RegenerationReason'];
 export type SigningBasis = components['schemas']['SigningBasis'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type ChosenAttorney = components['schemas']['ChosenAttorney'];
 export type DiscountRefusal = components['schemas']['DiscountRefusal'];
 export type State = components['schemas']['State'];
 export type DistributionLaw = components['schemas']['DistributionLaw'];

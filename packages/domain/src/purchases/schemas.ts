@@ -135,12 +135,20 @@ export const purchaseItemUpdateSchema = z
   .partial()
   .meta({ id: 'PurchaseItemUpdate', description: 'Fields of a purchase item to change. Customer spec §7.' });
 
+/** Whom a buyer chose before paying, as the selection named them. */
+export const chosenAttorneySchema = z
+  .object({ name: z.string(), lawFirmName: z.string().nullable() })
+  .meta({ id: 'ChosenAttorney', description: 'The attorney whom a buyer chose before paying.' });
+export type ChosenAttorney = z.infer<typeof chosenAttorneySchema>;
+
 export const cartItemSchema = record({
   cartId: idSchema,
   product: productSchema.optional(),
   productId: idSchema,
   quantity: z.int().min(1),
   chosenAttorneyId: idSchema.nullable(),
+  /** Whom the id names; null without a choice, and once that attorney's account is deleted. */
+  chosenAttorney: chosenAttorneySchema.nullable(),
   /** The partner whom it is for; null is the buyer, or with a quantity of two both (decisions, row 19). */
   beneficiaryUserId: idSchema.nullable(),
 }).meta({ id: 'CartItem', description: 'A product in a cart. Customer spec §3.' });

@@ -3,7 +3,13 @@ import { say } from '../mail-text';
 import { mailKind } from './mail-kind';
 
 interface ReceiptData {
-  readonly lines: readonly { readonly title: string; readonly quantity: number; readonly unitPriceInCents: number }[];
+  readonly lines: readonly {
+    readonly title: string;
+    readonly quantity: number;
+    readonly unitPriceInCents: number;
+    /** Whom the buyer chose with it, by name and firm; missing in receipts from before it was said. */
+    readonly attorney?: string | null;
+  }[];
   readonly discountInCents: number;
   readonly totalInCents: number;
 }
@@ -16,10 +22,13 @@ export const moneyMails = {
       subject: say('mail.receipt.subject'),
       paragraphs: [say('mail.receipt.thanks')],
       facts: [
-        ...lines.map(({ title, quantity, unitPriceInCents }) => ({
-          label: say('mail.receipt.line', { title, quantity }),
-          value: formatCents(quantity * unitPriceInCents),
-        })),
+        ...lines.flatMap(({ title, quantity, unitPriceInCents, attorney }) => [
+          {
+            label: say('mail.receipt.line', { title, quantity }),
+            value: formatCents(quantity * unitPriceInCents),
+          },
+          ...(attorney == null ? [] : [{ label: say('mail.receipt.attorney'), value: attorney }]),
+        ]),
         ...(discountInCents === 0
           ? []
           : [{ label: say('mail.receipt.discount'), value: `−${formatCents(discountInCents)}` }]),
@@ -31,7 +40,12 @@ export const moneyMails = {
       {
         lines: [
           { title: 'Prenuptial agreement', quantity: 1, unitPriceInCents: 59_900 },
-          { title: 'Representation', quantity: 2, unitPriceInCents: 69_900 },
+          {
+            title: 'Representation',
+            quantity: 2,
+            unitPriceInCents: 69_900,
+            attorney: 'Josephine Hollis, Hollis Family Law, PLLC',
+          },
         ],
         discountInCents: 5_000,
         totalInCents: 194_700,

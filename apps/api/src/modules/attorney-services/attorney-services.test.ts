@@ -185,6 +185,25 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
     expect((await put(couple.a, { beneficiaryUserId: stranger.id })).status).toBe(404);
   });
 
+  it('names in the cart whom the buyer chose, by name and firm alone, and nobody once that account is deleted', async () => {
+    const chosen = await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    const { firstName, lastName, lawFirmName } = await api.db
+      .selectFrom('users')
+      .innerJoin('attorneys', 'attorneys.id', 'users.id')
+      .innerJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
+      .select(['firstName', 'lastName', 'lawFirms.name as lawFirmName'])
+      .where('users.id', '=', chosen.id)
+      .executeTakeFirstOrThrow();
+    const named = { name: `${firstName} ${lastName}`, lawFirmName };
+    const { body: added, cartId } = await put(couple.a, { chosenAttorneyId: chosen.id });
+    expect(added.chosenAttorney).toStrictEqual(named);
+    const cart = async () => (await api.get<Cart>(`/users/${couple.a.id}/carts/${cartId}`, couple.a)).body.cartItems;
+    expect((await cart())[0]?.chosenAttorney).toStrictEqual(named);
+    await api.db.updateTable('users').set({ deletedAt: api.clock.now() }).where('id', '=', chosen.id).execute();
+    expect((await cart())[0]).toMatchObject({ chosenAttorneyId: chosen.id, chosenAttorney: null });
+  });
+
   it('sells one where there is one firm, and refuses in the words of the specification where there is none', async () => {
     const couple = await aCouple(api).inState('NY').paid();
     expect((await put(couple.a, {})).body.error).toMatch(/^Representation services are currently unavailable/);

@@ -17,7 +17,7 @@ import { post } from './ledger.repository';
 import { isBoughtAlready } from './outrun';
 import type { CheckoutLine } from './payment.tables';
 import { insertPurchaseItems, listPurchaseItemsOfCart } from './purchase-item.repository';
-import { receiptPaper } from './receipt-paper';
+import { attorneysOfLines, receiptPaper } from './receipt-paper';
 import { requestRefund } from './request-refund';
 import { ofSystem, type Settling } from './settling';
 
@@ -177,12 +177,13 @@ async function sendReceipt(
     .select(['email', 'firstName', 'lastName'])
     .where('id', '=', checkout.userId)
     .executeTakeFirstOrThrow();
+  const attorneys = await attorneysOfLines(tx, checkout);
   await sendMail({
     kind: 'receipt',
     to: buyer.email,
-    receipt: receiptPaper(checkout, { transactionCompletedAt: now, paymentMethod }, buyer),
+    receipt: receiptPaper(checkout, { transactionCompletedAt: now, paymentMethod }, buyer, attorneys),
     data: {
-      lines: checkout.lines,
+      lines: checkout.lines.map((line, index) => ({ ...line, attorney: attorneys[index] ?? null })),
       discountInCents: checkout.discountInCents,
       totalInCents: checkout.amountInCents,
     },

@@ -1,4 +1,5 @@
 import {
+  type Cart,
   cartCreationSchema,
   cartItemCreationSchema,
   cartItemSchema,
@@ -12,8 +13,9 @@ import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
 import { operation, type Preparing } from '../../http/operation';
 import { takeOutNotarization } from '../attorney-services/pending-review';
+import { namedAttorneys } from '../attorneys/named-attorneys';
 import { findCouple } from '../journey/couple';
-import { type CartRow, cartRepository } from './cart.repository';
+import { type CartItemRow, type CartRow, cartRepository } from './cart.repository';
 import { cartToChange, closePageOf } from './payment-page';
 import { cartPolicy } from './payment.policy';
 import { presentCart, presentCartItem } from './payment.presenter';
@@ -35,12 +37,23 @@ const saleFields = ({ beneficiaryUserIds, chosenAttorneyId }: Sale) => ({
   chosenAttorneyId,
 });
 
-/** A cart with its items, and with what left it by a rule. */
-async function present(tx: Tx, cart: CartRow) {
-  const carts = cartRepository(tx);
+/** How these carts are shown: with their items and whom the buyer chose, and with what left them by a rule. */
+async function presenterOf(tx: Tx, carts: readonly CartRow[]): Promise<(cart: CartRow) => Cart> {
+  const ids = carts.map(({ id }) => id);
+  const items = await cartRepository(tx).items(ids);
+  const removed = await cartRepository(tx).removedItems(ids);
   const products = await productsById(tx);
-  return presentCart(cart, await carts.items([cart.id]), products, await carts.removedItems([cart.id]));
+  const attorneys = await chosenIn(tx, items);
+  return (cart) => presentCart(cart, items, products, removed, attorneys);
 }
+
+const present = async (tx: Tx, cart: CartRow): Promise<Cart> => (await presenterOf(tx, [cart]))(cart);
+
+const chosenIn = (tx: Tx, items: readonly CartItemRow[]) =>
+  namedAttorneys(
+    tx,
+    items.map(({ chosenAttorneyId }) => chosenAttorneyId),
+  );
 
 export const cartOperations = [
   operation({
@@ -56,11 +69,7 @@ export const cartOperations = [
     load: owned,
     handle: async ({ tx, params, query }) => {
       const carts = await cartRepository(tx).list(params.id, query.transactionStatus ?? 'all');
-      const ids = carts.map((cart) => cart.id);
-      const items = await cartRepository(tx).items(ids);
-      const removed = await cartRepository(tx).removedItems(ids);
-      const products = await productsById(tx);
-      return carts.map((cart) => presentCart(cart, items, products, removed));
+      return carts.map(await presenterOf(tx, carts));
     },
   }),
   operation({
@@ -126,7 +135,7 @@ export const cartOperations = [
         present === undefined
           ? await carts.addItem(cart, { productId: product.id, ...fields }, now)
           : await carts.changeItem(present, fields, now);
-      return presentCartItem(item, product);
+      return presentCartItem(item, product, await chosenIn(tx, [item]));
     },
   }),
   operation({
@@ -156,7 +165,7 @@ export const cartOperations = [
         chosenAttorneyId: body.chosenAttorneyId === undefined ? item.chosenAttorneyId : body.chosenAttorneyId,
       });
       const changed = await cartRepository(tx).changeItem(item, saleFields(sale), now);
-      return presentCartItem(changed, product);
+      return presentCartItem(changed, product, await chosenIn(tx, [changed]));
     },
   }),
   operation({

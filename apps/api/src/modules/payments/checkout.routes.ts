@@ -11,7 +11,7 @@ import type { CheckoutRow } from './checkout.repository';
 import { checkoutRepository } from './checkout.repository';
 import { startCheckout } from './checkout';
 import { cartPolicy } from './payment.policy';
-import { receiptPaper, receiptResponse } from './receipt-paper';
+import { attorneysOfLines, receiptPaper, receiptResponse } from './receipt-paper';
 import { settleCheckout } from './settle-checkout';
 
 const checkoutSessionSchema = z
@@ -66,7 +66,7 @@ export const checkoutOperations = [
         .select(['email', 'firstName', 'lastName'])
         .where('id', '=', params.id)
         .executeTakeFirstOrThrow();
-      const paper = receiptPaper(checkout, cart, buyer);
+      const paper = receiptPaper(checkout, cart, buyer, await attorneysOfLines(tx, checkout));
       return async () => receiptResponse(await renderReceiptPdf(paper));
     },
   }),

@@ -1,4 +1,4 @@
-import type { AppointmentEvent, Cart, CartItem, Product, PurchaseItem } from '@troth/domain/purchases';
+import type { AppointmentEvent, Cart, CartItem, ChosenAttorney, Product, PurchaseItem } from '@troth/domain/purchases';
 import { isoOrNull, presentEntity } from '../../http/present';
 import type { CartItemRow, CartRow } from './cart.repository';
 import type { ProductRow } from './product.repository';
@@ -18,12 +18,17 @@ export const presentProduct = (row: ProductRow): Product => ({
   onePerUser: row.onePerUser,
 });
 
-export const presentCartItem = (row: CartItemRow, product: ProductRow | undefined): CartItem => ({
+export const presentCartItem = (
+  row: CartItemRow,
+  product: ProductRow | undefined,
+  attorneys: ReadonlyMap<string, ChosenAttorney>,
+): CartItem => ({
   ...presentEntity(row),
   cartId: row.cartId,
   productId: row.productId,
   quantity: row.quantity,
   chosenAttorneyId: row.chosenAttorneyId,
+  chosenAttorney: attorneys.get(row.chosenAttorneyId ?? '') ?? null,
   beneficiaryUserId: row.beneficiaryUserId,
   ...(product === undefined ? {} : { product: presentProduct(product) }),
 });
@@ -33,6 +38,7 @@ export const presentCart = (
   items: readonly CartItemRow[],
   products: ReadonlyMap<string, ProductRow>,
   removed: readonly CartItemRow[],
+  attorneys: ReadonlyMap<string, ChosenAttorney>,
 ): Cart => ({
   ...presentEntity(row),
   userId: row.userId,
@@ -44,7 +50,7 @@ export const presentCart = (
   transactionCompletedAt: isoOrNull(row.transactionCompletedAt),
   cartItems: items
     .filter((item) => item.cartId === row.id)
-    .map((item) => presentCartItem(item, products.get(item.productId))),
+    .map((item) => presentCartItem(item, products.get(item.productId), attorneys)),
   removedItems: removed
     .filter((item) => item.cartId === row.id)
     .filter(({ productId }) => !items.some((item) => item.cartId === row.id && item.productId === productId))

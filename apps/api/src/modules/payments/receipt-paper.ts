@@ -1,7 +1,10 @@
 import type { ReceiptPaper } from '@troth/agreement/pdf';
 import { formatCents } from '@troth/domain/money';
+import type { ChosenAttorney } from '@troth/domain/purchases';
+import type { Tx } from '../../database/database';
 import { RECEIPT_FILE_NAME } from '../../mail/deliver-mail';
 import { text } from '../../texts';
+import { namedAttorneys } from '../attorneys/named-attorneys';
 import type { CartRow } from './cart.repository';
 import type { CheckoutRow } from './checkout.repository';
 
@@ -15,11 +18,27 @@ export const receiptResponse = (pdf: Uint8Array): Response =>
     },
   });
 
-/** What a payment's receipt says. Dates are of the calendar in UTC, and say so. */
+/** Whom the buyer chose with each line of an order, as receipts name them; null where nobody was chosen. */
+export async function attorneysOfLines(tx: Tx, { lines }: Pick<CheckoutRow, 'lines'>): Promise<(string | null)[]> {
+  const attorneys = await namedAttorneys(
+    tx,
+    lines.map(({ chosenAttorneyId }) => chosenAttorneyId),
+  );
+  return lines.map(({ chosenAttorneyId }) => nameWithFirm(attorneys.get(chosenAttorneyId ?? '')));
+}
+
+const nameWithFirm = (attorney: ChosenAttorney | undefined): string | null =>
+  attorney === undefined ? null : [attorney.name, attorney.lawFirmName].filter((part) => part !== null).join(', ');
+
+/**
+ * What a payment's receipt says. Dates are of the calendar in UTC, and say so.
+ * @param attorneys Of `attorneysOfLines`.
+ */
 export function receiptPaper(
   checkout: CheckoutRow,
   cart: Pick<CartRow, 'transactionCompletedAt' | 'paymentMethod'>,
   buyer: { readonly email: string; readonly firstName: string | null; readonly lastName: string | null },
+  attorneys: readonly (string | null)[],
 ): ReceiptPaper {
   const paidAt = cart.transactionCompletedAt ?? checkout.updatedAt;
   const methods = {
@@ -43,12 +62,13 @@ export function receiptPaper(
     ],
     head: [text('receipt.item'), text('receipt.amount')],
     lines: [
-      ...checkout.lines.map((line) => ({
+      ...checkout.lines.map((line, index) => ({
         label:
           line.quantity === 1
             ? line.title
             : text('sandbox.lineQuantity', { title: line.title, quantity: line.quantity }),
         value: formatCents(line.quantity * line.unitPriceInCents),
+        ...(attorneys[index] == null ? {} : { detail: text('receipt.attorney', { name: attorneys[index] }) }),
       })),
       ...(checkout.discountInCents === 0
         ? []

@@ -1,5 +1,7 @@
+import { contentId } from '@troth/content/ids';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCouple, anAttorney } from '../../testing/builders';
 import { aLinkedCouple, openCheckout, payAt } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
 
@@ -35,5 +37,38 @@ describe('the receipt of a payment', () => {
     expect(new TextDecoder().decode((await attached.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
     expect((await api.get(path, b)).status).toBe(404);
     expect((await api.get(`/users/${b.id}/checkout/${sessionId}/receipt`, b)).status).toBe(404);
+  });
+
+  it('names the attorney whom the buyer chose, and the firm, in the mail and in the PDF', async () => {
+    const attorney = await anAttorney(api, { states: ['NY'] });
+    await api.db
+      .updateTable('users')
+      .set({ firstName: 'Adaeze', lastName: 'Okafor' })
+      .where('id', '=', attorney.id)
+      .execute();
+    const { a } = await aCouple(api).inState('NY').paid();
+    const path = `/users/${a.id}`;
+    const { body: cart } = await api.post<{ id: string }>(`${path}/carts`, { cartStatus: 'UNPAID' }, a);
+    const productId = contentId('product', 'representation');
+    const line = { quantity: 1, productId, chosenAttorneyId: attorney.id };
+    expect((await api.post(`${path}/carts/${cart.id}/cart-items`, line, a)).status).toBe(201);
+    const { body: visit } = await api.post<{ sessionId: string }>(`${path}/checkout`, { cartId: cart.id }, a);
+    await payAt(api, visit.sessionId, '4242');
+    await api.runJobs();
+    const headers = { authorization: `Bearer ${await api.issuer.sign(a.claims)}` };
+    const reply = await api.app.request(`${path}/checkout/${visit.sessionId}/receipt`, { headers });
+    const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const named = `Adaeze Okafor, Firm of ${attorney.email}`;
+    expect(text.replace(/\s+/g, ' ')).toContain(`Attorney chosen: ${named}`);
+    const { id } = await api.db
+      .selectFrom('inboxMessages')
+      .select('id')
+      .where('recipient', '=', a.email)
+      .where('subject', '=', 'Your receipt from Troth')
+      .executeTakeFirstOrThrow();
+    const mail = (await api.request<string>('GET', `/inbox/${id}/body`)).body;
+    expect(mail).toContain('Attorney you chose');
+    expect(mail).toContain(named);
   });
 });

@@ -114,6 +114,7 @@ function Order({ cart, prenup, leave }: { cart: Cart | null; prenup: Product | n
                 ? item.product?.title
                 : t('payment.lineQuantity', { title: item.product?.title ?? '', quantity: item.quantity })}
               <span className={classes.aside}>{forWhom(item, self.id, partner?.firstName ?? null)}</span>
+              <ChosenAttorney item={item} selfId={self.id} />
             </span>
             <Button
               variant="text"
@@ -171,6 +172,25 @@ function forWhom(
   if (product?.isSharedProduct === true || quantity > 1) return t('payment.for.both');
   if (beneficiaryUserId === null || beneficiaryUserId === selfId) return t('payment.for.you');
   return t('payment.for.partner', { name: partnerName ?? t('partner.yourPartner') });
+}
+
+/** Who acts for the buyer, as the selection named them; the partner chooses the own one. */
+function ChosenAttorney({ item, selfId }: { item: Cart['cartItems'][number]; selfId: string }) {
+  const { chosenAttorney, product, quantity, beneficiaryUserId } = item;
+  const isForPartner = quantity === 1 && beneficiaryUserId !== null && beneficiaryUserId !== selfId;
+  if (product?.productCategory !== 'ATTORNEY_SERVICE' || isForPartner) return null;
+  return (
+    <span className={classes.aside}>
+      {chosenAttorney === null ? (
+        t('payment.attorney.later')
+      ) : (
+        <>
+          {t('payment.attorney.chosen', { name: chosenAttorney.name })}
+          {chosenAttorney.lawFirmName !== null && <span className={classes.firm}>{chosenAttorney.lawFirmName}</span>}
+        </>
+      )}
+    </span>
+  );
 }
 
 function Prenup({ product }: { product: Product }) {
