@@ -5,6 +5,9 @@ import type { Person } from './person';
 /** More stops than any screen has. */
 const MOST_STOPS = 300;
 
+/** What moves by itself has come to rest by then, on a busy machine too, in ms. */
+const SETTLED_MS = 3_000;
+
 /** Where the focus is: what somebody without a pointer goes by. */
 interface Stop {
   /** `radio`, `checkbox`, `date` and so on of inputs, else the role or the element's name; empty when the focus is lost. */
@@ -64,7 +67,12 @@ export class Keyboard {
 
   async press(key: string): Promise<Stop> {
     await this.page.keyboard.press(key);
-    const stop = await whereFocusIs(this.page);
+    let stop = await whereFocusIs(this.page);
+    // A menu that opens by the focus, or a page that grows, still moves: what counts is where the focus comes to rest.
+    for (const until = Date.now() + SETTLED_MS; !stop.isInSight && Date.now() < until; ) {
+      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      stop = await whereFocusIs(this.page);
+    }
     const at = `${stop.kind} “${stop.name}” at ${new URL(this.page.url()).pathname} after ${key}`;
     if (!stop.isMarked) this.complaints.push(`no mark on ${at}`);
     if (!stop.isInSight) this.complaints.push(`covered: ${at}`);
