@@ -78,9 +78,9 @@ export class Body {
     return numberRuns(number, mark);
   }
 
-  #commented(change: Pick<MarkedClause, 'causes' | 'answers'>, content: string): string {
+  #commented(change: Pick<MarkedClause, 'causes' | 'answers'>, mark: Mark, content: string): string {
     const lines = this.#explain(change);
-    return lines.length === 0 ? content : this.#pen.commented(lines, content);
+    return lines.length === 0 ? content : this.#pen.commented(lines, mark, content);
   }
 
   #bookmarked(name: string, mark: Mark, content: string): string {
@@ -111,7 +111,7 @@ export class Body {
       before: numbering.differs ? { style: styleOf(numbering.was), numbered: numbering.was ?? UNLISTED } : undefined,
     };
     const content = this.#bookmarked(name, mark, this.#pen.runs([...literal, ...words]));
-    return this.#pen.paragraph(look, this.#commented(change, content));
+    return this.#pen.paragraph(look, this.#commented(change, mark, content));
   }
 
   #heading(section: MarkedSection): string {
@@ -186,7 +186,7 @@ export class Body {
     const head = `${numberWords}${this.#pen.runs([...heading, ...stop], headingLook)}`;
     const words = `${head}${this.#pen.runs([...gap, ...lead.runs])}`;
     const isLast = isIn(lead.mark, 'AFTER') || clause.mark !== 'KEPT';
-    const explained = at === 0 ? this.#commented(clause, words) : words;
+    const explained = at === 0 ? this.#commented(clause, lead.mark, words) : words;
     return this.#pen.paragraph(
       {
         ...look,

@@ -104,18 +104,22 @@ export class Pen {
     return `${start}${content}${element('w:bookmarkEnd', { 'w:id': id })}`;
   }
 
-  /** A comment on some content. */
-  commented(lines: readonly string[], content: string): string {
+  /**
+   * A comment on some content. Where the whole paragraph comes or goes, the comment's sign does so with it and has no range:
+   * LibreOffice would keep either, and with it the paragraph, empty and numbered.
+   */
+  commented(lines: readonly string[], mark: Mark, content: string): string {
     const id = this.comments.length;
     this.comments.push({ id, lines });
     const range = (name: string) => element(name, { 'w:id': id });
-    const reference = element(
+    const sign = element(
       'w:r',
       {},
       element('w:rPr', {}, property('w:rStyle', 'CommentReference')),
       range('w:commentReference'),
     );
-    return `${range('w:commentRangeStart')}${content}${range('w:commentRangeEnd')}${reference}`;
+    if (mark !== 'KEPT') return `${content}${this.revision(mark, sign)}`;
+    return `${range('w:commentRangeStart')}${content}${range('w:commentRangeEnd')}${sign}`;
   }
 
   /** What stands between the two places of a move. */
