@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { problem } from '@troth/portal/testing';
 import { aState } from '@troth/portal/testing-records';
 import { describe, expect, it } from 'vitest';
 import { aJourney, aPerson, ids } from '../testing/couple';
-import { aCart, aCartItem } from '../testing/couple-document';
+import { aCart, aCartItem, aDocument } from '../testing/couple-document';
 import { anApi, visit } from '../testing/visit';
 
 type Schemas = components['schemas'];
@@ -245,17 +245,22 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     expect(await screen.findByText('Error ocurred. Please refresh the page or contact support.')).toBeTruthy();
   });
 
-  it('asks for the attorneys again on focus and on reconnect (customer spec §7)', async () => {
+  it('asks for the attorneys again on mount, on focus and on reconnect (customer spec §7)', async () => {
     const api = supported();
-    visit(REPRESENTATION);
+    const { router } = visit(REPRESENTATION);
     await screen.findAllByRole('article');
     const asked = () => api.calls.filter(({ name }) => name.endsWith('/attorneys')).length;
     expect(asked()).toBe(1);
-    window.dispatchEvent(new Event('visibilitychange'));
+    await act(() => router.navigate('/help'));
+    await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]));
+    await act(() => router.navigate(REPRESENTATION));
+    await screen.findAllByRole('article');
     await waitFor(() => expect(asked()).toBe(2));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked()).toBe(3));
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(asked()).toBe(3));
+    await waitFor(() => expect(asked()).toBe(4));
   });
 
   it('says why an order is refused, that nothing was charged, and asks again whom one can hire', async () => {
@@ -273,6 +278,28 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     expect(screen.queryByText(/review, edit/)).toBeNull();
     expect(await screen.findByRole('link', { name: 'Go on with your partner' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+  });
+
+  it.each([
+    [null, 'Add your attorney', null],
+    ['2026-11-03T10:00:00.000Z', 'See your attorney', /^Iris Vale advises you, and has confirmed this version/],
+  ])('leads from there to an attorney of one’s own, confirmed at %s', async (confirmedAt, words, said) => {
+    const named = { ...stamps, ...nobody, id: ids.alex, documentId: ids.document, userId: ids.alex, name: 'Iris Vale' };
+    const facts = { email: 'iris@vale.example', phoneNumber: null, firmName: 'Vale Law', barStateId: ids.newYork };
+    supported()
+      .on('get', '/states', () => [aState(ids.newYork, 'New York', 'NY')])
+      .on('get', '/users/{id}/documents', () => [aDocument()])
+      .on('get', '/users/{id}/documents/{docId}/external-attorney', () => ({
+        attorney: confirmedAt === null ? null : { ...named, ...facts, confirmedAt, certificateFileId: null },
+        link: null,
+        refusal: null,
+        confirmationRefusal: null,
+        version: 'v1',
+      }));
+    visit(REPRESENTATION);
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/own-attorney');
+    if (said !== null) expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save attorney' })).toBeNull();
   });
 
   it('leads to payment before the prenup is paid', async () => {

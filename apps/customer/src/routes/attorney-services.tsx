@@ -13,7 +13,7 @@ import { ServicesScreen } from '../features/attorney-services/services-screen';
 import { Appointment } from '../features/booking/appointment';
 import { BookAppointment } from '../features/booking/book-appointment';
 import { eventsQuery } from '../features/booking/queries';
-import { OwnAttorney } from '../features/external-attorney/own-attorney';
+import { OwnAttorneyEntry } from '../features/external-attorney/own-attorney-entry';
 import { useOwnDocument } from '../shared/document';
 import { useCouple, useJourneyState } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
@@ -74,7 +74,7 @@ function Services({ serviceType }: { serviceType: (typeof ATTORNEY_SERVICE_TYPES
       state={state}
       serviceType={serviceType}
       renderBooking={(item) => <Booking item={item} />}
-      ownAttorney={own !== null && <OwnAttorney own={own} />}
+      ownAttorney={own === null ? null : <OwnAttorneyEntry own={own} />}
     />
   );
 }

@@ -27,7 +27,7 @@ export function ServicesScreen({
   serviceType: ServiceType;
   renderBooking: (item: PurchaseItem) => ReactNode;
   /** The way to an attorney of one's own, where there are no partner attorneys. */
-  ownAttorney?: ReactNode;
+  ownAttorney: ReactNode;
 }) {
   const { self, journey } = couple;
   const { data: eligibility } = useSuspenseQuery(eligibilityQuery(self.id));
@@ -41,7 +41,7 @@ export function ServicesScreen({
             {t('attorneys.collaborate.next')}
           </LinkButton>
         </PageActions>
-        {ownAttorney !== undefined && (
+        {ownAttorney !== null && (
           <Section title={t('attorneys.collaborate.own')} description={t('ownAttorney.lead')}>
             {ownAttorney}
           </Section>
