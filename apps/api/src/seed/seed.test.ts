@@ -72,6 +72,42 @@ describe('the demo people', () => {
     }
   });
 
+  it('have twelve attorneys of eight firms over several states to choose from, each with hours, a profile and reviews', async () => {
+    const rows = await api.db
+      .selectFrom('attorneys')
+      .innerJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
+      .innerJoin('attorneyHours', 'attorneyHours.attorneyId', 'attorneys.id')
+      .innerJoin('attorneyReviews', 'attorneyReviews.attorneyId', 'attorneys.id')
+      .innerJoin('attorneyStates', 'attorneyStates.attorneyId', 'attorneys.id')
+      .select([
+        'attorneys.id',
+        'lawFirms.name as firm',
+        'attorneyStates.stateId',
+        'weekly',
+        'bio',
+        'languages',
+        'practiceAreas',
+        'professionalAssociations',
+        'responseTimeHours',
+        'yearsOfExperience',
+        'lawSchool',
+        'barLicenseNum',
+      ])
+      .where('stage', '=', 'APPROVED')
+      .where('isApproved', '=', true)
+      .where('attorneyReviews.status', '=', 'APPROVED')
+      .execute();
+    expect(new Set(rows.map(({ id }) => id)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(rows.map(({ firm }) => firm)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(rows.map(({ stateId }) => stateId)).size).toBeGreaterThanOrEqual(5);
+    for (const { id, firm: _firm, stateId: _stateId, ...profile } of rows) {
+      for (const [field, value] of Object.entries(profile)) {
+        const isFilled = Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+        expect(isFilled, `${field} of ${id}`).toBe(true);
+      }
+    }
+  });
+
   it('has Alex and Blake done with the questionnaire and disclosure, paid, with differences to settle', async () => {
     for (const name of ['alex', 'blake'] as const) {
       const journey = await journeyOf(name);

@@ -204,6 +204,45 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
     expect((await cart())[0]).toMatchObject({ chosenAttorneyId: chosen.id, chosenAttorney: null });
   });
 
+  it('changes for whom, how often and by which attorney, as long as nothing is paid, and closes the page of the former order', async () => {
+    const [one, other] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
+    const elsewhere = await anAttorney(api, { states: ['CA'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    const { body: added, cartId } = await put(couple.a, { chosenAttorneyId: one.id });
+    const path = `/users/${couple.a.id}/carts/${cartId}/cart-items/${added.id}`;
+    const change = (changes: Partial<CartItem>) => api.patch<Added>(path, changes, couple.a);
+    const { body: page } = await checkOut(couple.a, cartId);
+
+    expect((await change({ quantity: 2 })).body).toMatchObject({
+      quantity: 2,
+      beneficiaryUserId: null,
+      chosenAttorneyId: one.id,
+    });
+    expect((await payAt(api, page.sessionId, '4242')).status).toBe(410);
+    expect((await change({ chosenAttorneyId: other.id })).body).toMatchObject({
+      quantity: 2,
+      chosenAttorneyId: other.id,
+    });
+    expect((await change({ quantity: 1 })).body).toMatchObject({ quantity: 1, beneficiaryUserId: couple.a.id });
+    // Whoever it is for chooses: what the buyer chose for themself is not the partner's.
+    expect((await change({ beneficiaryUserId: couple.b.id })).body).toMatchObject({
+      beneficiaryUserId: couple.b.id,
+      chosenAttorneyId: null,
+      chosenAttorney: null,
+    });
+
+    expect((await change({ quantity: 0 })).status).toBe(400);
+    await change({ beneficiaryUserId: couple.a.id });
+    expect((await change({ chosenAttorneyId: elsewhere.id })).body.error).toMatch(/not licensed in your state/);
+    expect((await api.patch(path, { quantity: 2 }, couple.b)).status).toBe(404);
+    expect((await api.patch(path.replace(added.id, cartId), { quantity: 2 }, couple.a)).status).toBe(404);
+    const { body: order } = await checkOut(couple.a, cartId);
+    expect(order.amountInCents).toBe(69_900);
+    await payAt(api, order.sessionId, '4242');
+    await api.runJobs();
+    expect((await change({ quantity: 2 })).status).toBe(409);
+  });
+
   it('sells one where there is one firm, and refuses in the words of the specification where there is none', async () => {
     const couple = await aCouple(api).inState('NY').paid();
     expect((await put(couple.a, {})).body.error).toMatch(/^Representation services are currently unavailable/);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contentId } from '@troth/content/ids';
 import type { Cart, CartItem, PurchaseItem } from '@troth/domain/purchases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +67,48 @@ describe('carts (customer spec section 7)', () => {
     expect((await api.delete(`/users/${a.id}/carts/${cart.id}/cart-items/${item}`, a)).status).toBe(204);
     expect((await api.get<Cart>(`/users/${a.id}/carts/${cart.id}`, a)).body.cartItems).toEqual([]);
     expect((await api.post(`/users/${a.id}/checkout`, { cartId: cart.id }, a)).status).toBe(422);
+  });
+
+  it('holds what one person needs once only once, counts it for that person alone, and lowers no other quantity', async () => {
+    const { a, b, documentId } = await aLinkedCouple(api);
+    const aProduct = async (onePerUser: boolean) =>
+      (
+        await api.db
+          .insertInto('products')
+          .values({
+            id: randomUUID(),
+            title: 'Certified copy',
+            description: '',
+            priceInCents: 1_500,
+            productType: 'DOCUMENT',
+            productCategory: 'DOCUMENT',
+            isSharedProduct: false,
+            discountsAllowed: false,
+            onePerUser,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [once, often] = [await aProduct(true), await aProduct(false)];
+    const put = async (person: TestPerson, productId: string, quantity: number) => {
+      const { body: cart } = await api.post<Cart>(`/users/${person.id}/carts`, { cartStatus: 'UNPAID' }, person);
+      const path = `/users/${person.id}/carts/${cart.id}/cart-items`;
+      const { status, body } = await api.post<CartItem>(path, { quantity, productId }, person);
+      return [status, body.quantity];
+    };
+    expect(await put(a, once, 3)).toEqual([201, 1]);
+    expect(await put(a, often, 3)).toEqual([201, 3]);
+    const live = { userId: a.id, beneficiaryUserId: a.id, documentId, pricePaidInCents: 1_500 };
+    await api.db
+      .insertInto('purchaseItems')
+      .values([
+        { ...live, productId: once },
+        { ...live, productId: often },
+      ])
+      .execute();
+    expect(await put(a, once, 1)).toEqual([409, undefined]);
+    expect(await put(a, often, 1)).toEqual([201, 1]);
+    expect(await put(b, once, 1)).toEqual([201, 1]);
   });
 
   it('are not there for the partner, and not for a stranger (decision 4)', async () => {
