@@ -80,11 +80,6 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
     code: 'DOWN_PAYMENT_COUNTED_TWICE',
     answers: { hm_future: ['by_down_payment'], hm_down_payment: ['returned', 'returned_with_growth'] },
   },
-  // One clause says that what is in it belongs to both, another that money of one stays theirs there.
-  {
-    code: 'JOINT_ACCOUNT_TRACED',
-    answers: { hf_joint: ['household', 'everything'], sp_commingling: ['traceable', 'returned'] },
-  },
   // Death and daily life.
   { code: 'ESTATE_BY_LAW_HOME_GIVEN_UP', answers: { de_estate: ['state_law'], de_home: ['none'] } },
   { code: 'PET_COSTS_WITHOUT_PETS', answers: { fa_pets: ['no'], hf_bills: ['pets'] } },

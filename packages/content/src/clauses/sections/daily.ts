@@ -35,6 +35,11 @@ export const daily: AuthoredClauseSection = {
           when(is('hf_contrib', 'one_pays')),
         ),
         'What is in it belongs to both, and neither need account for ordinary spending from it. Paying into it more or less than agreed gives no claim once the money is spent.',
+        // Without this the sentence before it would take what the couple left with its owner.
+        part(
+          'What belongs to both is what the Parties pay in to meet these costs and expenses. Other {{term.separateProperty}} that a Party pays into it is governed by {{ref.sep_trace}}.',
+          { ...when(is('sp_commingling', 'traceable', 'returned')), withClauses: ['sep_trace'] },
+        ),
       ],
       when: when(is('hf_joint', 'household', 'everything')),
       summary: [
@@ -47,6 +52,10 @@ export const daily: AuthoredClauseSection = {
           when(is('hf_contrib', 'fixed')),
         ),
         part('One of you pays in all that is needed.', when(is('hf_contrib', 'one_pays'))),
+        part(
+          'What you pay in for these costs belongs to both of you. Other separate money follows the rule on mixing.',
+          when(is('sp_commingling', 'traceable', 'returned')),
+        ),
       ],
     },
     {
