@@ -6,6 +6,7 @@ import { findCouple } from '../journey/couple';
 import { type CartRow, cartRepository } from './cart.repository';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
 import { holdCheckout } from './held-checkout';
+import { settleCheckout } from './settle-checkout';
 
 /**
  * Asks the provider for a page that was written down, and writes down its answer. Asked again under the same reference,
@@ -48,7 +49,11 @@ export async function closePage(services: Services, page: CheckoutRow, detail: s
   const { database, payments } = services;
   const now = services.now();
   const isClosed = await payments.expireSession(database.db, page.providerSessionId, now);
-  if (!isClosed) throw problem('CONFLICT', { detail });
+  if (!isClosed) {
+    // Whoever closed their browser after paying and presses again may be the first to tell us of it.
+    await settleCheckout(services, page.providerSessionId);
+    throw problem('CONFLICT', { detail });
+  }
   await database.db.transaction().execute(async (tx) => {
     const held = await holdCheckout(tx, page);
     if (held.status !== 'OPEN' && held.status !== 'PENDING') return;

@@ -180,6 +180,18 @@ describe('paying at the sandbox page', () => {
     expect(receipts).toHaveLength(1);
   });
 
+  it('books what was paid when the person closed the page, nobody told us, and Pay is pressed again', async () => {
+    const { a } = await aLinkedCouple(api);
+    const { sessionId, cartId } = await openCheckout(api, a);
+    await payAt(api, sessionId, '4242', { notice: 'NEVER' });
+    await api.runJobs();
+    expect(await bought(a)).toEqual([]);
+    const again = await api.post<{ code: string }>(`/users/${a.id}/checkout`, { cartId }, a);
+    expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
+    expect(await bought(a)).toHaveLength(1);
+    expect((await api.get<Cart>(`/users/${a.id}/carts/${cartId}`, a)).body.cartStatus).toBe('PAID');
+  });
+
   it.each([
     ['declined', '0002', 'The card was declined'],
     ['too little money', '9995', 'too little money'],
