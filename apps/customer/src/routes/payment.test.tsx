@@ -194,11 +194,15 @@ describe('the cart of a couple that has the prenup', () => {
       {},
       /For youYour attorney: Adaeze OkaforOkafor & Lin LLP/,
     ],
-    ['says that the choice follows', { chosenAttorney: null }, /For youYou choose your attorney after paying\./],
+    [
+      'says that the choice follows',
+      { chosenAttorney: null },
+      /For youYou choose your attorney after paying\. Choose now/,
+    ],
     [
       'leaves the choice to the partner',
       { chosenAttorney: null, beneficiaryUserId: blakeId },
-      /Representation ?For Blake(?!You choose)/,
+      /Representation ?For BlakeRemove/,
     ],
   ])('%s', async (_name, changes, words) => {
     unpaid()
@@ -207,6 +211,8 @@ describe('the cart of a couple that has the prenup', () => {
     visit('/payment');
     const remove = await screen.findByRole('button', { name: 'Remove Representation' });
     expect(remove.parentElement?.textContent).toMatch(words);
+    for (const link of screen.queryAllByRole('link', { name: /^Choose (now|another attorney)$/ }))
+      expect(link.getAttribute('href')).toBe('/attorney-services?serviceType=REPRESENTATION');
   });
 
   it('goes on from the heading after what was in it is removed', async () => {
@@ -238,18 +244,35 @@ describe('/payment/success', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
   });
 
-  it('leads from a service that was bought to its appointment', async () => {
+  it.each([
+    [
+      'an attorney who was chosen to the appointment',
+      { attorneyId: blakeId },
+      /^Next, choose the time to meet your attorney/,
+      '/attorney-services?serviceType=Q_A',
+    ],
+    [
+      'no attorney yet to the choice',
+      {},
+      /^Next, choose your attorney and the time/,
+      '/attorney-services?serviceType=Q_A',
+    ],
+    [
+      'what is the partner’s to the own next step',
+      { beneficiaryUserId: blakeId },
+      /^Blake can choose an attorney now/,
+      '/questionnaire',
+    ],
+  ])('leads from a service with %s', async (_name, changes, words, path) => {
     unpaid()
-      .on('get', '/users/{id}/journey', () => aJourney({ isPaid: true }))
+      .on('get', '/users/{id}/journey', () => ({ ...aJourney({ isPaid: true }), partner: thePartner() }))
       .on('get', '/users/{id}/purchase-items', () => [
-        aPurchase({ cartId: aCart().id, product: { ...aPrenup(), productType: 'Q_A' } }),
+        aPurchase({ cartId: aCart().id, product: { ...aPrenup(), productType: 'Q_A' }, ...changes }),
       ])
       .on('post', '/users/{id}/checkout/{sessionId}/reconcile', () => aCheckout('PAID'));
     visit('/payment/success?session=cs_1');
-    expect(await screen.findByText(/^Next, choose the time to meet your attorney/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
-      '/attorney-services?serviceType=Q_A',
-    );
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(path);
   });
 
   it.each([

@@ -60,7 +60,11 @@ export function BoughtService({
               attorney={own}
               {...(item.bookingStatus === 'WAITING' &&
                 attorneys.length > 1 && {
-                  action: <Button onClick={() => setChanging(true)}>{t('attorneys.bought.change')}</Button>,
+                  action: (
+                    <Button isFullWidthOnPhone onClick={() => setChanging(true)}>
+                      {t('attorneys.bought.change')}
+                    </Button>
+                  ),
                 })}
             />
           </Section>

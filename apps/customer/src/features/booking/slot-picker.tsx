@@ -7,8 +7,8 @@ import classes from './booking.module.css';
 import type { Slot } from './queries';
 import { byDay, zoneName } from './times';
 
-/** As many days as fit under one another on a phone; more are asked for. */
-const DAYS_AT_FIRST = 8;
+/** Whole rows of the grid, on a phone as on a wide screen; more are asked for. */
+const DAYS_AT_FIRST = 6;
 
 interface Choice {
   readonly value: string;

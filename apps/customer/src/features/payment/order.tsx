@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
+import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
 import { ApiError } from '@troth/portal/api';
 import { errorText } from '@troth/portal/errors';
 import { Button, LinkButton } from '@troth/ui/button';
 import { CheckIcon, LockIcon } from '@troth/ui/icons';
 import { Sheet } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { PageActions } from '@troth/ui/page';
 import { useState } from 'react';
@@ -174,11 +176,15 @@ function forWhom(
   return t('payment.for.partner', { name: partnerName ?? t('partner.yourPartner') });
 }
 
-/** Who acts for the buyer, as the selection named them; the partner chooses the own one. */
+/**
+ * Who acts for the buyer, as the selection named them, and the way to choose somebody else: an attorney may not be free any
+ * more when one comes to pay. The partner chooses theirs.
+ */
 function ChosenAttorney({ item, selfId }: { item: Cart['cartItems'][number]; selfId: string }) {
   const { chosenAttorney, product, quantity, beneficiaryUserId } = item;
+  const service = ATTORNEY_SERVICE_TYPES.find((type) => type === product?.productType);
   const isForPartner = quantity === 1 && beneficiaryUserId !== null && beneficiaryUserId !== selfId;
-  if (product?.productCategory !== 'ATTORNEY_SERVICE' || isForPartner) return null;
+  if (service === undefined || isForPartner) return null;
   return (
     <span className={classes.aside}>
       {chosenAttorney === null ? (
@@ -186,9 +192,12 @@ function ChosenAttorney({ item, selfId }: { item: Cart['cartItems'][number]; sel
       ) : (
         <>
           {t('payment.attorney.chosen', { name: chosenAttorney.name })}
-          {chosenAttorney.lawFirmName !== null && <span className={classes.firm}>{chosenAttorney.lawFirmName}</span>}
+          <span className={classes.firm}>{chosenAttorney.lawFirmName}</span>
         </>
-      )}
+      )}{' '}
+      <Link href={paths.attorneyServices(service)}>
+        {t(chosenAttorney === null ? 'payment.attorney.choose' : 'attorneys.bought.change')}
+      </Link>
     </span>
   );
 }

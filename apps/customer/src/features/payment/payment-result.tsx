@@ -63,12 +63,23 @@ function usePaidNext(cartId: string): { text: string; path: string } {
   const self = usePerson();
   const { data: journey } = useJourneyState();
   const { data: purchases = [] } = useQuery(purchasesQuery(self.id));
-  const types = purchases.filter((item) => item.cartId === cartId).map(({ product }) => product?.productType);
+  const bought = purchases.filter((item) => item.cartId === cartId);
   const path = journey?.nextStep.path ?? paths.home();
-  if (types.includes('PRENUP')) return { text: t('payment.result.paidText'), path };
-  const service = (['REPRESENTATION', 'Q_A'] as const).find((type) => types.includes(type));
-  if (service === undefined) return { text: t('payment.result.paidOther'), path };
-  return { text: t('payment.result.paidService'), path: paths.attorneyServices(service) };
+  if (bought.some(({ product }) => product?.productType === 'PRENUP'))
+    return { text: t('payment.result.paidText'), path };
+  const services = (['REPRESENTATION', 'Q_A'] as const).flatMap((type) =>
+    bought.filter(({ product }) => product?.productType === type).map((item) => ({ type, item })),
+  );
+  const own = services.find(({ item }) => item.beneficiaryUserId === self.id);
+  if (own !== undefined) {
+    return {
+      text: t(own.item.attorneyId === null ? 'payment.result.paidChoose' : 'payment.result.paidService'),
+      path: paths.attorneyServices(own.type),
+    };
+  }
+  if (services.length === 0) return { text: t('payment.result.paidOther'), path };
+  const name = journey?.partner?.firstName ?? t('partner.yourPartner');
+  return { text: t('payment.result.paidPartner', { name }), path };
 }
 
 function Paid({ checkout }: { checkout: CheckoutSession }) {
