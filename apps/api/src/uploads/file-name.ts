@@ -44,6 +44,18 @@ export const plainFileName = (name: string): string =>
       .normalize('NFC'),
   );
 
+/** Most disks take 255 bytes; a browser adds to a name while it saves, or where there is one like it. */
+const MAX_BYTES_OF_DOWNLOAD = 235;
+
+/** A plain name that a disk can store: one that is too long for it is cut before its ending. */
+export function storableFileName(name: string): string {
+  const plain = plainFileName(name);
+  if (Buffer.byteLength(plain) <= MAX_BYTES_OF_DOWNLOAD) return plain;
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(plain)?.[0] ?? '';
+  const stem = ending === '' ? plain : plain.slice(0, -ending.length);
+  return `${cut(stem, stem.length, MAX_BYTES_OF_DOWNLOAD - ending.length)}${ending}`;
+}
+
 /** Compatibility forms too, since a program that folds them would make a slash of a wide slash. */
 const harmless = (character: string): string =>
   MEANINGFUL.test(character.normalize('NFKD')) || character === '\u2215' || character === '\u29f8' ? ' ' : character;
@@ -57,10 +69,10 @@ function endingOf(text: string): string | null {
 }
 
 /** The longest beginning of whole characters, with their accents, that fits. */
-function cut(stem: string, maxLength: number): string {
+function cut(stem: string, maxLength: number, maxBytes = MAX_BYTES): string {
   let kept = '';
   for (const { segment } of new Intl.Segmenter().segment(stem)) {
-    if (kept.length + segment.length > maxLength || Buffer.byteLength(kept + segment) > MAX_BYTES) break;
+    if (kept.length + segment.length > maxLength || Buffer.byteLength(kept + segment) > maxBytes) break;
     kept += segment;
   }
   return trimmed(kept) || NAMELESS;

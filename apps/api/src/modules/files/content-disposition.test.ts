@@ -15,6 +15,11 @@ describe('the name of a download', () => {
   it.each([
     ['keeps a plain one', 'Deed 12.2025.pdf', 'Deed 12.2025.pdf', 'Deed 12.2025.pdf'],
     ['keeps any script, and spells it out for who reads ASCII', 'Nguyễn’s.pdf', 'Nguyễn’s.pdf', 'Nguyen_s.pdf'],
+    ['keeps a script of which ASCII has nothing', '王 - 李.pdf', '王 - 李.pdf', '_ - _.pdf'],
+    ['keeps what is read from right to left', 'נועה לוי - محمد.pdf', 'נועה לוי - محمد.pdf', '____ ___ - ____.pdf'],
+    ['keeps a picture', 'Ana 💍.pdf', 'Ana 💍.pdf', 'Ana __.pdf'],
+    ['keeps a double name', "Siobhán O'Brien-Smith.pdf", "Siobhán O'Brien-Smith.pdf", "Siobhan O'Brien-Smith.pdf"],
+    ['holds no quotation mark', 'Ana "Annie" Ruiz.pdf', 'Ana Annie Ruiz.pdf', 'Ana Annie Ruiz.pdf'],
     ['keeps apostrophes and brackets', "O'Hara (1).pdf", "O'Hara (1).pdf", "O'Hara (1).pdf"],
     ['holds no path', 'Ana/../Binh\\x.pdf', 'Ana .. Binh x.pdf', 'Ana .. Binh x.pdf'],
     ['holds no wide slash, which folds into a slash', 'Ana\uff0fBinh.pdf', 'Ana Binh.pdf', 'Ana Binh.pdf'],
@@ -26,6 +31,18 @@ describe('the name of a download', () => {
     ['begins no new header', 'a\r\nSet-Cookie: b.pdf', 'aSet-Cookie b.pdf', 'aSet-Cookie b.pdf'],
     ['reads in one direction', 'deed\u202efdp.exe', 'deedfdp.exe', 'deedfdp.exe'],
   ])('%s', (_name, name, wide, ascii) => expect(namesOf(name)).toEqual({ wide, ascii }));
+
+  it.each(['n', '王', '👩‍👩‍👧'])(
+    'is cut to what a disk can store, between characters and before its ending: %s',
+    (character) => {
+      const { wide } = namesOf(`${character.repeat(300)}.pdf`);
+      const stem = wide.slice(0, -'.pdf'.length);
+      expect(wide).toMatch(/\.pdf$/);
+      expect(stem.split(character).join('')).toBe('');
+      expect(Buffer.byteLength(wide)).toBeLessThanOrEqual(235);
+      expect(Buffer.byteLength(wide + character)).toBeGreaterThan(235);
+    },
+  );
 
   it('is one part of a path in whatever form it is read', () => {
     const character = fc.oneof(

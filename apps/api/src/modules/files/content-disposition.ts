@@ -1,11 +1,11 @@
-import { plainFileName } from '../../uploads/file-name';
+import { storableFileName } from '../../uploads/file-name';
 
 /**
  * `Content-Disposition` with a name in any script: `filename*` as RFC 5987 has it, and an ASCII `filename` for those
  * who read only that. Neither holds a path, in whatever form its slashes came: names of people go into names of files.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = plainFileName(name);
+  const plain = storableFileName(name);
   const ascii = plain
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
