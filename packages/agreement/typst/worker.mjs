@@ -37,7 +37,6 @@ function render({ layout, document }) {
     return { bytes: Uint8Array.from(bytes), pages: result.result.numOfPages, warnings };
   } finally {
     compiler.unmapShadow(documentPath);
-    compiler.evictCache(CACHE_AGE);
   }
 }
 
@@ -48,4 +47,6 @@ parentPort.on('message', ({ id, job }) => {
   } catch (error) {
     parentPort.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }
+  // When nobody waits for this document any more.
+  compiler.evictCache(CACHE_AGE);
 });
