@@ -60,9 +60,9 @@ export function CustomerShell() {
               {t('shell.failed')}
             </Text>
           )}
-          {journey?.showsAttorneyServicesButton === true && !isError && (
+          {journey != null && journey.attorneyServicesButton !== null && !isError && (
             <LinkButton
-              href={paths.attorneyServices('REPRESENTATION')}
+              href={paths.attorneyServices(journey.attorneyServicesButton)}
               size="sm"
               icon={<ScaleIcon size={16} />}
               className={classes.services ?? ''}

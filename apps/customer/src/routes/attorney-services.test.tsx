@@ -66,7 +66,6 @@ const anOffer = (changes: Partial<Schemas['AttorneyServicesEligibility']['servic
 const eligible = (services = [anOffer(), anOffer({ serviceType: 'Q_A', priceInCents: 4_900 })]) => ({
   isEligible: true,
   reason: null,
-  showsHeaderButton: true,
   savingsClaim: 'Couples save $8,000 on average' as string | null,
   services,
 });
@@ -123,7 +122,7 @@ const paidCouple = () =>
     isPaid: true,
     stateId: ids.newYork,
     documentId: ids.document,
-    showsAttorneyServicesButton: true,
+    attorneyServicesButton: 'REPRESENTATION',
     partner: { ...aJourney().partner, ...blake, side: 'B' } as Schemas['Journey']['partner'],
   });
 const supported = () =>
@@ -359,9 +358,17 @@ describe('the way to attorney services', () => {
     expect(screen.getByText(/^Hi Alex/)).toBeTruthy();
   });
 
+  it('is in the header to the call where that is what is open', async () => {
+    supported().on('get', '/users/{id}/journey', () => ({ ...paidCouple(), attorneyServicesButton: 'Q_A' as const }));
+    visit('/');
+    expect((await screen.findByRole('link', { name: 'Attorney services' })).getAttribute('href')).toBe(
+      '/attorney-services?serviceType=Q_A',
+    );
+  });
+
   it('is not in the header where the rule says no, and the card says when it cannot be loaded or is empty', async () => {
     supported()
-      .on('get', '/users/{id}/journey', () => ({ ...paidCouple(), showsAttorneyServicesButton: false }))
+      .on('get', '/users/{id}/journey', () => ({ ...paidCouple(), attorneyServicesButton: null }))
       .on('get', '/users/{id}/products/attorney-services/eligibility', () => problem(500, 'UNEXPECTED'));
     const failed = visit('/');
     expect(await screen.findByText('Error ocurred. Please refresh the page or contact support.')).toBeTruthy();

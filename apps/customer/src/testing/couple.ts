@@ -78,7 +78,7 @@ export const aJourney = (changes: Partial<Schemas['Journey']> = {}): Schemas['Jo
   document: null,
   notarizationBlocker: null,
   notarization: null,
-  showsAttorneyServicesButton: false,
+  attorneyServicesButton: null,
   termsToAgree: null,
   ...changes,
 });

@@ -30,7 +30,6 @@ export const anApi = () =>
     .on('get', '/users/{id}/products/attorney-services/eligibility', () => ({
       isEligible: false,
       reason: 'PRENUP_NOT_PAID' as const,
-      showsHeaderButton: false,
       services: [],
       savingsClaim: null,
     }));

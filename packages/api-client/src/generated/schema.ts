@@ -3724,6 +3724,11 @@ export interface components {
             nextReminderAt: string | null;
         };
         /**
+         * @description Attorney service. Customer spec §1.
+         * @enum {string}
+         */
+        AttorneyServiceType: "REPRESENTATION" | "Q_A";
+        /**
          * @description Category of product. Customer spec §3.
          * @enum {string}
          */
@@ -4363,7 +4368,7 @@ export interface components {
                 waitEndsAt: string | null;
                 timeZone: string;
             } | null;
-            showsAttorneyServicesButton: boolean;
+            attorneyServicesButton: components["schemas"]["AttorneyServiceType"] | null;
             termsToAgree: {
                 version: string;
                 /** Format: date */
@@ -4758,11 +4763,6 @@ export interface components {
             updatedById: string | null;
         };
         /**
-         * @description Attorney service. Customer spec §1.
-         * @enum {string}
-         */
-        AttorneyServiceType: "REPRESENTATION" | "Q_A";
-        /**
          * @description State of an appointment. Customer spec §3.
          * @enum {string}
          */
@@ -4997,7 +4997,6 @@ export interface components {
             isEligible: boolean;
             /** @enum {string|null} */
             reason: "NO_STATE" | "STATE_NOT_SUPPORTED" | "PRENUP_NOT_PAID" | null;
-            showsHeaderButton: boolean;
             services: components["schemas"]["AttorneyServiceEligibility"][];
             savingsClaim: string | null;
         };
@@ -7411,6 +7410,7 @@ export type Side = components['schemas']['Side'];
 export type DeadlineOutlook = components['schemas']['DeadlineOutlook'];
 export type MenuReason = components['schemas']['MenuReason'];
 export type PartnerSummary = components['schemas']['PartnerSummary'];
+export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
 export type ExternalAttorney = components['schemas']['ExternalAttorney'];
@@ -7492,7 +7492,6 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type Product = components['schemas']['Product'];
 export type ProductType = components['schemas']['ProductType'];
 export type Event = components['schemas']['Event'];
-export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
 export type EventStatus = components['schemas']['EventStatus'];
 export type EventLocationType = components['schemas']['EventLocationType'];
 export type BookingProvider = components['schemas']['BookingProvider'];

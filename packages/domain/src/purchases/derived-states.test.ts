@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attorneyServicesButton,
   bookingStatusOf,
   isNotarizationPaid,
   isPendingReview,
@@ -12,7 +13,6 @@ import {
   representationQuantity,
   representationType,
   requiresAttorney,
-  showsAttorneyServicesButton,
 } from './derived-states';
 
 const bought = (changes: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
@@ -85,18 +85,19 @@ describe('header button to attorney services (customer spec §6)', () => {
     qa: null,
   } as const;
   it.each([
-    [{}, true],
-    [{ isPrenupPaid: false }, false],
-    [{ attorneySupport: 'NONE' }, false],
-    [{ isLoaded: false }, false],
-    [{ hasError: true }, false],
-    [{ representation: 'SCHEDULED' }, true],
-    [{ representation: 'BOOKED' }, false],
-    [{ representation: 'BOOKED', qa: 'WAITING' }, true],
-    [{ representation: 'BOOKED', qa: 'SCHEDULED' }, true],
-    [{ representation: 'BOOKED', qa: 'BOOKED' }, false],
-  ] as const)('%j: %s', (changes, isShown) => {
-    expect(showsAttorneyServicesButton({ ...facts, ...changes })).toBe(isShown);
+    [{}, 'REPRESENTATION'],
+    [{ isPrenupPaid: false }, null],
+    [{ attorneySupport: 'NONE' }, null],
+    [{ isLoaded: false }, null],
+    [{ hasError: true }, null],
+    [{ representation: 'SCHEDULED' }, 'REPRESENTATION'],
+    [{ representation: 'SCHEDULED', qa: 'WAITING' }, 'REPRESENTATION'],
+    [{ representation: 'BOOKED' }, null],
+    [{ representation: 'BOOKED', qa: 'WAITING' }, 'Q_A'],
+    [{ representation: 'BOOKED', qa: 'SCHEDULED' }, 'Q_A'],
+    [{ representation: 'BOOKED', qa: 'BOOKED' }, null],
+  ] as const)('%j: %s', (changes, leadsTo) => {
+    expect(attorneyServicesButton({ ...facts, ...changes })).toBe(leadsTo);
   });
 });
 

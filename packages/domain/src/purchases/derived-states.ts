@@ -1,7 +1,7 @@
 import { QA_QUANTITY } from '../constants';
 import type { AttorneySupport } from '../jurisdictions/enumerations';
 import type { Id } from '../records/fields';
-import type { BookingStatus, ProductType, RepresentationType } from './enumerations';
+import type { AttorneyServiceType, BookingStatus, ProductType, RepresentationType } from './enumerations';
 import type { PurchaseItem } from './schemas';
 
 /** As much of a purchase as the derived states read. */
@@ -77,25 +77,22 @@ export function isQaAvailable(facts: {
 }
 
 /**
- * Whether the header shows the button to attorney services: the prenup is paid, the state has PARTNER support, data is
- * loaded without error, and representation is not booked, unless a Q&A is waiting or scheduled. Customer spec §6.
+ * Which service the header's button leads to, and null where it is not shown: the prenup is paid, the state has PARTNER
+ * support, data is loaded without error, and representation is not booked, unless a Q&A is waiting or scheduled. Customer
+ * spec §6. It is silent on where the button leads: to representation, and to the call where only that is open.
  */
-export function showsAttorneyServicesButton(facts: {
+export function attorneyServicesButton(facts: {
   readonly isPrenupPaid: boolean;
   readonly attorneySupport: AttorneySupport | null;
   readonly isLoaded: boolean;
   readonly hasError: boolean;
   readonly representation: BookingStatus | null;
   readonly qa: BookingStatus | null;
-}): boolean {
-  const isQaOngoing = facts.qa === 'WAITING' || facts.qa === 'SCHEDULED';
-  return (
-    facts.isPrenupPaid &&
-    facts.attorneySupport === 'PARTNER' &&
-    facts.isLoaded &&
-    !facts.hasError &&
-    (facts.representation !== 'BOOKED' || isQaOngoing)
-  );
+}): AttorneyServiceType | null {
+  const isOffered = facts.isPrenupPaid && facts.attorneySupport === 'PARTNER' && facts.isLoaded && !facts.hasError;
+  if (!isOffered) return null;
+  if (facts.representation !== 'BOOKED') return 'REPRESENTATION';
+  return facts.qa === 'WAITING' || facts.qa === 'SCHEDULED' ? 'Q_A' : null;
 }
 
 /**

@@ -1,10 +1,5 @@
 import { savingsClaim } from '@troth/content/products';
-import {
-  type AttorneyServiceType,
-  attorneyServiceTypeSchema,
-  bookingStatusSchema,
-  showsAttorneyServicesButton,
-} from '@troth/domain/purchases';
+import { type AttorneyServiceType, attorneyServiceTypeSchema, bookingStatusSchema } from '@troth/domain/purchases';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { idParam } from '../../http/common-schemas';
@@ -37,7 +32,6 @@ const eligibilitySchema = z
   .object({
     isEligible: z.boolean(),
     reason: z.enum(['NO_STATE', 'STATE_NOT_SUPPORTED', 'PRENUP_NOT_PAID']).nullable(),
-    showsHeaderButton: z.boolean(),
     services: z.array(serviceEligibilitySchema),
     /** What couples are said to save; null where the operator does not show it (decision 25). */
     savingsClaim: z.string().nullable(),
@@ -61,7 +55,6 @@ export const eligibilityOperations = [
       const closed = (reason: 'NO_STATE' | 'STATE_NOT_SUPPORTED' | 'PRENUP_NOT_PAID') => ({
         isEligible: false,
         reason,
-        showsHeaderButton: false,
         services: [],
         savingsClaim: claim,
       });
@@ -85,14 +78,6 @@ export const eligibilityOperations = [
       return {
         isEligible: true,
         reason: null,
-        showsHeaderButton: showsAttorneyServicesButton({
-          isPrenupPaid: true,
-          attorneySupport: couple.state.attorneySupport,
-          isLoaded: true,
-          hasError: false,
-          representation,
-          qa,
-        }),
         services: [
           ...service('REPRESENTATION', representation, representation === null && hiring.offer.userCanPurchase),
           ...service('Q_A', qa, hiring.isQaAvailable),

@@ -9,6 +9,7 @@ import {
   overallProgressSchema,
   partnerSummarySchema,
 } from '@troth/domain/progress';
+import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
 import { calendarDateSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 
@@ -84,7 +85,8 @@ export const journeySchema = z
         timeZone: z.string(),
       })
       .nullable(),
-    showsAttorneyServicesButton: z.boolean(),
+    /** Where the header's button to attorney services leads; null where it is not shown. */
+    attorneyServicesButton: attorneyServiceTypeSchema.nullable(),
     /** The terms that came after those the person agreed to; null when there are none (decision 5). */
     termsToAgree: z.object({ version: z.string(), effectiveOn: calendarDateSchema }).nullable(),
   })

@@ -19,12 +19,7 @@ import {
   progressPercentage,
   progressStep,
 } from '@troth/domain/progress';
-import {
-  bookingStatusOf,
-  isNotarizationPaid,
-  isPrenupPaid,
-  showsAttorneyServicesButton,
-} from '@troth/domain/purchases';
+import { attorneyServicesButton, bookingStatusOf, isNotarizationPaid, isPrenupPaid } from '@troth/domain/purchases';
 import { firstIncompleteSection, isDone, sectionPath } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
@@ -189,7 +184,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     notarizationBlocker: blocker,
     notarization:
       couple === null ? null : await notarizationOf(tx, couple, { isPaid: attorneys.isNotarizationPaid, waitEnds }),
-    showsAttorneyServicesButton: attorneys.showsButton,
+    attorneyServicesButton: attorneys.button,
     termsToAgree: termsToAgree(respondent.user),
   };
 }
@@ -261,7 +256,7 @@ const NO_DOCUMENT = {
 /** Attorney gates of both partners (customer spec section 4 "Notarization availability"). */
 async function attorneyFactsOf(tx: Tx, { couple, user }: Respondent) {
   const none = { requiresAttorney: false, isAttorneyBooked: false };
-  if (couple === null) return { gates: { A: none, B: none }, isNotarizationPaid: false, showsButton: false };
+  if (couple === null) return { gates: { A: none, B: none }, isNotarizationPaid: false, button: null };
   const purchases = await purchaseFactsOf(tx, couple.document.id);
   const counsel = await counselOf(tx, couple.document);
   const gate = (side: Side) => {
@@ -271,7 +266,7 @@ async function attorneyFactsOf(tx: Tx, { couple, user }: Respondent) {
   return {
     gates: { A: gate('A'), B: gate('B') },
     isNotarizationPaid: isNotarizationPaid(purchases),
-    showsButton: showsAttorneyServicesButton({
+    button: attorneyServicesButton({
       isPrenupPaid: isPrenupPaid(purchases),
       attorneySupport: couple.state?.attorneySupport ?? null,
       isLoaded: true,
