@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 
 /** The two widths at which every screen has to hold. */
-const WIDTHS = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Rules on where things stand: they go for the whole page at each width. */
+const OF_THE_LAYOUT = ['target-size', 'scrollable-region-focusable'];
+
+/** Axe as it is shipped to browsers: half as long as what the package loads in Node, and every page gets it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What a page complains about from now on: console errors and uncaught ones. `allowed` are those that a test provokes. */
 export function complaintsOf(page: Page, allowed?: RegExp): string[] {
@@ -22,6 +31,8 @@ export function complaintsOf(page: Page, allowed?: RegExp): string[] {
 declare global {
   interface Window {
     axe?: typeof axe;
+    /** How each element looked when axe went over all of them. */
+    looks?: WeakMap<Element, string>;
   }
 }
 
@@ -35,22 +46,46 @@ interface BrokenNode {
   readonly html: string;
 }
 
+interface Search {
+  /** The only part of the page that is looked at. */
+  readonly within: string | undefined;
+  readonly options: RunOptions;
+  /** Only what was not drawn, or drawn or marked up in another way, when all was looked at. */
+  readonly isOfWhatIsNew?: boolean;
+}
+
 /**
  * What axe finds wrong on a page of one frame. The program stays in the page until it is left, and what is right is not
  * described: both would take longer than the search.
  */
-async function search(page: Page, within: string | undefined, runOnly: RunOptions['runOnly']): Promise<Finding[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+async function search(page: Page, { within, options, isOfWhatIsNew = false }: Search): Promise<Finding[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const all: RunOptions = { ...options, resultTypes: ['violations'], preload: false };
   return page.evaluate(
-    async ([selector, options]) => {
-      if (window.axe === undefined) throw new Error('Axe did not get into the page.');
-      const { violations } = await window.axe.run(selector ?? document, options);
+    async ([selector, wanted, isOfNew]) => {
+      const root = selector === undefined ? document.documentElement : document.querySelector(selector);
+      if (window.axe === undefined || root === null) throw new Error('Axe, or what it should look at, is not there.');
+      const lookOf = (element: Element) => {
+        const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
+        return JSON.stringify([
+          element.checkVisibility({ visibilityProperty: true }),
+          [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight],
+          [...element.attributes].map(({ name, value }) => [name, value]),
+          [...element.childNodes].map((child) => (child.nodeType === Node.TEXT_NODE ? child.nodeValue : null)),
+        ]);
+      };
+      const looks = (window.looks ??= new WeakMap<Element, string>());
+      const now = [root, ...root.querySelectorAll('*')].map((element) => ({ element, look: lookOf(element) }));
+      const changed = now.filter(({ element, look }) => looks.get(element) !== look).map(({ element }) => element);
+      if (!isOfNew) for (const { element, look } of now) looks.set(element, look);
+      if (isOfNew && changed.length === 0) return [];
+      const { violations } = await window.axe.run({ include: isOfNew ? changed : [root] }, wanted);
       return violations.map(({ id, nodes }) => ({
         rule: id,
         nodes: nodes.map(({ target, html }) => ({ selector: target.join(' '), html })),
       }));
     },
-    [within, { runOnly, resultTypes: ['violations'], preload: false } as RunOptions] as const,
+    [within, all, isOfWhatIsNew] as const,
   );
 }
 
@@ -63,17 +98,17 @@ async function tooSmallInTheMiddle(page: Page, nodes: readonly BrokenNode[]): Pr
   const kept: BrokenNode[] = [];
   for (const node of nodes) {
     await page.locator(node.selector).evaluate((control) => control.scrollIntoView({ block: 'center' }));
-    const found = await search(page, node.selector, { type: 'rule', values: ['target-size'] });
+    const found = await search(page, { within: node.selector, options: { runOnly: ['target-size'] } });
     if (found.length > 0) kept.push(node);
   }
   await page.evaluate(([x, y]) => window.scrollTo(x, y), at);
   return kept;
 }
 
-/** What axe finds on the page as it stands, each rule with the elements that break it. */
-async function findingsOn(page: Page, within: string | undefined): Promise<string[]> {
+/** What axe finds, each rule with the elements that break it. */
+async function told(page: Page, findings: readonly Finding[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { rule, nodes } of await search(page, within, { type: 'tag', values: STANDARDS })) {
+  for (const { rule, nodes } of findings) {
     const broken = rule === 'target-size' ? await tooSmallInTheMiddle(page, nodes) : nodes;
     if (broken.length > 0)
       found.push(`${rule}: ${broken.map(({ selector, html }) => `${selector} ${html}`).join('\n')}`);
@@ -81,17 +116,50 @@ async function findingsOn(page: Page, within: string | undefined): Promise<strin
   return found;
 }
 
+/** What is wrong at one width. */
+interface Faults {
+  /** By how much the page scrolls sideways. */
+  readonly overflow: number;
+  readonly broken: readonly string[];
+}
+
+async function faultsOf(page: Page, findings: () => Promise<readonly Finding[]>): Promise<Faults> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return { overflow, broken: await told(page, await findings()) };
+}
+
+/** Everything that holds for a page, at the narrow width. */
+export async function faultsWhenNarrow(page: Page, within?: string): Promise<Faults> {
+  await page.setViewportSize(NARROW);
+  return faultsOf(page, () => search(page, { within, options: { runOnly: STANDARDS } }));
+}
+
+/**
+ * What the wide page does wrong that the narrow one did not: the layout of all of it, and everything of what is drawn or
+ * marked up in another way there. The rest, most of each page, would be judged twice by the same facts.
+ */
+export async function faultsWhenWide(page: Page, within?: string): Promise<Faults> {
+  await page.setViewportSize(WIDE);
+  const rules = Object.fromEntries(OF_THE_LAYOUT.map((rule) => [rule, { enabled: false }]));
+  return faultsOf(page, async () => [
+    ...(await search(page, { within, options: { runOnly: STANDARDS, rules }, isOfWhatIsNew: true })),
+    ...(await search(page, { within, options: { runOnly: OF_THE_LAYOUT } })),
+  ]);
+}
+
 /**
  * Looks at the page as it stands, at both widths: nothing scrolls sideways, and axe finds nothing. The page is left at the
  * wide one. `within` names the only part that is new on a long page.
  */
 export async function inspect(page: Page, name: string, within?: string): Promise<void> {
-  for (const [width, size] of Object.entries(WIDTHS)) {
+  for (const [width, look] of [
+    [NARROW.width, faultsWhenNarrow],
+    [WIDE.width, faultsWhenWide],
+  ] as const) {
     await test.step(`${name} at ${width} px`, async () => {
-      await page.setViewportSize(size);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const { overflow, broken } = await look(page, within);
       expect.soft(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-      expect.soft(await findingsOn(page, within), `axe on ${name} at ${width} px`).toEqual([]);
+      expect.soft(broken, `axe on ${name} at ${width} px`).toEqual([]);
     });
   }
 }
