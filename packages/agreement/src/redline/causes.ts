@@ -33,6 +33,14 @@ const LISTS: readonly string[] = ['definitions', 'initials', 'summary'];
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const wordsOf = (text: string) => text.toLowerCase().match(WORDS) ?? [];
+const areSameSources = (before: readonly AnswerSource[], after: readonly AnswerSource[]): boolean =>
+  before.length === after.length &&
+  before.every((was, place) => {
+    const is = after[place] as AnswerSource;
+    return (
+      was === is || (was.questionKey === is.questionKey && was.respondent === is.respondent && was.value === is.value)
+    );
+  });
 const inOnlyOne = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
   ...[...one].filter((member) => !other.has(member)),
   ...[...other].filter((member) => !one.has(member)),
@@ -40,15 +48,36 @@ const inOnlyOne = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
 
 const sorted = (causes: ReadonlySet<RedlineCause>) => REDLINE_CAUSES.filter((cause) => causes.has(cause));
 
-/** Whether other words were inserted than deleted. A change takes up kept words, which then are in both. */
-function areOtherWords(runs: readonly Run[]): boolean {
-  const of = (change: Run['change']) =>
-    runs.flatMap((run) => (run.change === change ? wordsOf(run.inline.text) : [])).join(' ');
-  return of('DELETED') !== of('INSERTED');
+function* wordsIn(runs: readonly Run[], change: Run['change']): Generator<string, undefined> {
+  for (const run of runs) if (run.change === change) yield* wordsOf(run.inline.text);
 }
 
-const nameWords = ({ parties: { A, B } }: AgreementTree): Set<string> =>
-  new Set(wordsOf([A.name, A.fullName, B.name, B.fullName].join(' ')));
+/**
+ * Whether other words were inserted than deleted. A change takes up kept words, which then are in both. Read up to the
+ * first that differs, which mostly is the first.
+ */
+function areOtherWords(runs: readonly Run[]): boolean {
+  const [deleted, inserted] = [wordsIn(runs, 'DELETED'), wordsIn(runs, 'INSERTED')];
+  for (;;) {
+    const [was, is] = [deleted.next().value, inserted.next().value];
+    if (was !== is) return true;
+    if (was === undefined) return false;
+  }
+}
+
+/** The words of both partners' names. Most words asked for are none, which is known before any name is parted. */
+class NameWords {
+  readonly #names: string;
+  readonly words = once((): ReadonlySet<string> => new Set(wordsOf(this.#names)));
+
+  constructor({ parties: { A, B } }: AgreementTree) {
+    this.#names = `${A.name} ${A.fullName} ${B.name} ${B.fullName}`.toLowerCase();
+  }
+
+  has(word: string): boolean {
+    return this.#names.includes(word) && this.words().has(word);
+  }
+}
 
 interface Noted {
   readonly clause: RedlineClause;
@@ -116,9 +145,13 @@ export class CauseReader {
   readonly #names = once(() => {
     const [{ A: a, B: b }, { A, B }] = [this.#before.parties, this.#after.parties];
     const areSame = a.name === A.name && a.fullName === A.fullName && b.name === B.name && b.fullName === B.fullName;
-    const before = nameWords(this.#before);
-    const after = areSame ? before : nameWords(this.#after);
-    return { before, after, /** In one version alone. */ other: areSame ? [] : inOnlyOne(before, after) };
+    const before = new NameWords(this.#before);
+    const after = areSame ? before : new NameWords(this.#after);
+    return {
+      before,
+      after,
+      /** In one version alone. */ other: areSame ? [] : inOnlyOne(before.words(), after.words()),
+    };
   });
 
   /** @param follows The clause that holds it, when that came or went itself. What it holds is noted before it. */
@@ -165,6 +198,7 @@ export class CauseReader {
         : sourcesOf(node);
     const sourcesBefore = sources(was, 'before');
     const sourcesAfter = sources(is, 'after');
+    if (areSameSources(sourcesBefore, sourcesAfter)) return [];
     const find = (list: readonly AnswerSource[], { questionKey, respondent }: AnswerSource) =>
       list.find((source) => source.questionKey === questionKey && source.respondent === respondent);
     const changes: AnswerChange[] = [];
@@ -351,12 +385,7 @@ export class CauseReader {
   #areOfPartners(runs: readonly Run[]): boolean {
     const isKnown = ({ change, inline }: Run) => {
       const names = change === 'DELETED' ? this.#names().before : this.#names().after;
-      WORDS.lastIndex = 0;
-      for (let match = WORDS.exec(inline.text); match !== null; match = WORDS.exec(inline.text)) {
-        const word = match[0].toLowerCase();
-        if (!names.has(word) && !PRONOUNS.has(word)) return false;
-      }
-      return true;
+      return wordsOf(inline.text).every((word) => names.has(word) || PRONOUNS.has(word));
     };
     return runs.length > 0 && runs.every(isKnown) && areOtherWords(runs);
   }

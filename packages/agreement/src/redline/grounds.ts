@@ -10,14 +10,13 @@ export const areEqualSets = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
   one.size === other.size && [...one].every((member) => other.has(member));
 
 /** The terms that a clause speaks in. */
-export const termsOf = (node: ClauseNode | null): Set<string> =>
-  new Set(
-    (node?.blocks ?? []).flatMap((block) =>
-      block.type === 'paragraph'
-        ? block.inlines.flatMap((inline) => (inline.type === 'term' ? [inline.termKey] : []))
-        : [],
-    ),
-  );
+export function termsOf(node: ClauseNode | null): Set<string> {
+  const terms = new Set<string>();
+  for (const block of node?.blocks ?? [])
+    if (block.type === 'paragraph')
+      for (const inline of block.inlines) if (inline.type === 'term') terms.add(inline.termKey);
+  return terms;
+}
 export const definedIn = (node: ClauseNode): Set<string> =>
   new Set(
     node.blocks.flatMap((block) => (block.type === 'definitions' ? block.entries.map(({ termKey }) => termKey) : [])),
@@ -30,24 +29,29 @@ export const summarizedIn = ({ blocks }: ClauseNode): Map<string, string> =>
       .map((entry) => [entry.target, entry.text]),
   );
 
-/** Whether two values of plain JSON are equal. */
-function areEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  for (const name of names)
-    if (!areEqual((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name])) return false;
-  return true;
-}
+type Condition = ConditionOutcome['condition'];
+const areSameLists = <T>(one: readonly T[], other: readonly T[], isSame: (one: T, other: T) => boolean): boolean =>
+  one === other || (one.length === other.length && one.every((member, place) => isSame(member, other[place] as T)));
+const isSameCondition = (one: Condition, other: Condition): boolean =>
+  one === other ||
+  (one.questionKey === other.questionKey &&
+    one.value === other.value &&
+    one.respondent === other.respondent &&
+    one.comparisonType === other.comparisonType &&
+    one.optionRestriction === other.optionRestriction &&
+    areSameLists(one.optionKeys, other.optionKeys, (key, otherKey) => key === otherKey));
 
 /** Whether other conditions, or other facts, hold for two versions of a clause: other parts of its text are in. */
 export function haveOtherGrounds(was: ClauseNode, is: ClauseNode): boolean {
   const [{ provenance: before }, { provenance: after }] = [was, is];
-  const areSameConditions =
-    before.conditions.length === after.conditions.length &&
-    before.conditions.every(({ condition }, place) => areEqual(condition, after.conditions[place]?.condition));
-  if (areSameConditions && areEqual(before.facts, after.facts)) return false;
+  // As they mostly are: in the same order, too.
+  if (
+    areSameLists(before.conditions, after.conditions, (one, other) =>
+      isSameCondition(one.condition, other.condition),
+    ) &&
+    areSameLists(before.facts, after.facts, (one, other) => one.fact === other.fact && one.value === other.value)
+  )
+    return false;
   const grounds = ({ provenance: { conditions, facts } }: ClauseNode) =>
     new Set([...conditions.map(conditionKey), ...facts.map(({ fact, value }) => `${fact} ${value}`)]);
   return !areEqualSets(grounds(was), grounds(is));
