@@ -12,30 +12,36 @@ export interface Aligned {
 export const ELSEWHERE = -2;
 const NOWHERE = -1;
 
+/** What a member is called, from the most telling name to the least. Each is made only when those before do not tell. */
+export type Names<T> = readonly ((member: T) => string)[];
+
+const haveSameNames = <T>(before: readonly T[], after: readonly T[], nameOf: (member: T) => string): boolean =>
+  before.length === after.length && before.every((was, place) => nameOf(was) === nameOf(after[place] as T));
+
 /**
  * Pairs the members of two lists by what names them: first by the first name of each, what is left by the second, and
  * so on. Of members with the same name the first goes with the first.
  *
- * @param names By member, from the most telling to the least; all members have equally many.
  * @returns By member of the list before, the place of its partner in the list after; -1 where it has none.
  */
-export function pairByName(before: readonly (readonly string[])[], after: readonly (readonly string[])[]): number[] {
+export function pairByName<T>(before: readonly T[], after: readonly T[], names: Names<T>): number[] {
+  const [mostTelling] = names;
+  if (mostTelling !== undefined && haveSameNames(before, after, mostTelling)) return before.map((_, place) => place);
   const partners = before.map(() => NOWHERE);
   const isTaken = after.map(() => false);
-  const levels = Math.max(before[0]?.length ?? 0, after[0]?.length ?? 0);
-  for (let level = 0; level < levels; level += 1) {
+  for (const nameOf of names) {
     const waiting = new Map<string, number[]>();
-    for (const [place, names] of after.entries()) {
-      const name = names[level];
-      if (isTaken[place] === true || name === undefined) continue;
+    for (const [place, member] of after.entries()) {
+      if (isTaken[place] === true) continue;
+      const name = nameOf(member);
       const same = waiting.get(name);
       if (same === undefined) waiting.set(name, [place]);
       else same.push(place);
     }
     for (const same of waiting.values()) same.reverse();
-    for (const [place, names] of before.entries()) {
+    for (const [place, member] of before.entries()) {
       if (partners[place] !== NOWHERE) continue;
-      const partner = waiting.get(names[level] ?? '')?.pop();
+      const partner = waiting.get(nameOf(member))?.pop();
       if (partner === undefined) continue;
       partners[place] = partner;
       isTaken[partner] = true;
@@ -77,6 +83,8 @@ export function inOrder(
   afterLength: number,
   isFromElsewhere: (place: number) => boolean = () => false,
 ): Aligned[] {
+  if (partners.length === afterLength && partners.every((partner, place) => partner === place))
+    return partners.map((place) => ({ standing: 'KEPT', before: place, after: place }));
   const staying = longestRise(partners);
   const partnerOfAfter = new Map<number, number>();
   for (const [place, partner] of partners.entries()) if (partner >= 0) partnerOfAfter.set(partner, place);

@@ -1,5 +1,5 @@
 import type { AgreementBlock, AgreementTable, Inline, SignatureBlock } from '../tree';
-import { inOrder, pairByName, type Standing } from './align';
+import { inOrder, type Names, pairByName, type Standing } from './align';
 import { Flow } from './flow';
 import { isSameBlock } from './same';
 import type { Change, RedlineBlock, RedlineParagraph, Run } from './schemas';
@@ -23,18 +23,17 @@ interface Listed {
 /**
  * The members of two lists as a redline shows them.
  *
- * @param namesOf What names a member, from the most telling to the least; see `pairByName`.
  * @param compare The words of a member; null where one of the versions does not have it.
  * @param left What a move leaves at the place it came from.
  */
 function compareLists<T, R extends object>(
   before: readonly T[],
   after: readonly T[],
-  namesOf: (member: T) => readonly string[],
+  names: Names<T>,
   compare: (before: T | null, after: T | null) => R,
   left: R,
 ): (Listed & R)[] {
-  const partners = pairByName(before.map(namesOf), after.map(namesOf));
+  const partners = pairByName(before, after, names);
   return inOrder(partners, after.length).map((place) => {
     const { standing } = place;
     if (standing === 'MOVED_AWAY') return { standing, key: `before-${place.before}`, ...left };
@@ -46,11 +45,11 @@ function compareLists<T, R extends object>(
 const firstLine = (cell: string | undefined) => (cell ?? '').split('\n', 1)[0] ?? '';
 
 /** A row is known by all of it, else by its first two cells, its first, or all but its first. */
-const rowNames = (row: readonly string[]): string[] => [
-  row.join('\0'),
-  `${firstLine(row[0])}\0${firstLine(row[1])}`,
-  firstLine(row[0]),
-  row.slice(1).join('\0'),
+const ROW_NAMES: Names<readonly string[]> = [
+  (row) => row.join('\0'),
+  (row) => `${firstLine(row[0])}\0${firstLine(row[1])}`,
+  (row) => firstLine(row[0]),
+  (row) => row.slice(1).join('\0'),
 ];
 
 function compareTables(change: Change, before: AgreementTable | null, after: AgreementTable | null): RedlineBlock {
@@ -67,7 +66,7 @@ function compareTables(change: Change, before: AgreementTable | null, after: Agr
     rows: compareLists(
       before?.rows ?? [],
       after?.rows ?? [],
-      rowNames,
+      ROW_NAMES,
       (was, is) => ({
         cells: Array.from({ length: Math.max(was?.length ?? 0, is?.length ?? 0) }, (_, index) =>
           compareTexts(was?.[index] ?? null, is?.[index] ?? null),
@@ -78,7 +77,7 @@ function compareTables(change: Change, before: AgreementTable | null, after: Agr
     totals: compareLists(
       before?.totals ?? [],
       after?.totals ?? [],
-      ({ label, value }) => [label, value],
+      [({ label }) => label, ({ value }) => value],
       (was, is) => ({
         label: compareTexts(was?.label ?? null, is?.label ?? null),
         value: compareTexts(was?.value ?? null, is?.value ?? null),
@@ -94,7 +93,7 @@ const compareLines = (before: readonly Line[], after: readonly Line[]) =>
   compareLists<Line, { label: Run[]; width: Line['width'] }>(
     before,
     after,
-    ({ label }) => [label],
+    [({ label }) => label],
     (was, is) => ({
       label: compareTexts(was?.label ?? null, is?.label ?? null),
       width: is?.width ?? was?.width ?? 'full',
@@ -171,7 +170,7 @@ function compareInitials(
     rows: compareLists(
       rowsOf(before, numbers().before),
       rowsOf(after, numbers().after),
-      ({ target }) => [target],
+      [({ target }) => target],
       (was, is) => ({
         label: compareInlines(was?.inlines ?? null, is?.inlines ?? null),
         names: Array.from({ length: Math.max(was?.names.length ?? 0, is?.names.length ?? 0) }, (_, index) =>
@@ -194,7 +193,7 @@ function compareDefinitions(
     entries: compareLists(
       before?.entries ?? [],
       after?.entries ?? [],
-      ({ termKey }) => [termKey],
+      [({ termKey }) => termKey],
       (was, is) => ({
         term: compareTexts(was?.term ?? null, is?.term ?? null),
         runs: compareInlines(was?.inlines ?? null, is?.inlines ?? null),
@@ -215,7 +214,7 @@ function compareSummaries(
     entries: compareLists(
       before?.entries ?? [],
       after?.entries ?? [],
-      ({ target }) => [target],
+      [({ target }) => target],
       (was, is) => ({
         number: { before: was?.number ?? null, after: is?.number ?? null },
         heading: compareTexts(was?.heading ?? null, is?.heading ?? null),
@@ -249,21 +248,27 @@ function compareParts(change: Change, before: Part | null, after: Part | null, n
   }
 }
 
-/** What names a part within its clause; the last name is its kind alone, so that what is left pairs in order. */
-function partNames(part: Part): string[] {
-  switch (part.type) {
-    case 'table':
-      return [`table ${part.columns.length} ${part.caption ?? ''}`, `table ${part.columns.length}`];
-    case 'signature':
-      return [`signature ${part.side} ${part.role} ${part.name}`, `signature ${part.side}`];
-    case 'certificate':
-      return [`certificate ${part.title}`, 'certificate'];
-    case 'definitions':
-    case 'initials':
-    case 'summary':
-      return [part.type, part.type];
-  }
-}
+/** A part within its clause; the last name is its kind alone, so that what is left pairs in order. */
+const PART_NAMES: Names<Part> = [
+  (part) => {
+    switch (part.type) {
+      case 'table':
+        return `table ${part.columns.length} ${part.caption ?? ''}`;
+      case 'signature':
+        return `signature ${part.side} ${part.role} ${part.name}`;
+      case 'certificate':
+        return `certificate ${part.title}`;
+      case 'definitions':
+      case 'initials':
+      case 'summary':
+        return part.type;
+    }
+  },
+  (part) => {
+    if (part.type === 'table') return `table ${part.columns.length}`;
+    return part.type === 'signature' ? `signature ${part.side}` : part.type;
+  },
+];
 
 function compareWithParts(
   before: readonly AgreementBlock[],
@@ -272,7 +277,7 @@ function compareWithParts(
 ): RedlineBlock[] {
   const partsOf = (blocks: readonly AgreementBlock[]) => blocks.filter((block) => block.type !== 'paragraph');
   const [partsBefore, partsAfter] = [partsOf(before), partsOf(after)];
-  const partners = pairByName(partsBefore.map(partNames), partsAfter.map(partNames));
+  const partners = pairByName(partsBefore, partsAfter, PART_NAMES);
   const pairOfAfter = new Map(partners.map((partner, place) => [partner, place]));
   const flowOf = (blocks: readonly AgreementBlock[], nameOf: (place: number) => string) => {
     const flow = new Flow();

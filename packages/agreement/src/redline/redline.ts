@@ -2,57 +2,17 @@ import type { AgreementTree, ClauseNode, SectionNode } from '../tree';
 import { type Aligned, ELSEWHERE, inOrder, pairByName, type Standing } from './align';
 import { compareBlocks, isChangedBlock, isChangedRun, type KeysByNumber, type Numbers } from './blocks';
 import { CauseReader } from './causes';
+import { haveSameKeys, LooseClauses } from './loose-clauses';
 import { once } from './once';
 import { areSameBlocks } from './same';
 import type { Redline, RedlineClause, RedlineMember, RedlineSection } from './schemas';
 import { compareTexts } from './texts';
-
-/** Adds clauses and what they hold by key. */
-function addByKey(clauses: Map<string, ClauseNode>, nodes: readonly ClauseNode[]): void {
-  for (const node of nodes) {
-    if (clauses.has(node.key)) throw new Error(`Two clauses with the key ${node.key}`);
-    clauses.set(node.key, node);
-    addByKey(clauses, node.children);
-  }
-}
-
-interface ByKey {
-  readonly before: ReadonlyMap<string, ClauseNode>;
-  readonly after: ReadonlyMap<string, ClauseNode>;
-}
-
-/** The clauses of both versions by key. Left out is what both share in the same section: it can have come from nowhere. */
-function clausesByKey(before: AgreementTree, after: AgreementTree): ByKey {
-  const byKey = { before: new Map<string, ClauseNode>(), after: new Map<string, ClauseNode>() };
-  const sections = new Map(before.sections.map((section) => [section.key, section]));
-  for (const is of after.sections) {
-    const was = sections.get(is.key);
-    if (was === is) sections.delete(is.key);
-    else if (was === undefined) addByKey(byKey.after, is.clauses);
-    else {
-      const known = new Set(was.clauses);
-      const shared = new Set(is.clauses.filter((node) => known.has(node)));
-      const isOwn = (node: ClauseNode) => !shared.has(node);
-      addByKey(byKey.before, was.clauses.filter(isOwn));
-      addByKey(byKey.after, is.clauses.filter(isOwn));
-      sections.delete(is.key);
-    }
-  }
-  for (const gone of sections.values()) addByKey(byKey.before, gone.clauses);
-  return byKey;
-}
 
 function keysByNumber(tree: AgreementTree): KeysByNumber {
   const keys = new Map<string, string>();
   for (const section of tree.sections)
     for (const { number, key } of section.clauses) if (number !== null) keys.set(number, key);
   return keys;
-}
-
-function haveSameKeys(before: readonly { key: string }[], after: readonly { key: string }[]): boolean {
-  if (before.length !== after.length) return false;
-  for (let place = 0; place < before.length; place += 1) if (before[place]?.key !== after[place]?.key) return false;
-  return true;
 }
 
 const keptSection = ({ key, number }: SectionNode): RedlineSection => ({
@@ -66,13 +26,13 @@ const keptSection = ({ key, number }: SectionNode): RedlineSection => ({
 
 /** What each version is asked for is made when it is first asked for: most of a comparison needs none of it. */
 class Comparison {
-  readonly #byKey: () => ByKey;
+  readonly #loose: () => LooseClauses;
   readonly #numbers: () => Numbers;
   readonly causes: CauseReader;
   hasChanges = false;
 
   constructor(before: AgreementTree, after: AgreementTree) {
-    this.#byKey = once(() => clausesByKey(before, after));
+    this.#loose = once(() => new LooseClauses(before, after));
     this.#numbers = once(() => ({ before: keysByNumber(before), after: keysByNumber(after) }));
     this.causes = new CauseReader(before, after);
   }
@@ -105,10 +65,10 @@ class Comparison {
     after: readonly ClauseNode[],
     follows: ClauseNode | null,
   ): RedlineMember[] {
-    const { before: allBefore, after: allAfter } = this.#byKey();
+    const loose = this.#loose();
     const places = new Map(after.map(({ key }, place) => [key, place]));
-    const partners = before.map(({ key }) => places.get(key) ?? (allAfter.has(key) ? ELSEWHERE : -1));
-    const isFromElsewhere = (place: number) => allBefore.has(after[place]?.key ?? '');
+    const partners = before.map(({ key }) => places.get(key) ?? (loose.after.has(key) ? ELSEWHERE : -1));
+    const isFromElsewhere = (place: number) => loose.before.has(after[place]?.key ?? '');
     return inOrder(partners, after.length, isFromElsewhere).map((place) => this.#member(place, before, after, follows));
   }
 
@@ -120,7 +80,7 @@ class Comparison {
   ): RedlineMember {
     const is = after[place.after] ?? null;
     // A clause that came from another list is found there.
-    const was = before[place.before] ?? (is === null ? null : (this.#byKey().before.get(is.key) ?? null));
+    const was = before[place.before] ?? (is === null ? null : (this.#loose().before.get(is.key) ?? null));
     const key = (is ?? was)?.key ?? '';
     switch (standing) {
       case 'MOVED_AWAY':
@@ -198,8 +158,7 @@ class Comparison {
         return was === is ? keptSection(is) : this.#section('KEPT', was, is);
       });
     }
-    const names = (sections: readonly SectionNode[]) => sections.map(({ key }) => [key]);
-    return inOrder(pairByName(names(before), names(after)), after.length).map(({ standing, ...place }) =>
+    return inOrder(pairByName(before, after, [({ key }) => key]), after.length).map(({ standing, ...place }) =>
       this.#section(standing, before[place.before] ?? null, after[place.after] ?? null),
     );
   }
