@@ -22,35 +22,27 @@ export interface Mark {
 
 /** Words, references, paragraph ends and parts of one version of a text, in order. */
 export class Flow {
-  readonly #texts: string[] = [];
-  #length = 0;
-  #text: string | null = null;
+  /** How many code units its text has. */
+  length = 0;
   readonly marks: Mark[] = [];
-  readonly #inlines: Inline[] = [];
+  readonly inlines: Inline[] = [];
   /** Where each inline begins in the text. */
   readonly #starts: number[] = [];
-
-  /** All of it in one piece, for it is read character by character. To be asked for when all is added. */
-  get text(): string {
-    this.#text ??= this.#texts.length === 1 ? (this.#texts[0] as string) : this.#texts.join('');
-    return this.#text;
-  }
 
   addInlines(inlines: readonly Inline[]): void {
     for (const inline of inlines) {
       if (inline.text === '') continue;
-      const start = this.#length;
+      const start = this.length;
       this.#starts.push(start);
-      this.#inlines.push(inline);
-      this.#texts.push(inline.text);
-      this.#length += inline.text.length;
+      this.inlines.push(inline);
+      this.length += inline.text.length;
       if (inline.type === 'reference')
-        this.marks.push({ kind: REFERENCE, name: inline.target, start, end: this.#length });
+        this.marks.push({ kind: REFERENCE, name: inline.target, start, end: this.length });
     }
   }
 
   #addMark(kind: number, name: string): void {
-    const at = this.#length;
+    const at = this.length;
     this.marks.push({ kind, name, start: at, end: at });
   }
 
@@ -68,23 +60,33 @@ export class Flow {
     return this.marks[index] as Mark;
   }
 
-  /** Gives the text between two places, cut where the inlines are. */
-  read(from: number, to: number, give: (inline: Inline) => void): void {
-    if (from === to) return;
-    // The last inline that begins at or before the place.
+  /** The last inline that begins at or before a place. */
+  #inlineAt(char: number): number {
     let [low, high] = [0, this.#starts.length];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((this.#starts[middle] as number) <= from) low = middle;
+      if ((this.#starts[middle] as number) <= char) low = middle;
       else high = middle;
     }
-    for (let index = low; index < this.#inlines.length; index += 1) {
+    return low;
+  }
+
+  /** The text between two places, cut where the inlines are. */
+  read(from: number, to: number): Inline[] {
+    const parts: Inline[] = [];
+    if (from === to) return parts;
+    for (let index = this.#inlineAt(from); index < this.inlines.length; index += 1) {
       const start = this.#starts[index] as number;
-      if (start >= to) return;
-      const inline = this.#inlines[index] as Inline;
-      const end = start + inline.text.length;
-      const isWhole = from <= start && end <= to;
-      give(isWhole ? inline : { ...inline, text: this.text.slice(Math.max(from, start), Math.min(to, end)) });
+      if (start >= to) break;
+      const inline = this.inlines[index] as Inline;
+      const isWhole = from <= start && start + inline.text.length <= to;
+      parts.push(isWhole ? inline : { ...inline, text: inline.text.slice(Math.max(0, from - start), to - start) });
     }
+    return parts;
+  }
+
+  /** How a reference is printed. */
+  printed({ start }: Mark): string {
+    return (this.inlines[this.#inlineAt(start)] as Inline).text;
   }
 }

@@ -140,17 +140,28 @@ let shortAfter = new Int32Array(512);
 let placesBefore = new Int32Array(512);
 let placesAfter = new Int32Array(512);
 
+/** A part of a list of numbers. */
+export interface Sequence {
+  readonly numbers: Int32Array;
+  readonly from: number;
+  readonly length: number;
+}
+
+function markKnown(isKnown: Uint8Array, { numbers, from, length }: Sequence): void {
+  for (let index = from; index < from + length; index += 1) isKnown[at(numbers, index)] = 1;
+}
+
 /** Leaves out what the other sequence does not have at all: it cannot be kept, and it is what makes the search long. */
 function withoutForeign(
-  list: Int32Array,
+  { numbers, from, length }: Sequence,
   isKnown: Uint8Array,
   isChanged: Uint8Array,
   short: Int32Array,
   places: Int32Array,
 ): number {
   let count = 0;
-  for (let index = 0; index < list.length; index += 1) {
-    const element = at(list, index);
+  for (let index = 0; index < length; index += 1) {
+    const element = at(numbers, from + index);
     if (isKnown[element] === 0) isChanged[index] = 1;
     else {
       short[count] = element;
@@ -168,8 +179,8 @@ function withoutForeign(
  * @returns 1 by place for what is not kept, as long as the sequences at least; to be used before the next call.
  */
 export function differences(
-  before: Int32Array,
-  after: Int32Array,
+  before: Sequence,
+  after: Sequence,
   distinct: number,
 ): { readonly isDeleted: Uint8Array; readonly isInserted: Uint8Array } {
   const longest = Math.max(before.length, after.length);
@@ -183,8 +194,8 @@ export function differences(
   const isInserted = changed.after.take(after.length);
   const isInBefore = known.before.take(distinct);
   const isInAfter = known.after.take(distinct);
-  for (let index = 0; index < before.length; index += 1) isInBefore[at(before, index)] = 1;
-  for (let index = 0; index < after.length; index += 1) isInAfter[at(after, index)] = 1;
+  markKnown(isInBefore, before);
+  markKnown(isInAfter, after);
   const countBefore = withoutForeign(before, isInAfter, isDeleted, shortBefore, placesBefore);
   const countAfter = withoutForeign(after, isInBefore, isInserted, shortAfter, placesAfter);
   const short = {

@@ -1,48 +1,48 @@
+import { Characters } from './characters';
 import type { Flow, Mark, Place } from './flow';
 import { differences } from './myers';
 import { numbering, Tokens } from './tokens';
 import { isSurelyWordStart } from './words';
 
-interface Range {
-  from: Place;
-  to: Place;
-}
-
 /** Parts of both flows that go together: kept, or what is deleted and inserted between what is kept. */
 export interface Stretch {
   readonly isKept: boolean;
-  readonly before: Range;
-  readonly after: Range;
+  readonly fromBefore: Place;
+  readonly toBefore: Place;
+  readonly fromAfter: Place;
+  readonly toAfter: Place;
 }
 
 const isSameMark = (was: Mark, is: Mark) => was.kind === is.kind && was.name === is.name;
 
-const kept = (fromBefore: Place, fromAfter: Place, toBefore: Place, toAfter: Place): Stretch => ({
-  isKept: true,
-  before: { from: fromBefore, to: toBefore },
-  after: { from: fromAfter, to: toAfter },
-});
-
 const START: Place = { char: 0, mark: 0 };
-const endOf = (flow: Flow): Place => ({ char: flow.text.length, mark: flow.marks.length });
+const endOf = (flow: Flow): Place => ({ char: flow.length, mark: flow.marks.length });
+
+/** The texts of both flows and their tokens between what is alike at the ends; used anew by each comparison. */
+const charactersBefore = new Characters();
+const charactersAfter = new Characters();
+const tokensBefore = new Tokens();
+const tokensAfter = new Tokens();
 
 /** How long two texts are alike from the start. */
-function commonStart(before: string, after: string, most: number): number {
+function commonStart(most: number): number {
+  const [before, after] = [charactersBefore.codes, charactersAfter.codes];
   let length = 0;
-  while (length < most && before.charCodeAt(length) === after.charCodeAt(length)) length += 1;
+  while (length < most && before[length] === after[length]) length += 1;
   return length;
 }
 
-function commonEnd(before: string, after: string, most: number): number {
+function commonEnd(most: number): number {
+  const [before, after] = [charactersBefore.codes, charactersAfter.codes];
+  const [lastBefore, lastAfter] = [charactersBefore.length - 1, charactersAfter.length - 1];
   let length = 0;
-  const [lastBefore, lastAfter] = [before.length - 1, after.length - 1];
-  while (length < most && before.charCodeAt(lastBefore - length) === after.charCodeAt(lastAfter - length)) length += 1;
+  while (length < most && before[lastBefore - length] === after[lastAfter - length]) length += 1;
   return length;
 }
 
 /** Where what both flows have alike at their starts ends: after a mark or before a word, without reading any. */
 function headOf(before: Flow, after: Flow): { readonly place: Place; readonly alike: number } {
-  let alike = commonStart(before.text, after.text, Math.min(before.text.length, after.text.length));
+  let alike = commonStart(Math.min(before.length, after.length));
   const least = Math.min(before.marks.length, after.marks.length);
   let mark = 0;
   for (; mark < least; mark += 1) {
@@ -52,16 +52,16 @@ function headOf(before: Flow, after: Flow): { readonly place: Place; readonly al
   alike = Math.min(alike, before.marks[mark]?.start ?? alike, after.marks[mark]?.start ?? alike);
   const first = mark === 0 ? 0 : before.mark(mark - 1).end;
   let char = alike;
-  while (char > first && (char === alike || !isSurelyWordStart(before.text, char))) char -= 1;
+  while (char > first && (char === alike || !isSurelyWordStart(charactersBefore.codes, char))) char -= 1;
   return { place: { char, mark }, alike };
 }
 
 /** As `headOf`, from the ends. */
 function tailOf(before: Flow, after: Flow, head: { readonly place: Place; readonly alike: number }): Place {
-  const length = before.text.length;
-  const offset = after.text.length - length;
-  const most = Math.min(length, after.text.length) - head.alike;
-  let start = length - commonEnd(before.text, after.text, most);
+  const { length } = before;
+  const offset = after.length - length;
+  const most = Math.min(length, after.length) - head.alike;
+  let start = length - commonEnd(most);
   const [countBefore, countAfter] = [before.marks.length, after.marks.length];
   const least = Math.min(countBefore, countAfter) - head.place.mark;
   let marks = 0;
@@ -74,13 +74,9 @@ function tailOf(before: Flow, after: Flow, head: { readonly place: Place; readon
   start = Math.max(start, lastBefore?.end ?? 0, (lastAfter?.end ?? offset) - offset);
   const last = marks === 0 ? length : before.mark(countBefore - marks).start;
   let char = start + 1;
-  while (char < last && !isSurelyWordStart(before.text, char)) char += 1;
+  while (char < last && !isSurelyWordStart(charactersBefore.codes, char)) char += 1;
   return { char: Math.min(char, last), mark: countBefore - marks };
 }
-
-/** The tokens of both flows between what is alike at their ends; used anew by each comparison. */
-const tokensBefore = new Tokens();
-const tokensAfter = new Tokens();
 
 /** Tokens that are kept, or deleted and inserted, one after the other. */
 interface Step {
@@ -117,8 +113,8 @@ function stepsOf(): Step[] {
   if (lengthBefore === 0 || lengthAfter === 0) add(steps, false, lengthBefore, lengthAfter);
   else {
     const { isDeleted, isInserted } = differences(
-      tokensBefore.numbers.subarray(head, head + lengthBefore),
-      tokensAfter.numbers.subarray(head, head + lengthAfter),
+      { numbers: tokensBefore.numbers, from: head, length: lengthBefore },
+      { numbers: tokensAfter.numbers, from: head, length: lengthAfter },
       numbering.count,
     );
     let [x, y] = [0, 0];
@@ -192,38 +188,36 @@ export function stretchesOf(before: Flow, after: Flow): Stretch[] {
   const isEmpty = ({ char, mark }: Place) => char === 0 && mark === 0;
   if (isEmpty(endBefore) || isEmpty(endAfter)) {
     if (isEmpty(endBefore) && isEmpty(endAfter)) return [];
-    return [{ isKept: false, before: { from: START, to: endBefore }, after: { from: START, to: endAfter } }];
+    return [{ isKept: false, fromBefore: START, toBefore: endBefore, fromAfter: START, toAfter: endAfter }];
   }
+  charactersBefore.fill(before.inlines);
+  charactersAfter.fill(after.inlines);
   const head = headOf(before, after);
   const tail = tailOf(before, after, head);
-  numbering.reset(before.text, after.text);
-  tokensBefore.read(before, head.place, tail);
-  tokensAfter.read(after, head.place, {
-    char: tail.char + after.text.length - before.text.length,
+  numbering.reset(charactersBefore.codes, charactersAfter.codes);
+  tokensBefore.read(before, charactersBefore.codes, head.place, tail);
+  tokensAfter.read(after, charactersAfter.codes, head.place, {
+    char: tail.char + after.length - before.length,
     mark: tail.mark + after.marks.length - before.marks.length,
   });
-  numbering.forget();
 
   const stretches: Stretch[] = [];
+  let [fromBefore, fromAfter] = [START, START];
+  const give = (isKept: boolean, toBefore: Place, toAfter: Place) => {
+    stretches.push({ isKept, fromBefore, toBefore, fromAfter, toAfter });
+    [fromBefore, fromAfter] = [toBefore, toAfter];
+  };
   const steps = trimmed(readable(stepsOf()));
-  if (steps.length === 0) return [kept(START, START, endBefore, endAfter)];
-  const [first, last] = [steps[0], steps.at(-1)];
   let [x, y] = [0, 0];
   // What is alike at the ends is kept in one piece with the kept tokens beside it.
-  if (first?.isKept !== true) stretches.push(kept(START, START, head.place, head.place));
-  for (const step of steps) {
-    const isFirst = step === first && step.isKept;
-    const isLast = step === last && step.isKept;
-    const [fromBefore, fromAfter] = isFirst ? [START, START] : [tokensBefore.place(x), tokensAfter.place(y)];
-    x += step.deleted;
-    y += step.inserted;
-    const [toBefore, toAfter] = isLast ? [endBefore, endAfter] : [tokensBefore.place(x), tokensAfter.place(y)];
-    stretches.push({
-      isKept: step.isKept,
-      before: { from: fromBefore, to: toBefore },
-      after: { from: fromAfter, to: toAfter },
-    });
+  if (steps[0]?.isKept === false) give(true, head.place, head.place);
+  for (let index = 0; index < steps.length; index += 1) {
+    const { isKept, deleted, inserted } = steps[index] as Step;
+    x += deleted;
+    y += inserted;
+    const isToEnd = isKept && index === steps.length - 1;
+    give(isKept, isToEnd ? endBefore : tokensBefore.place(x), isToEnd ? endAfter : tokensAfter.place(y));
   }
-  if (last?.isKept !== true) stretches.push(kept(tokensBefore.place(x), tokensAfter.place(y), endBefore, endAfter));
+  if (steps.at(-1)?.isKept !== true) give(true, endBefore, endAfter);
   return stretches;
 }

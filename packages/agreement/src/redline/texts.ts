@@ -12,40 +12,41 @@ interface Reader {
 
 /** Reads one flow to the reader: the text between marks as runs, marks as they come. */
 function read(change: Change, flow: Flow, from: Place, to: Place, reader: Reader): void {
-  const give = (inline: Inline) => reader.run({ change, inline, textBefore: null });
+  const give = (start: number, end: number) => {
+    for (const inline of flow.read(start, end)) reader.run({ change, inline, textBefore: null });
+  };
   let start = from.char;
   for (let index = from.mark; index < to.mark; index += 1) {
     const mark = flow.mark(index);
     if (mark.kind === REFERENCE) continue;
-    flow.read(start, mark.start, give);
+    give(start, mark.start);
     reader.mark(change, mark.kind === PART ? mark.name : null);
     start = mark.end;
   }
-  flow.read(start, to.char, give);
+  give(start, to.char);
 }
 
 /** As `read`; references say how they were printed before. */
-function readKept(before: Flow, after: Flow, { before: was, after: is }: Stretch, reader: Reader): void {
-  let from = is.from;
-  for (let index = is.from.mark; index < is.to.mark; index += 1) {
+function readKept(before: Flow, after: Flow, { fromBefore, fromAfter, toAfter }: Stretch, reader: Reader): void {
+  let from = fromAfter;
+  for (let index = fromAfter.mark; index < toAfter.mark; index += 1) {
     const mark = after.mark(index);
     if (mark.kind !== REFERENCE) continue;
-    const { start, end } = before.mark(was.from.mark + index - is.from.mark);
-    const textBefore = before.text.slice(start, end);
-    if (textBefore === after.text.slice(mark.start, mark.end)) continue;
+    const textBefore = before.printed(before.mark(fromBefore.mark + index - fromAfter.mark));
+    if (textBefore === after.printed(mark)) continue;
     read('KEPT', after, from, { char: mark.start, mark: index }, reader);
-    after.read(mark.start, mark.end, (inline) => reader.run({ change: 'KEPT', inline, textBefore }));
+    for (const inline of after.read(mark.start, mark.end)) reader.run({ change: 'KEPT', inline, textBefore });
     from = { char: mark.end, mark: index + 1 };
   }
-  read('KEPT', after, from, is.to, reader);
+  read('KEPT', after, from, toAfter, reader);
 }
 
 function compareFlows(before: Flow, after: Flow, reader: Reader): void {
   for (const stretch of stretchesOf(before, after)) {
     if (stretch.isKept) readKept(before, after, stretch, reader);
     else {
-      read('DELETED', before, stretch.before.from, stretch.before.to, reader);
-      read('INSERTED', after, stretch.after.from, stretch.after.to, reader);
+      read('DELETED', before, stretch.fromBefore, stretch.toBefore, reader);
+      read('INSERTED', after, stretch.fromAfter, stretch.toAfter, reader);
     }
   }
 }

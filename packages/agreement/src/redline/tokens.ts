@@ -30,12 +30,13 @@ class Numbering {
   #starts = new Int32Array(1024);
   #lengths = new Int32Array(1024);
   #isInSecond = new Uint8Array(1024);
-  #first = '';
-  #second = '';
+  #first: Uint16Array = new Uint16Array(0);
+  #second: Uint16Array = new Uint16Array(0);
   #names: Map<string, number> | null = null;
   count = 0;
 
-  reset(first: string, second: string): void {
+  /** @param first The code units of one text, of which words are asked for first. */
+  reset(first: Uint16Array, second: Uint16Array): void {
     this.#first = first;
     this.#second = second;
     if (this.#age === MOST_AGE) this.#ages.fill(0);
@@ -81,9 +82,9 @@ class Numbering {
     return number;
   }
 
-  ofWord(text: string, start: number, end: number): number {
+  ofWord(codes: Uint16Array, start: number, end: number): number {
     let hash = 0x811c9dc5;
-    for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (codes[at] as number), 0x01000193);
     hash = (hash ^ (hash >>> 15)) & 0x7fffffff;
     if (this.count * 2 > this.#slots.length) this.#enlarge();
     const mask = this.#slots.length - 1;
@@ -96,27 +97,21 @@ class Numbering {
         this.#hashes[number] = hash;
         this.#starts[number] = start;
         this.#lengths[number] = length;
-        this.#isInSecond[number] = text === this.#first ? 0 : 1;
+        this.#isInSecond[number] = codes === this.#first ? 0 : 1;
         return number;
       }
       const known = this.#slots[slot] as number;
-      if (this.#hashes[known] === hash && this.#lengths[known] === length && this.#isWord(known, text, start))
+      if (this.#hashes[known] === hash && this.#lengths[known] === length && this.#isWord(known, codes, start))
         return known;
     }
   }
 
-  #isWord(number: number, text: string, start: number): boolean {
+  #isWord(number: number, codes: Uint16Array, start: number): boolean {
     const other = this.#isInSecond[number] === 1 ? this.#second : this.#first;
     const offset = (this.#starts[number] as number) - start;
     for (let at = start; at < start + (this.#lengths[number] as number); at += 1)
-      if (text.charCodeAt(at) !== other.charCodeAt(at + offset)) return false;
+      if (codes[at] !== other[at + offset]) return false;
     return true;
-  }
-
-  /** Lets go of the texts. */
-  forget(): void {
-    this.#first = '';
-    this.#second = '';
   }
 }
 
@@ -132,7 +127,7 @@ export class Tokens implements TokenSink {
   #ends = new Int32Array(512);
   #marks = new Int32Array(512);
   #start: Place = { char: 0, mark: 0 };
-  #text = '';
+  #codes: Uint16Array = new Uint16Array(0);
   #mark = 0;
 
   #push(end: number, number: number, weight: number): void {
@@ -152,25 +147,25 @@ export class Tokens implements TokenSink {
   }
 
   add(start: number, end: number, kind: number): void {
-    const isSingleSpace = end - start === 1 && this.#text.charCodeAt(start) === SPACE_CODE;
-    const number = isSingleSpace ? SINGLE_SPACE : numbering.ofWord(this.#text, start, end);
+    const isSingleSpace = end - start === 1 && this.#codes[start] === SPACE_CODE;
+    const number = isSingleSpace ? SINGLE_SPACE : numbering.ofWord(this.#codes, start, end);
     this.#push(end, number, kind === WORD || kind === CHARACTER ? 1 : 0);
   }
 
-  read(flow: Flow, from: Place, to: Place): void {
+  /** @param codes The flow's text. */
+  read(flow: Flow, codes: Uint16Array, from: Place, to: Place): void {
     this.count = 0;
     this.#start = from;
-    this.#text = flow.text;
+    this.#codes = codes;
     let at = from.char;
     for (this.#mark = from.mark; this.#mark < to.mark; ) {
       const { start, end, kind, name } = flow.mark(this.#mark);
-      if (start > at) readTokens(flow.text, at, start, this);
+      if (start > at) readTokens(codes, at, start, this);
       this.#mark += 1;
       this.#push(end, numbering.ofName(`${kind} ${name}`), MARK_WEIGHT);
       at = end;
     }
-    if (to.char > at) readTokens(flow.text, at, to.char, this);
-    this.#text = '';
+    if (to.char > at) readTokens(codes, at, to.char, this);
   }
 
   /** How many words are among some tokens. */

@@ -1,3 +1,5 @@
+import { textOf } from './characters';
+
 /**
  * Words of a text, for comparison: each word, each stretch of white space, each sign is a token. Where a script sets no
  * spaces between words (Han, kana, Thai and their neighbours), each character is one. No token ends inside a character
@@ -58,11 +60,11 @@ function kindOfGrapheme(grapheme: string): number {
 /** Kinds of the graphemes by the unit at which each begins; 0 within one. Grows to the longest text. */
 let kindAt = new Uint8Array(4096);
 
-function readKinds(text: string, from: number, to: number): void {
+function readKinds(codes: Uint16Array, from: number, to: number): void {
   if (kindAt.length < to + 1) kindAt = new Uint8Array(to * 2 + 1);
   let at = from;
   while (at < to) {
-    const kind = KINDS[text.charCodeAt(at)] as number;
+    const kind = KINDS[codes[at] as number] as number;
     if (kind !== 0) {
       kindAt[at] = kind;
       at += 1;
@@ -71,10 +73,10 @@ function readKinds(text: string, from: number, to: number): void {
     // Not listed: segmented together with its neighbours, to which it may belong. Two listed ones part the stretches.
     const first = Math.max(from, at - 1);
     let last = at + 1;
-    while (last < to && (KINDS[text.charCodeAt(last)] === 0 || KINDS[text.charCodeAt(last + 1)] === 0)) last += 1;
+    while (last < to && (KINDS[codes[last] as number] === 0 || KINDS[codes[last + 1] as number] === 0)) last += 1;
     last = Math.min(to, last + 1);
     kindAt.fill(0, first, last);
-    for (const { segment, index } of graphemes.segment(text.slice(first, last))) {
+    for (const { segment, index } of graphemes.segment(textOf(codes, first, last))) {
       kindAt[first + index] = kindOfGrapheme(segment);
     }
     at = last;
@@ -99,15 +101,15 @@ const isCurrency = (code: number) =>
  *
  * @param isInWord Whether the word goes on after the letter or digit.
  */
-function isJoint(text: string, at: number, isInWord: boolean): boolean {
-  const code = text.charCodeAt(at);
+function isJoint(codes: Uint16Array, at: number, isInWord: boolean): boolean {
+  const code = codes[at] as number;
   if (code === HYPHEN) return true;
-  if (code === APOSTROPHE || code === TYPOGRAPHIC_APOSTROPHE) return isInWord || text.charCodeAt(at + 1) !== SMALL_S;
-  return (code === COMMA || code === FULL_STOP) && isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1));
+  if (code === APOSTROPHE || code === TYPOGRAPHIC_APOSTROPHE) return isInWord || codes[at + 1] !== SMALL_S;
+  return (code === COMMA || code === FULL_STOP) && isDigit(codes[at - 1] as number) && isDigit(codes[at + 1] as number);
 }
 
 /** Where the word that begins here ends. An amount is one with its sign: `$1,250.50`, `40%`. */
-function endOfWord(text: string, from: number, to: number): number {
+function endOfWord(codes: Uint16Array, from: number, to: number): number {
   let at = from + 1;
   while (at < to) {
     const kind = kindAt[at] as number;
@@ -116,42 +118,43 @@ function endOfWord(text: string, from: number, to: number): number {
     else if (
       at + 1 < to &&
       kindAt[at + 1] === WORD &&
-      isJoint(text, at, kindAt[at + 2] === WORD || kindAt[at + 2] === 0)
+      isJoint(codes, at, kindAt[at + 2] === WORD || kindAt[at + 2] === 0)
     )
       at += 2;
-    else if (text.charCodeAt(at) === PERCENT && kindAt[at + 1] !== 0 && isDigit(text.charCodeAt(at - 1))) return at + 1;
+    else if (codes[at] === PERCENT && kindAt[at + 1] !== 0 && isDigit(codes[at - 1] as number)) return at + 1;
     else return at;
   }
   return to;
 }
 
 const UNKNOWN = -1;
-const kindWithin = (text: string, at: number, to: number) => (at < to ? (KINDS[text.charCodeAt(at)] as number) : SPACE);
+const kindWithin = (codes: Uint16Array, at: number, to: number) =>
+  at < to ? (KINDS[codes[at] as number] as number) : SPACE;
 
 /** As `endOfWord`, of listed characters alone; `UNKNOWN` where another stands in the word or beside it. */
-function endOfPlainWord(text: string, from: number, to: number): number {
+function endOfPlainWord(codes: Uint16Array, from: number, to: number): number {
   let at = from + 1;
   for (;;) {
     let kind = SPACE;
     while (at < to) {
-      kind = KINDS[text.charCodeAt(at)] as number;
+      kind = KINDS[codes[at] as number] as number;
       if (kind !== WORD) break;
       at += 1;
     }
     if (at >= to) return to;
     if (kind === 0) return UNKNOWN;
     if (kind !== SIGN) return at;
-    const next = kindWithin(text, at + 1, to);
+    const next = kindWithin(codes, at + 1, to);
     if (next === 0) return UNKNOWN;
     if (next === WORD) {
-      const afterNext = kindWithin(text, at + 2, to);
+      const afterNext = kindWithin(codes, at + 2, to);
       if (afterNext === 0) return UNKNOWN;
-      if (isJoint(text, at, afterNext === WORD)) {
+      if (isJoint(codes, at, afterNext === WORD)) {
         at += 2;
         continue;
       }
     }
-    return text.charCodeAt(at) === PERCENT && isDigit(text.charCodeAt(at - 1)) ? at + 1 : at;
+    return codes[at] === PERCENT && isDigit(codes[at - 1] as number) ? at + 1 : at;
   }
 }
 
@@ -160,14 +163,14 @@ export interface TokenSink {
 }
 
 /** As `readTokens`, of characters of any kind. */
-function readAnyTokens(text: string, from: number, to: number, sink: TokenSink): void {
-  readKinds(text, from, to);
+function readAnyTokens(codes: Uint16Array, from: number, to: number, sink: TokenSink): void {
+  readKinds(codes, from, to);
   let at = from;
   while (at < to) {
     let kind = kindAt[at] as number;
     let end = at + 1;
-    if (kind === SIGN && isCurrency(text.charCodeAt(at)) && isDigit(text.charCodeAt(end))) kind = WORD;
-    if (kind === WORD) end = endOfWord(text, at, to);
+    if (kind === SIGN && isCurrency(codes[at] as number) && isDigit(codes[end] as number)) kind = WORD;
+    if (kind === WORD) end = endOfWord(codes, at, to);
     else if (kind === SPACE) while (end < to && (kindAt[end] === SPACE || kindAt[end] === 0)) end += 1;
     else while (end < to && kindAt[end] === 0) end += 1;
     sink.add(at, end, kind);
@@ -178,17 +181,19 @@ function readAnyTokens(text: string, from: number, to: number, sink: TokenSink):
 /**
  * Gives the tokens of a part of a text, in order. The part begins and ends where a token does. Listed characters are
  * read as they come; from the first other one on, all are segmented.
+ *
+ * @param codes The text's code units, with a zero after the last.
  */
-export function readTokens(text: string, from: number, to: number, sink: TokenSink): void {
+export function readTokens(codes: Uint16Array, from: number, to: number, sink: TokenSink): void {
   let at = from;
   while (at < to) {
-    let kind = KINDS[text.charCodeAt(at)] as number;
+    let kind = KINDS[codes[at] as number] as number;
     let end = at + 1;
-    if (kind === SIGN && isCurrency(text.charCodeAt(at)) && isDigit(text.charCodeAt(end))) kind = WORD;
-    if (kind === WORD) end = endOfPlainWord(text, at, to);
-    else if (kind === SPACE) while (end < to && KINDS[text.charCodeAt(end)] === SPACE) end += 1;
-    if (kind === 0 || end === UNKNOWN || kindWithin(text, end, to) === 0) {
-      readAnyTokens(text, at, to, sink);
+    if (kind === SIGN && isCurrency(codes[at] as number) && isDigit(codes[end] as number)) kind = WORD;
+    if (kind === WORD) end = endOfPlainWord(codes, at, to);
+    else if (kind === SPACE) while (end < to && KINDS[codes[end] as number] === SPACE) end += 1;
+    if (kind === 0 || end === UNKNOWN || kindWithin(codes, end, to) === 0) {
+      readAnyTokens(codes, at, to, sink);
       return;
     }
     sink.add(at, end, kind);
@@ -200,5 +205,5 @@ const isPlainLetterOrDigit = (code: number) =>
   isDigit(code) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
 
 /** Whether a word surely begins here, whatever stands before the space or after the letter. */
-export const isSurelyWordStart = (text: string, at: number): boolean =>
-  text.charCodeAt(at - 1) === 0x20 && isPlainLetterOrDigit(text.charCodeAt(at));
+export const isSurelyWordStart = (codes: Uint16Array, at: number): boolean =>
+  codes[at - 1] === 0x20 && isPlainLetterOrDigit(codes[at] as number);
