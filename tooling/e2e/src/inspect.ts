@@ -9,8 +9,8 @@ const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Rules on where things stand: they go for the whole page at each width. */
-const OF_THE_LAYOUT = ['target-size', 'scrollable-region-focusable'];
+/** In pixels; a smaller control needs room around it. WCAG 2.2, 2.5.8. */
+const SMALLEST_TARGET = 24;
 
 /** Axe as it is shipped to browsers: half as long as what the package loads in Node, and every page gets it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -49,8 +49,11 @@ interface BrokenNode {
 interface Search {
   /** The only part of the page that is looked at. */
   readonly within: string | undefined;
-  readonly options: RunOptions;
-  /** Only what was not drawn, or drawn or marked up in another way, when all was looked at. */
+  readonly runOnly: string[];
+  /**
+   * Only what was not drawn, or was drawn or marked up in another way, when all was looked at; and controls that are small,
+   * which may have come too close to one another.
+   */
   readonly isOfWhatIsNew?: boolean;
 }
 
@@ -58,34 +61,46 @@ interface Search {
  * What axe finds wrong on a page of one frame. The program stays in the page until it is left, and what is right is not
  * described: both would take longer than the search.
  */
-async function search(page: Page, { within, options, isOfWhatIsNew = false }: Search): Promise<Finding[]> {
+async function search(page: Page, { within, runOnly, isOfWhatIsNew = false }: Search): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const all: RunOptions = { ...options, resultTypes: ['violations'], preload: false };
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
   return page.evaluate(
-    async ([selector, wanted, isOfNew]) => {
+    async ([selector, wanted, smallest, isOfNew]) => {
       const root = selector === undefined ? document.documentElement : document.querySelector(selector);
       if (window.axe === undefined || root === null) throw new Error('Axe, or what it should look at, is not there.');
+      const isDrawn = (element: Element) => element.checkVisibility({ visibilityProperty: true });
       const lookOf = (element: Element) => {
-        const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
+        const style = getComputedStyle(element);
+        const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = style;
+        const isScrolled = /auto|scroll/.test(style.overflow) && element.scrollHeight > element.clientHeight;
         return JSON.stringify([
-          element.checkVisibility({ visibilityProperty: true }),
-          [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight],
+          [isDrawn(element), isScrolled, color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight],
           [...element.attributes].map(({ name, value }) => [name, value]),
           [...element.childNodes].map((child) => (child.nodeType === Node.TEXT_NODE ? child.nodeValue : null)),
         ]);
       };
+      const isSmallControl = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) < smallest && element.matches('a, button, input, select, textarea, [role]');
+      };
       const looks = (window.looks ??= new WeakMap<Element, string>());
-      const now = [root, ...root.querySelectorAll('*')].map((element) => ({ element, look: lookOf(element) }));
-      const changed = now.filter(({ element, look }) => looks.get(element) !== look).map(({ element }) => element);
-      if (!isOfNew) for (const { element, look } of now) looks.set(element, look);
-      if (isOfNew && changed.length === 0) return [];
-      const { violations } = await window.axe.run({ include: isOfNew ? changed : [root] }, wanted);
+      const all = [root, ...root.querySelectorAll('*')];
+      const isNew = (element: Element) =>
+        isDrawn(element) && (looks.get(element) !== lookOf(element) || isSmallControl(element));
+      const found = new Set(isOfNew ? all.filter(isNew) : [root]);
+      if (!isOfNew) for (const element of all) looks.set(element, lookOf(element));
+      // Whatever stands in one that is looked at is looked at with it.
+      const isIn = (parent: Element | null): boolean =>
+        parent !== null && (found.has(parent) || isIn(parent.parentElement));
+      const include = [...found].filter(({ parentElement }) => !isIn(parentElement));
+      if (include.length === 0) return [];
+      const { violations } = await window.axe.run({ include }, wanted);
       return violations.map(({ id, nodes }) => ({
         rule: id,
         nodes: nodes.map(({ target, html }) => ({ selector: target.join(' '), html })),
       }));
     },
-    [within, all, isOfWhatIsNew] as const,
+    [within, options, SMALLEST_TARGET, isOfWhatIsNew] as const,
   );
 }
 
@@ -98,7 +113,7 @@ async function tooSmallInTheMiddle(page: Page, nodes: readonly BrokenNode[]): Pr
   const kept: BrokenNode[] = [];
   for (const node of nodes) {
     await page.locator(node.selector).evaluate((control) => control.scrollIntoView({ block: 'center' }));
-    const found = await search(page, { within: node.selector, options: { runOnly: ['target-size'] } });
+    const found = await search(page, { within: node.selector, runOnly: ['target-size'] });
     if (found.length > 0) kept.push(node);
   }
   await page.evaluate(([x, y]) => window.scrollTo(x, y), at);
@@ -123,28 +138,25 @@ interface Faults {
   readonly broken: readonly string[];
 }
 
-async function faultsOf(page: Page, findings: () => Promise<readonly Finding[]>): Promise<Faults> {
+async function faultsOf(page: Page, within: string | undefined, isOfWhatIsNew: boolean): Promise<Faults> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return { overflow, broken: await told(page, await findings()) };
+  const findings = await search(page, { within, runOnly: STANDARDS, isOfWhatIsNew });
+  return { overflow, broken: await told(page, findings) };
 }
 
-/** Everything that holds for a page, at the narrow width. */
+/** Whatever is wrong at the narrow width. */
 export async function faultsWhenNarrow(page: Page, within?: string): Promise<Faults> {
   await page.setViewportSize(NARROW);
-  return faultsOf(page, () => search(page, { within, options: { runOnly: STANDARDS } }));
+  return faultsOf(page, within, false);
 }
 
 /**
- * What the wide page does wrong that the narrow one did not: the layout of all of it, and everything of what is drawn or
- * marked up in another way there. The rest, most of each page, would be judged twice by the same facts.
+ * What is wrong at the wide width and was not at the narrow one. The rest, most of each page, would be judged twice by the
+ * same facts.
  */
 export async function faultsWhenWide(page: Page, within?: string): Promise<Faults> {
   await page.setViewportSize(WIDE);
-  const rules = Object.fromEntries(OF_THE_LAYOUT.map((rule) => [rule, { enabled: false }]));
-  return faultsOf(page, async () => [
-    ...(await search(page, { within, options: { runOnly: STANDARDS, rules }, isOfWhatIsNew: true })),
-    ...(await search(page, { within, options: { runOnly: OF_THE_LAYOUT } })),
-  ]);
+  return faultsOf(page, within, true);
 }
 
 /**
