@@ -48,8 +48,9 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Steps and what the page held at each, without a film: filming takes a core that the product needs.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace writes down the page after each step: a tenth of what the whole suite takes. A second try is traced, and
+    // what fails is tried again with `--trace on`. No film: filming takes a core that the product needs.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
