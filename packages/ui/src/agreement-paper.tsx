@@ -1,11 +1,12 @@
+import { type CSSProperties, memo } from 'react';
 import { Words } from './agreement-blocks';
 import { ChangeNote, type ChosenClause, Clause, type ClauseLook, LeftBehind, Numbered } from './agreement-clause';
 import classes from './agreement-reader.module.css';
 import { anchorOf, type Reading, type ReadSection, TITLE_ANCHOR, wordsOf } from './agreement-reading';
 import type { ReaderTree } from './agreement-tree';
 
-/** The sheet itself: running head, sections, clauses. */
-export function Paper({
+/** The sheet itself: running head, sections, clauses. Drawn again only when something of it changes. */
+export const Paper = memo(function Paper({
   reading,
   tree,
   look,
@@ -31,14 +32,26 @@ export function Paper({
       <div className={classes.ofSection}>
         <ChangeNote change={reading.titleChange} look={look} />
       </div>
-      {reading.sections.map((section) => (
-        <Section key={`${section.standing}-${section.key}`} section={section} look={look} chosen={chosen} top={top} />
-      ))}
+      {reading.sections.map((section) => {
+        const isChosenHere = section.clauses.some(({ key }) => key === top);
+        return (
+          <Section
+            key={`${section.standing}-${section.key}`}
+            section={section}
+            look={look}
+            chosen={isChosenHere ? chosen : null}
+            top={isChosenHere ? top : null}
+          />
+        );
+      })}
+      {reading.clausesToCome > 0 && (
+        <div className={classes.toCome} style={{ '--clauses': reading.clausesToCome } as CSSProperties} />
+      )}
     </>
   );
-}
+});
 
-function Section({
+const Section = memo(function Section({
   section,
   look,
   chosen,
@@ -86,4 +99,4 @@ function Section({
       ))}
     </section>
   );
-}
+});

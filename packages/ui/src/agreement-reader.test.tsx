@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AgreementReader, type AgreementReaderProps } from './agreement-reader';
 import { aClause, aDifference, aRun as run } from './agreement-samples';
 import type { ReaderClause, ReaderRedline, ReaderTree, RedlineBlock, RedlineClause, Run } from './agreement-tree';
@@ -61,6 +62,15 @@ const tree: ReaderTree = {
       ],
     },
   ],
+};
+const long: ReaderTree = {
+  ...tree,
+  sections: ['first', 'last'].map((key, at) => ({
+    key,
+    number: `${at + 1}`,
+    title: `The ${key}`,
+    clauses: Array.from({ length: 50 }, (_, index) => clause(`${key}_${index}`, `${at + 1}.${index + 1}`, 'Clause')),
+  })),
 };
 const differs = (key: string, changes: Partial<RedlineClause>): RedlineClause =>
   aDifference(key, { isReworded: true, causes: ['ANSWER'], ...changes });
@@ -334,5 +344,33 @@ describe('a reference', () => {
     expect(back).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Back to (a)' })).toBeNull();
     back.mockRestore();
+  });
+});
+
+describe('a long agreement', () => {
+  const reader = (
+    <UiProvider>
+      <AgreementReader tree={long} />
+    </UiProvider>
+  );
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
+  it('begins to be drawn, with its whole contents, before its end is', () => {
+    const first = renderToStaticMarkup(reader);
+    expect(first).toContain('id="agreement-first_49"');
+    expect(first).not.toContain('id="agreement-last_0"');
+    expect(first).toContain('href="#agreement-last"');
+    expect(first).toContain('aria-busy="true"');
+    render(reader);
+    const paper = screen.getByRole('article');
+    expect(paper.querySelectorAll('[data-clause]')).toHaveLength(100);
+    expect(paper.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('is drawn at once for whoever comes to a certain clause', () => {
+    window.location.hash = '#agreement-last_7';
+    expect(renderToStaticMarkup(reader)).toContain('id="agreement-last_49"');
   });
 });

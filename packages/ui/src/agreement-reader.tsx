@@ -1,10 +1,19 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type ReaderLinks, ReaderLinksContext } from './agreement-blocks';
 import type { ChosenClause, ClauseLook } from './agreement-clause';
 import { ContentsList, ContentsRail } from './agreement-contents';
 import { Paper } from './agreement-paper';
 import { findClause, nameOfStop, useCurrentSection, useMarked } from './agreement-places';
-import { anchorOf, type PartChange, readingOf } from './agreement-reading';
+import { anchorOf, beginningOf, type PartChange, readingOf } from './agreement-reading';
 import classes from './agreement-reader.module.css';
 import { bringToView, FindRow, Status, Stepper, stepped, ToolSelect } from './agreement-tools';
 import type { ReaderClause, ReaderRedline, ReaderSource, ReaderTree } from './agreement-tree';
@@ -88,12 +97,15 @@ export function AgreementReader({
 }: AgreementReaderProps) {
   const t = useUiTexts();
   const reading = useMemo(() => readingOf(tree, redline), [tree, redline]);
+  // Whoever opens it can begin to read before the end of a long one is drawn. Who comes to a certain place waits for all.
+  const isWhole = useDeferredValue(true, trail !== null || window.location.hash !== '');
+  const drawn = useMemo(() => (isWhole ? reading : beginningOf(reading)), [isWhole, reading]);
   const [chosen, setChosen] = useState<{ key: string; value: WhyAsked['value'] } | null>(null);
   const [isFinding, setFinding] = useState(false);
   const [isContentsOpen, setContentsOpen] = useState(false);
   const [stop, setStop] = useState<{ of: readonly string[]; at: number }>({ of: NONE, at: -1 });
   const [cameFrom, setCameFrom] = useState<{ name: string; hash: string; link: Element } | null>(null);
-  const current = useCurrentSection(reading.sections);
+  const current = useCurrentSection(drawn.sections);
   const paper = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const finder = useRef<HTMLButtonElement>(null);
@@ -134,8 +146,10 @@ export function AgreementReader({
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  const missed = useRef('');
   const land = useCallback((hash: string) => {
     const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+    missed.current = element === null ? hash : '';
     if (element !== null) bringToView(() => element.getBoundingClientRect(), bar.current, true);
   }, []);
 
@@ -143,6 +157,10 @@ export function AgreementReader({
     // The browser lands where the address says before all clauses have their height.
     if (window.location.hash !== '') land(window.location.hash);
   }, [land]);
+  useEffect(() => {
+    // Where a link led before it was drawn.
+    if (missed.current !== '') land(missed.current);
+  }, [drawn, land]);
 
   useEffect(() => {
     if (cameFrom === null) return;
@@ -225,7 +243,7 @@ export function AgreementReader({
             <FindRow
               paper={paper}
               tools={bar}
-              reading={reading}
+              reading={drawn}
               onClose={(match) => {
                 setFinding(false);
                 const clause = match?.closest<HTMLElement>('[data-clause]');
@@ -301,8 +319,8 @@ export function AgreementReader({
           )}
         </div>
         <ReaderLinksContext value={links}>
-          <article ref={paper} className={classes.paper} aria-label={tree.title}>
-            <Paper reading={reading} tree={tree} look={look} chosen={shown} top={top ?? null} />
+          <article ref={paper} className={classes.paper} aria-label={tree.title} aria-busy={!isWhole}>
+            <Paper reading={drawn} tree={tree} look={look} chosen={shown} top={top ?? null} />
           </article>
         </ReaderLinksContext>
       </div>

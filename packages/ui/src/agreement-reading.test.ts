@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anchorOf, isWholly, readingOf, TITLE_ANCHOR, wholeParagraphs, wordsOf } from './agreement-reading';
+import {
+  anchorOf,
+  beginningOf,
+  isWholly,
+  readingOf,
+  TITLE_ANCHOR,
+  wholeParagraphs,
+  wordsOf,
+} from './agreement-reading';
 import { aClause, aDifference as differs, aRun as run } from './agreement-samples';
 import type { ReaderClause, ReaderRedline, ReaderTree, RedlineParagraph, Run } from './agreement-tree';
 
@@ -35,6 +43,36 @@ describe('an agreement without a redline', () => {
     expect(reading.topOf.get('share')).toBe('rent');
     expect(reading.keyOf.get('1.2')).toBe('sale');
   });
+});
+
+describe('the beginning of an agreement', () => {
+  const ofSections = (...sizes: readonly number[]) =>
+    readingOf(
+      {
+        ...tree,
+        sections: sizes.map((size, at) => ({
+          key: `s${at}`,
+          number: `${at + 1}`,
+          title: 'Section',
+          clauses: Array.from({ length: size }, (_, index) => clause(`c${at}_${index}`, `${at + 1}.${index + 1}`)),
+        })),
+      },
+      null,
+    );
+
+  it.each([
+    ['one section too short', [39, 30, 20], ['s0', 's1'], 20],
+    ['one section just long enough', [40, 30, 20], ['s0'], 50],
+    ['everything in one', [500], ['s0'], 0],
+    ['all that there is', [10, 20], ['s0', 's1'], 0],
+  ] as const)(
+    'is whole sections that fill a screen, and tells how much is to come: %s',
+    (_name, sizes, drawn, toCome) => {
+      const { sections, clausesToCome } = beginningOf(ofSections(...sizes));
+      expect(sections.map(({ key }) => key)).toEqual(drawn);
+      expect(clausesToCome).toBe(toCome);
+    },
+  );
 });
 
 describe('an agreement with a redline', () => {

@@ -64,6 +64,8 @@ export interface ReadSection {
 }
 
 export interface Reading {
+  /** How many clauses of the first level follow that are not drawn yet. */
+  readonly clausesToCome: number;
   readonly title: Runs;
   readonly titleChange: PartChange | null;
   readonly sections: readonly ReadSection[];
@@ -283,7 +285,7 @@ export function readingOf(tree: ReaderTree, redline: ReaderRedline | null): Read
       change: null,
       isChanged: false,
     }));
-    return { title: keptText(tree.title), titleChange: null, sections, stops, topOf, keyOf };
+    return { clausesToCome: 0, title: keptText(tree.title), titleChange: null, sections, stops, topOf, keyOf };
   }
   const own = new Map(tree.sections.map((section) => [section.key, section]));
   const titleChange = isReworded(redline.title)
@@ -311,7 +313,24 @@ export function readingOf(tree: ReaderTree, redline: ReaderRedline | null): Read
     };
   };
   const sections = redline.sections.map(sectionOf);
-  return { title: redline.title, titleChange, sections, stops, topOf, keyOf };
+  return { clausesToCome: 0, title: redline.title, titleChange, sections, stops, topOf, keyOf };
+}
+
+/** More clauses than a screen shows. */
+const FIRST_CLAUSES = 40;
+
+/** The sections at the beginning: what is drawn at once, while the rest of a long agreement follows. */
+export function beginningOf(reading: Reading): Reading {
+  const { sections } = reading;
+  let count = 0;
+  const after = sections.findIndex(({ clauses }) => {
+    const isEnough = count >= FIRST_CLAUSES;
+    count += clauses.length;
+    return isEnough;
+  });
+  if (after < 0) return reading;
+  const clausesToCome = sections.slice(after).reduce((sum, { clauses }) => sum + clauses.length, 0);
+  return { ...reading, sections: sections.slice(0, after), clausesToCome };
 }
 
 /** The words of runs as the later version has them, or the earlier one where it has none. */

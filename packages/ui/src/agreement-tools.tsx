@@ -80,10 +80,17 @@ function firstFrom(matches: readonly Match[], tools: Element | null, root: Eleme
   const box = root.getBoundingClientRect();
   const seen = document.elementFromPoint?.(box.left + 80, topEdge(tools) + 12)?.closest('[data-clause], section');
   if (seen == null || !root.contains(seen)) return 0;
-  const isAfter = ({ start }: Match) =>
-    seen.contains(start) || (seen.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const first = matches.findIndex(isAfter);
-  return Math.max(first, 0);
+  const isBefore = ({ start }: Match) =>
+    !seen.contains(start) && (seen.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
+  // They are in the order of reading, and of one letter there are tens of thousands.
+  let [from, to] = [0, matches.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const match = matches[middle];
+    if (match !== undefined && isBefore(match)) from = middle + 1;
+    else to = middle;
+  }
+  return from === matches.length ? 0 : from;
 }
 
 /** A polite word for screen readers, said when nothing newer came for a moment. */
