@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { isImported } from '@troth/domain/documents';
 import { usePerson } from '@troth/portal/person';
 import { AgreementReader, type PartChange, type ReaderClause, ToolSelect } from '@troth/ui/agreement-reader';
@@ -12,7 +12,7 @@ import type { OwnDocument } from '../../shared/document';
 import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import { DownloadMenu } from './download-button';
-import { commitQuery, historyQuery } from './queries';
+import { commitQuery, historyQuery, viewedQuery } from './queries';
 import { LeftOutSheet } from './review-absent';
 import { AnswersSheet, type Questions, QuestionWords } from './review-answers';
 import { ReviewBar, SkipToConfirm } from './review-bar';
@@ -53,6 +53,8 @@ function Versions(props: ReviewScreenProps) {
   const self = usePerson();
   const [query, setQuery] = useSearchParams();
   const { version } = readReviewLink(query);
+  // Asked for beside the version, not after it: the first look waits for both.
+  usePrefetchQuery(viewedQuery(self.id, props.own.document.id));
   const { data: commits } = useSuspenseQuery(historyQuery(self.id, props.own.document.id));
   const versions = versionsOf(commits);
   const [newest] = versions;
