@@ -37,7 +37,7 @@ const JERK_MS = 50;
 
 declare global {
   interface Window {
-    openedAt: number;
+    /** When the version's answer was there, and the first clause and all of them on the screen. */
     commitAt: number;
     firstAt: number;
     wholeAt: number;
@@ -104,7 +104,6 @@ function watch(clauses: number): void {
         isFirstSeen = false;
         isWholeSeen = false;
         window.longTasks.length = 0;
-        window.openedAt = event.timeStamp;
       }
     },
     { capture: true },
