@@ -9,6 +9,7 @@ import { coupleSealIn } from '../../protection/protected-database';
 import { SealError } from '../../protection/sealing';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
 import type { TestCouple } from '../../testing/builders';
+import { countQueries } from '../../testing/count-queries';
 import { confirmReceipt, disclose } from '../../testing/disclosures';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { commitHash, commitRepository, type CommitWithTree } from './commit.repository';
@@ -98,6 +99,49 @@ describe('what versions of one agreement share', () => {
     const theirs = await partsOf(others);
     expect(theirs.length).toBeGreaterThan(0);
     expect(theirs.filter(({ fingerprint }) => names.has(fingerprint))).toEqual([]);
+  });
+
+  it('costs a late commit what it cost an early one: as many queries, as many parts, as many bytes', async () => {
+    const others = await aReadyCouple(api, { state: 'NY' }, gifts);
+    const { documentId } = others;
+    const { commitAt } = await generateNow(api, others);
+    const made = await inTransaction((tx) => commitRepository(tx).find(documentId, new Date(commitAt)));
+    if (made === undefined) throw new Error('There is no such commit.');
+    const [section] = made.tree.sections;
+    if (section === undefined) throw new Error('The agreement is empty.');
+    const stored = async () => {
+      const { rows } = await sql<{ parts: number; bytes: number }>`
+        select count(*)::int as parts, sum(octet_length(sealed_content))::int
+          + (select sum(octet_length(sealed_manifest))::int from document_commits where document_id = ${documentId}) as bytes
+        from agreement_parts where document_id = ${documentId}`.execute(api.db);
+      return rows[0] ?? { parts: 0, bytes: 0 };
+    };
+    const commit = (version: number) =>
+      inTransaction((tx) =>
+        commitRepository(tx).insert({
+          ...made,
+          commitAt: new Date(made.commitAt.getTime() + version),
+          pdfSha256: 'a'.repeat(64),
+          tree: {
+            ...made.tree,
+            // As long for each version.
+            sections: made.tree.sections.with(0, { ...section, title: `Version ${1_000 + version}` }),
+          },
+        }),
+      );
+    const cost = async (version: number) => {
+      const before = await stored();
+      const queries = await countQueries(api, () => commit(version));
+      const after = await stored();
+      return { queries, parts: after.parts - before.parts, bytes: after.bytes - before.bytes };
+    };
+    await commit(1);
+    const early = await cost(2);
+    for (let version = 3; version < 50; version += 1) await commit(version);
+    const late = await cost(50);
+    expect(early.parts).toBe(1);
+    expect({ queries: late.queries, parts: late.parts }).toEqual({ queries: early.queries, parts: early.parts });
+    expect(late.bytes / early.bytes).toBeCloseTo(1, 1);
   });
 
   it('does not open as another part', async () => {
