@@ -120,6 +120,7 @@ describe('what versions of one agreement share', () => {
       inTransaction((tx) =>
         commitRepository(tx).insert({
           ...made,
+          message: '',
           commitAt: new Date(made.commitAt.getTime() + version),
           pdfSha256: 'a'.repeat(64),
           tree: {
