@@ -32,7 +32,7 @@ export function AttorneyServicesCard({
           <div className={classes.action}>{service.action}</div>
         </div>
       ))}
-      {children}
+      <div className={classes.said}>{children}</div>
     </section>
   );
 }

@@ -236,6 +236,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     supported().on('get', '/users/{id}/documents/{docId}/attorneys', () => answer);
     visit(REPRESENTATION);
     expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: 'Contact support' })).toHaveLength(words instanceof RegExp ? 1 : 0);
   });
 
   it('says the sentence of the specification when the lookup fails', async () => {
@@ -443,6 +444,23 @@ describe('the appointment of a bought service', () => {
     const appointment = await screen.findByRole('article', { name: 'Appointment with Adaeze Okafor' });
     await waitFor(() => expect(appointment.contains(document.activeElement)).toBe(true));
     expect(api.calls.filter(({ name }) => name.startsWith('POST') && name.endsWith('/events'))).toHaveLength(1);
+  });
+
+  it('says at the times that one has to be chosen, and goes there', async () => {
+    aClient(aChoice(), []);
+    visit(REPRESENTATION);
+    await userEvent.click(await screen.findByRole('button', { name: 'Book the call' }));
+    const times = screen.getByRole('group', { name: /Choose a time on/, description: 'Choose a time first.' });
+    expect(times.contains(document.activeElement)).toBe(true);
+    await userEvent.click(within(times).getAllByRole('radio')[0]!);
+    expect(screen.queryByText('Choose a time first.')).toBeNull();
+  });
+
+  it('leads to the support that books once the free rebooking is used', async () => {
+    aClient(aChoice({ refusal: 'REBOOKING_USED' }), []);
+    visit(REPRESENTATION);
+    expect(await screen.findByText(/^You have used your free rebooking/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/help');
   });
 
   it('says, in the middle of a move, that the other window or the attorney has changed it', async () => {

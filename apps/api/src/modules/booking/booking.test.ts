@@ -346,6 +346,13 @@ describe('how it went', () => {
     expect((await judge(attorney, body, 'no-show')).status).toBe(422);
     expect((await judge(attorney, body, 'complete')).body.detail).toBe('This appointment was completed.');
     expect((await choose(of)).refusal).toBe('ALREADY_MET');
+    for (const person of [of.client, attorney]) {
+      expect((await eventsOf(person, 'past')).map(({ id }) => id)).toEqual([body.id]);
+      expect(await eventsOf(person, 'future')).toEqual([]);
+      expect(await eventsOf(person, 'all')).toHaveLength(1);
+    }
+    const unknown = `/users/${of.client.id}/purchase-items/events?filter=tomorrow`;
+    expect((await api.get(unknown, of.client)).status).toBe(400);
   });
 
   it('a missed call waits again, with one free rebooking and a mail', async () => {

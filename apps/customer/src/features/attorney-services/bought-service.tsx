@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
-import { Section } from '@troth/ui/layout';
+import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { afterChange, type Couple } from '../../shared/journey';
+import { ContactSupport } from '../../shared/contact-support';
 import { t } from '../../shared/texts';
 import { AttorneyList } from './attorney-list';
 import { AttorneyProfile } from './attorney-profile';
@@ -81,31 +82,33 @@ export function BoughtService({
         partner: partner?.firstName ?? t('partner.yourPartner'),
       })}
     >
-      {hasLeft && <Notice tone="warning" title={t('attorneys.bought.left')} />}
-      {choice.error !== null && <Notice tone="danger" isAlert title={errorText(choice.error)} />}
-      {available === undefined ? (
-        error === null ? (
-          <CardSkeleton height={320} />
+      <Stack gap={4}>
+        {hasLeft && attorneys.length > 0 && <Notice tone="warning" title={t('attorneys.bought.left')} />}
+        {choice.error !== null && <Notice tone="danger" isAlert title={errorText(choice.error)} />}
+        {available === undefined ? (
+          error === null ? (
+            <CardSkeleton height={320} />
+          ) : (
+            <Notice
+              tone="danger"
+              isAlert
+              title={t('attorneys.failed')}
+              actions={<Button onClick={() => void refetch()}>{t('attorneys.again')}</Button>}
+            />
+          )
+        ) : attorneys.length === 0 ? (
+          <Notice tone="warning" title={t('attorneys.bought.nobody')} actions={<ContactSupport />} />
         ) : (
-          <Notice
-            tone="danger"
-            isAlert
-            title={t('attorneys.failed')}
-            actions={<Button onClick={() => void refetch()}>{t('attorneys.again')}</Button>}
+          <AttorneyList
+            attorneys={attorneys}
+            chosenId={hasLeft ? null : item.attorneyId}
+            busyId={choice.isPending ? choice.variables : null}
+            onChoose={(id) => {
+              if (!choice.isPending) choice.mutate(id);
+            }}
           />
-        )
-      ) : attorneys.length === 0 ? (
-        <Notice tone="warning" title={t('attorneys.bought.nobody')} />
-      ) : (
-        <AttorneyList
-          attorneys={attorneys}
-          chosenId={hasLeft ? null : item.attorneyId}
-          busyId={choice.isPending ? choice.variables : null}
-          onChoose={(id) => {
-            if (!choice.isPending) choice.mutate(id);
-          }}
-        />
-      )}
+        )}
+      </Stack>
     </Section>
   );
 }

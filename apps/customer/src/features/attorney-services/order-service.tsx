@@ -10,6 +10,7 @@ import { PageActions } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { useState } from 'react';
 import type { Couple } from '../../shared/journey';
+import { ContactSupport } from '../../shared/contact-support';
 import { t } from '../../shared/texts';
 import { useCartOrder } from '../../shared/use-cart-order';
 import { AttorneyList } from './attorney-list';
@@ -85,7 +86,7 @@ export function OrderService({
     return (
       <>
         {failure !== null && <Notice tone="warning" isAlert title={errorText(failure)} />}
-        <Notice tone="warning" title={t(`attorneys.unavailable.${serviceType}`)} />
+        <Notice tone="warning" title={t(`attorneys.unavailable.${serviceType}`)} actions={<ContactSupport />} />
       </>
     );
   }

@@ -10,6 +10,7 @@ import { PhoneField } from '@troth/ui/phone-field';
 import { Skeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { type FormEvent, useState } from 'react';
+import { ContactSupport } from '../../shared/contact-support';
 import { isPhoneNumber, loadPhoneNumbers } from '../../shared/phone-numbers';
 import { t } from '../../shared/texts';
 import classes from './booking.module.css';
@@ -20,7 +21,7 @@ import {
   bookingChoiceQuery,
   moveAppointment,
 } from './queries';
-import { SlotPicker } from './slot-picker';
+import { focusTimes, SlotPicker } from './slot-picker';
 import { momentName, ownTimeZone } from './times';
 
 interface BookAppointmentProps {
@@ -49,7 +50,15 @@ export function BookAppointment(props: BookAppointmentProps) {
     return <ErrorPanel onRetry={() => void refetch()}>{errorText(error)}</ErrorPanel>;
   }
   const refusal = props.moving === undefined ? choice.refusal : null;
-  if (refusal !== null) return <Notice tone="info" title={t(`booking.refusal.${refusal}`)} />;
+  if (refusal !== null) {
+    return (
+      <Notice
+        tone="info"
+        title={t(`booking.refusal.${refusal}`)}
+        {...(refusal === 'REBOOKING_USED' && { actions: <ContactSupport /> })}
+      />
+    );
+  }
   if (choice.bookingUrl !== null) return <OutsideCalendar choice={choice} url={choice.bookingUrl} />;
   if (choice.slots.length === 0) {
     return (
@@ -123,10 +132,12 @@ function BookingForm({
   const isPhoneMissing = moving === undefined && phoneNumber === '';
   const isPhoneWrong = moving === undefined && !isPhoneMissing && !isPhoneNumber(phoneNumber);
   const phoneError = isPhoneMissing ? t('booking.phone.missing') : isPhoneWrong ? t('booking.phone.invalid') : null;
-  const submit = (event: FormEvent) => {
+  const isTimeMissing = isChecked && startAt === null && !send.isPending;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (startAt !== null && phoneError === null) send.mutate(startAt);
+    if (startAt === null) return focusTimes(event.currentTarget);
+    if (phoneError === null) send.mutate(startAt);
   };
 
   return (
@@ -143,7 +154,13 @@ function BookingForm({
         {send.error !== null && (
           <Notice tone={isTaken(send.error) ? 'warning' : 'danger'} isAlert title={errorText(send.error)} />
         )}
-        <SlotPicker slots={choice.slots} timeZone={timeZone} value={startAt} onChange={setStartAt} />
+        <SlotPicker
+          slots={choice.slots}
+          timeZone={timeZone}
+          value={startAt}
+          error={isTimeMissing ? t('booking.chooseTime') : undefined}
+          onChange={setStartAt}
+        />
         {moving === undefined && (
           <div className={classes.phone} onFocus={() => void loadPhoneNumbers()}>
             <PhoneField
@@ -156,18 +173,17 @@ function BookingForm({
             />
           </div>
         )}
-        {isChecked && startAt === null && !send.isPending && (
-          <Text size="small" tone="danger" role="alert">
-            {t('booking.chooseTime')}
-          </Text>
-        )}
         <Row gap={3}>
           <Button type="submit" variant="primary" isLoading={send.isPending} isFullWidthOnPhone>
             {startAt === null
               ? t(moving === undefined ? 'booking.book' : 'booking.move')
               : t(moving === undefined ? 'booking.bookAt' : 'booking.moveTo', { when: momentName(timeZone, startAt) })}
           </Button>
-          {onCancel !== undefined && <Button onClick={onCancel}>{t('booking.keep')}</Button>}
+          {onCancel !== undefined && (
+            <Button isFullWidthOnPhone onClick={onCancel}>
+              {t('booking.keep')}
+            </Button>
+          )}
         </Row>
       </Stack>
     </form>

@@ -10,6 +10,11 @@ import { byDay, zoneName } from './times';
 /** Whole rows of the grid, on a phone as on a wide screen; more are asked for. */
 const DAYS_AT_FIRST = 6;
 
+/** The times of a form, from whose end the reader may not see them: the focus goes to the first. */
+export const focusTimes = (form: HTMLElement): void => {
+  form.querySelector<HTMLInputElement>('[data-times] input')?.focus();
+};
+
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -22,16 +27,19 @@ function Choices({
   name,
   value,
   choices,
+  error,
   onChange,
 }: {
   legend: string;
   name: string;
   value: string | null;
   choices: readonly Choice[];
+  error?: string | undefined;
   onChange: (value: string) => void;
 }) {
+  const errorId = useId();
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={classes.choices} {...(error !== undefined && { 'aria-describedby': errorId })}>
       <legend>{legend}</legend>
       <div className={classes.grid}>
         {choices.map((choice) => (
@@ -49,6 +57,11 @@ function Choices({
           </label>
         ))}
       </div>
+      {error !== undefined && (
+        <Text size="small" tone="danger" role="alert" id={errorId}>
+          {error}
+        </Text>
+      )}
     </fieldset>
   );
 }
@@ -58,12 +71,15 @@ export function SlotPicker({
   slots,
   timeZone,
   value,
+  error,
   onChange,
 }: {
   slots: readonly Slot[];
   timeZone: string;
   /** The beginning of the chosen slot. */
   value: string | null;
+  /** Why the form does not go out without a time. */
+  error?: string | undefined;
   onChange: (startAt: string | null) => void;
 }) {
   const id = useId();
@@ -98,11 +114,12 @@ export function SlotPicker({
           </Button>
         )}
       </div>
-      <div>
+      <div data-times="">
         <Choices
           legend={t('booking.timeOn', { day: day.name })}
           name={`${id}time`}
           value={value}
+          error={error}
           onChange={onChange}
           choices={day.times.map(({ startAt, label }) => ({ value: startAt, label }))}
         />
