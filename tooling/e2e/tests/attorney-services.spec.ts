@@ -74,6 +74,9 @@ test('one partner buys representation for both, and each has an attorney of anot
     await tab.getByRole('button', { name: 'Choose Josephine Hollis' }).click();
     await tab.getByRole('button', { name: book }).click();
     await tab.waitForURL('**/payment');
+    await expect(tab.getByText('Your attorney: Josephine Hollis')).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Choose another attorney' })).toHaveAttribute('href', REPRESENTATION);
+    await inspect(tab, 'an order with an attorney');
     await expect(tab.getByRole('button', { name: 'Pay $1,398.00' })).toBeVisible();
     await tab.getByRole('button', { name: 'Pay $1,398.00' }).click();
     await tab.waitForURL('**/sandbox/checkout/**');
@@ -121,6 +124,7 @@ test('a state without partner attorneys shows how to collaborate', async ({ brow
   await a.open(REPRESENTATION);
   await expect(a.page.getByText(/Troth works with no attorneys in Vermont yet/)).toBeVisible();
   await expect(a.page.getByRole('link', { name: 'Attorney services' })).toHaveCount(0);
+  await expect(a.page.getByRole('link', { name: 'Add your attorney' })).toHaveAttribute('href', '/own-attorney');
   await inspect(a.page, 'collaborate');
 });
 

@@ -107,3 +107,35 @@ test('a payment that arrives later is shown as it arrives, and one that fails to
     expect((await download).suggestedFilename()).toBe('troth-receipt.pdf');
   });
 });
+
+test('a payment page that is closed once it is paid, and of which nobody is told, is charged once', async ({
+  browser,
+}) => {
+  const buyer = await aPersonAtTheFirstSection(browser, 'closed');
+  const { page } = buyer;
+  await page.goto('/payment');
+  const pay = page.getByRole('button', { name: 'Pay $599.00' });
+  await expect(pay).toBeVisible();
+
+  await test.step('another tab pays, and is closed before it comes back', async () => {
+    const other = await buyer.context.newPage();
+    await other.route('**/payment/success**', (route) => route.abort());
+    await other.goto('/payment');
+    await other.getByRole('button', { name: 'Pay $599.00' }).click();
+    await other.waitForURL(AT_THE_PROVIDER);
+    await other.getByText('For testing: how Troth hears of it').click();
+    await other.getByLabel('The provider tells Troth of this payment').selectOption('Never');
+    const isPaid = other.waitForResponse((reply) => reply.request().method() === 'POST' && reply.status() === 303);
+    await other.getByRole('button', { name: /^Pay/ }).click({ noWaitAfter: true });
+    await isPaid;
+    await other.close();
+    expect(await buyer.get(`/users/${await buyer.id()}/purchase-items`)).toHaveLength(0);
+  });
+
+  await test.step('the tab that was left open pays nothing more, and shows that it is paid', async () => {
+    await pay.click();
+    await expect(page.getByText('Your prenup is paid')).toBeVisible();
+    await expect(pay).toHaveCount(0);
+    expect(await buyer.get(`/users/${await buyer.id()}/purchase-items`)).toHaveLength(1);
+  });
+});
