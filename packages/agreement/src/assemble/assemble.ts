@@ -1,4 +1,4 @@
-import type { TemplateSection } from '@troth/domain/agreement';
+import type { TemplateClause, TemplateSection } from '@troth/domain/agreement';
 import type { AbsentClause, AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 import { AnswerReader } from './answers';
 import {
@@ -11,7 +11,7 @@ import { ComputedBlocks } from './computed-blocks';
 import { factsOf, InclusionReader } from './inclusion';
 import type { AssemblyInput } from './input';
 import { inputHash } from './input-hash';
-import { type ClauseNumber, numberClauses } from './numbering';
+import { type Numbers, numberClauses } from './numbering';
 import { partiesOf } from './parties';
 import { AssemblyError, TextFiller } from './text';
 import { say } from './wording';
@@ -41,7 +41,7 @@ class Assembly {
   readonly #input: AssemblyInput;
   readonly #template: CompiledTemplate;
   readonly #inclusion: InclusionReader;
-  readonly #numbers: ReturnType<typeof numberClauses>;
+  readonly #numbers: Numbers;
   readonly #parties: ReturnType<typeof partiesOf>;
   readonly #heldTerms: CompiledTemplate['terms'];
   readonly #terms = new Map<string, string>();
@@ -72,14 +72,14 @@ class Assembly {
       input,
       answers,
       parties: this.#parties,
-      numberOf: (key) => this.#numberOf(template.byKey.get(key)),
+      pathOf: (key) => this.#pathOf(template.byKey.get(key)),
       terms: this.#terms,
     });
     this.#blocks = new ComputedBlocks({ input, answers, facts, parties: this.#parties });
   }
 
-  #numberOf(clause: CompiledClause | undefined): ClauseNumber | null {
-    return clause === undefined ? null : (this.#numbers.clauses[clause.index] ?? null);
+  #pathOf(clause: CompiledClause | undefined): string | null {
+    return clause === undefined ? null : (this.#numbers.paths[clause.index] ?? null);
   }
 
   tree(): AgreementTree {
@@ -146,12 +146,12 @@ class Assembly {
       blocks.push(...this.#blocks.of(clause.block));
       values.push(...this.#blocks.valuesOf(clause.block));
     }
-    const { isAlwaysIncluded, conditions, facts, clauses, state } = this.#inclusion.reasonsFor(compiled, parts);
-    return {
+    const { conditions, facts, clauses, state } = this.#inclusion.reasonsFor(compiled, parts);
+    const node: ClauseNode = {
       kind: clause.block === 'ACKNOWLEDGMENTS' ? 'acknowledgment' : KIND_OF_SECTION[kind],
       key: clause.key,
       id: clause.id,
-      number: this.#numberOf(compiled)?.number ?? null,
+      number: this.#numbers.clauses[compiled.index] ?? null,
       heading: heading === null ? null : this.#texts.plain(heading),
       textStyle: clause.textStyle,
       listStyle: clause.listStyle,
@@ -163,7 +163,7 @@ class Assembly {
         templateId: template.id,
         templateVersion: template.version,
         clauseTemplateId: clause.id,
-        isAlwaysIncluded,
+        isAlwaysIncluded: clause.when === null,
         conditions,
         facts,
         clauses,
@@ -172,6 +172,8 @@ class Assembly {
         reviewedByCounsel: clause.reviewedByCounsel,
       },
     };
+    if (clause.block !== null) this.#derived.push({ node, clause });
+    return node;
   }
 
   /** What the clause means for these two; null when nothing of it is for them. */
@@ -187,14 +189,14 @@ class Assembly {
   }
 
   /** Definitions, initials and the plain summary speak of the other clauses, and are set when those are. */
+  readonly #derived: { readonly node: ClauseNode; readonly clause: TemplateClause }[] = [];
+
   #fillDerivedBlocks(sections: readonly SectionNode[]): void {
-    for (const { clauses } of sections)
-      for (const node of clauses) {
-        const clause = this.#template.byKey.get(node.key)?.clause;
-        if (clause?.block === 'DEFINITIONS') node.blocks.push(this.#definitions());
-        if (clause?.block === 'INITIALS') node.blocks.push(...this.#initialsOf(clause.when?.withClauses ?? []));
-        if (clause?.block === 'PLAIN_SUMMARY') node.blocks.push(summaryOf(sections));
-      }
+    for (const { node, clause } of this.#derived) {
+      if (clause.block === 'DEFINITIONS') node.blocks.push(this.#definitions());
+      if (clause.block === 'INITIALS') node.blocks.push(...this.#initialsOf(clause.when?.withClauses ?? []));
+      if (clause.block === 'PLAIN_SUMMARY') node.blocks.push(summaryOf(sections));
+    }
   }
 
   #definitions(): AgreementBlock {
@@ -219,7 +221,7 @@ class Assembly {
       .filter((clause) => keys.includes(clause.key) && this.#inclusion.isClauseIncluded(clause))
       .map((clause) => ({
         label: say('initials.row', {
-          number: this.#numberOf(clause)?.path ?? '',
+          number: this.#pathOf(clause) ?? '',
           heading: clause.heading === null ? '' : this.#texts.plain(clause.heading),
         }),
         names: [...names],

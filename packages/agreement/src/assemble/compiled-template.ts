@@ -34,12 +34,17 @@ export interface CompiledText {
 }
 export type AnswerPlaceholder = Extract<Placeholder, { questionKey: string }>;
 
+export interface CompiledInclusion extends ClauseInclusion {
+  /** Its place among all inclusions of the template. */
+  readonly index: number;
+}
+
 export interface CompiledPart {
   readonly part: TemplatePart;
-  /** Its place among all parts of the template. */
-  readonly index: number;
+  /** Its place among those parts that answers fill; null for one whose inclusion alone decides. */
+  readonly filledIndex: number | null;
   readonly text: CompiledText;
-  readonly when: ClauseInclusion | null;
+  readonly when: CompiledInclusion | null;
 }
 
 export interface CompiledClause {
@@ -48,7 +53,7 @@ export interface CompiledClause {
   readonly index: number;
   readonly key: string;
   readonly listStyle: TemplateClause['listStyle'];
-  readonly when: ClauseInclusion | null;
+  readonly when: CompiledInclusion | null;
   readonly parent: CompiledClause | null;
   readonly sectionKey: string;
   readonly heading: CompiledText | null;
@@ -68,7 +73,7 @@ export interface CompiledSection {
 
 export interface CompiledTerm {
   readonly term: TemplateTerm;
-  readonly when: ClauseInclusion | null;
+  readonly when: CompiledInclusion | null;
   readonly definition: CompiledText;
 }
 
@@ -77,8 +82,10 @@ export interface CompiledTemplate {
   readonly sections: readonly CompiledSection[];
   /** All clauses in the order in which they are read, each before its children. */
   readonly clauses: readonly CompiledClause[];
-  /** How many parts of texts its clauses have. */
-  readonly partCount: number;
+  /** How many parts of texts answers fill. */
+  readonly filledPartCount: number;
+  /** How many different inclusions it has. */
+  readonly inclusionCount: number;
   readonly byKey: ReadonlyMap<string, CompiledClause>;
   readonly questions: ReadonlyMap<string, TemplateQuestion>;
   readonly terms: readonly CompiledTerm[];
@@ -113,8 +120,8 @@ const isOfAnswer = (placeholder: Placeholder): placeholder is AnswerPlaceholder 
 
 class Compiler {
   readonly #conditions = new Map<string, ClauseCondition>();
-  readonly #inclusions = new Map<string, ClauseInclusion>();
-  #parts = 0;
+  readonly #inclusions = new Map<string, CompiledInclusion>();
+  #filledParts = 0;
   readonly #placeholders = new Map<string, Placeholder>();
   readonly #clauses: CompiledClause[] = [];
   readonly #named = new Set<string>();
@@ -141,7 +148,8 @@ class Compiler {
       terms,
       byKey,
       clauses: this.#clauses,
-      partCount: this.#parts,
+      filledPartCount: this.#filledParts,
+      inclusionCount: this.#inclusions.size,
       questions: new Map(template.questions.map((question) => [question.key, question])),
       named: [...this.#named].flatMap((key) => byKey.get(key) ?? []),
     };
@@ -168,9 +176,11 @@ class Compiler {
   }
 
   #part(part: TemplatePart): CompiledPart {
-    const index = this.#parts;
-    this.#parts += 1;
-    return { part, index, text: this.#text(part.text), when: this.#inclusion(part.when) };
+    const text = this.#text(part.text);
+    const isFilled = text.needs.length > 0;
+    const filledIndex = isFilled ? this.#filledParts : null;
+    if (isFilled) this.#filledParts += 1;
+    return { part, filledIndex, text, when: this.#inclusion(part.when) };
   }
 
   /** Equal placeholders are one object, so that each is filled once for a document. */
@@ -202,7 +212,7 @@ class Compiler {
   }
 
   /** Equal inclusions and equal conditions are one object, so that each is decided once for a document. */
-  #inclusion(when: ClauseInclusion | null): ClauseInclusion | null {
+  #inclusion(when: ClauseInclusion | null): CompiledInclusion | null {
     if (when === null) return null;
     const inclusionName = JSON.stringify(when);
     const sharedInclusion = this.#inclusions.get(inclusionName);
@@ -217,7 +227,7 @@ class Compiler {
         this.#conditions.set(name, condition);
         return condition;
       });
-    const inclusion = { ...when, all: shared(when.all), any: shared(when.any) };
+    const inclusion = { ...when, all: shared(when.all), any: shared(when.any), index: this.#inclusions.size };
     this.#inclusions.set(inclusionName, inclusion);
     return inclusion;
   }

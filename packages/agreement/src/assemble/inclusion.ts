@@ -1,9 +1,10 @@
-import { type ClauseFact, type ClauseInclusion, type ReceiptFact } from '@troth/domain/agreement';
+import type { ClauseFact, ClauseInclusion, ReceiptFact } from '@troth/domain/agreement';
 import type { Side } from '@troth/domain/people';
 import type { AbsentClause, ConditionOutcome, Provenance } from '../tree';
 import type { AnswerReader } from './answers';
-import type { CompiledClause, CompiledPart, CompiledTemplate } from './compiled-template';
+import type { CompiledClause, CompiledInclusion, CompiledPart, CompiledTemplate } from './compiled-template';
 import type { AssemblyInput, DisclosureInput } from './input';
+import { OnceEach } from './once-each';
 
 export type Facts = Record<ClauseFact, string>;
 
@@ -38,39 +39,60 @@ export function factsOf(input: AssemblyInput): Facts {
 type Reason = AbsentClause['reason'];
 type FactOutcome = Provenance['facts'][number];
 
+/** Its lists stand as they are wherever it is told: in every clause that has it, and nobody changes them. */
 interface Verdict {
   readonly isIncluded: boolean;
   readonly reason: Reason | null;
-  readonly conditions: readonly ConditionOutcome[];
+  readonly conditions: ConditionOutcome[];
   /** Facts, other clauses and the state that keep it out. */
-  readonly facts: readonly FactOutcome[];
-  readonly clauses: readonly string[];
+  readonly facts: FactOutcome[];
+  readonly clauses: string[];
   readonly isOfOtherState: boolean;
 }
 
 /** What of a clause's provenance its inclusions tell. */
-interface Reasons extends Pick<Provenance, 'conditions' | 'facts' | 'state' | 'isAlwaysIncluded'> {
-  clauses: string[];
+interface Reasons extends Pick<Provenance, 'conditions' | 'facts' | 'state'> {
+  readonly clauses: string[];
 }
 
-const noReasons = (isAlwaysIncluded: boolean): Reasons => ({
-  isAlwaysIncluded,
+/**
+ * All documents share these, and none changes them. They are not frozen: where frozen lists come among others, each loop
+ * over them makes an object for each member, a sixth more of all that an assembly makes.
+ */
+const NOTHING: Pick<Verdict, 'conditions' | 'facts' | 'clauses' | 'isOfOtherState'> = {
   conditions: [],
   facts: [],
   clauses: [],
-  state: null,
+  isOfOtherState: false,
+};
+/** Written out, as in `absent`: all verdicts are objects of one form, which the many that are asked for are read by. */
+const includedBy = (conditions: ConditionOutcome[]): Verdict => ({
+  isIncluded: true,
+  reason: null,
+  conditions,
+  facts: NOTHING.facts,
+  clauses: NOTHING.clauses,
+  isOfOtherState: false,
 });
-
-const NOTHING = { conditions: [], facts: [], clauses: [], isOfOtherState: false } as const;
-const INCLUDED: Verdict = { isIncluded: true, reason: null, ...NOTHING };
+const INCLUDED = includedBy(NOTHING.conditions);
 /** Of several reasons why a text is not there, the one to tell: what the couple can do something about comes first. */
 const REASONS_BY_WEIGHT: readonly Reason[] = ['DISPUTED', 'UNANSWERED', 'CONDITION_UNMET', 'OTHER_CLAUSE', 'STATE'];
+
+const NO_REASONS: Reasons = {
+  conditions: NOTHING.conditions,
+  facts: NOTHING.facts,
+  clauses: NOTHING.clauses,
+  state: null,
+};
+
+/** Most lists have one member or none. */
+const distinct = <T>(list: T[]): T[] => (list.length < 2 ? list : [...new Set(list)]);
 
 const isMet = ({ outcome }: ConditionOutcome) => outcome === 'MET';
 
 const absent = (
   reason: Reason,
-  conditions: readonly ConditionOutcome[],
+  conditions: ConditionOutcome[],
   why: Partial<Pick<Verdict, 'facts' | 'clauses' | 'isOfOtherState'>> = NOTHING,
 ): Verdict => ({
   isIncluded: false,
@@ -81,11 +103,6 @@ const absent = (
   isOfOtherState: why.isOfOtherState ?? false,
 });
 
-/** Lists are short, and most are empty: looking through one costs less than a set of its own. */
-function addOnce<T>(list: T[], member: T): void {
-  if (!list.includes(member)) list.push(member);
-}
-
 /** The clauses that are in, decided before any is numbered. */
 export class InclusionReader {
   readonly #answers: AnswerReader;
@@ -95,11 +112,12 @@ export class InclusionReader {
   /** Of clauses on which others depend, those that are in; null while they are being decided. */
   #included: ReadonlySet<string> | null = null;
 
-  #inclusions = new Map<ClauseInclusion, Verdict>();
-  #parts: (Verdict | undefined)[] = [];
-  #clauses: (Verdict | undefined)[] = [];
+  readonly #inclusions: (Verdict | undefined)[];
+  /** Of parts that answers fill. */
+  readonly #parts: (Verdict | undefined)[];
+  readonly #clauses: (Verdict | undefined)[];
   /** With what they are within. */
-  #standing: (Verdict | undefined)[] = [];
+  readonly #standing: (Verdict | undefined)[];
 
   /**
    * Two passes: first those clauses on which others depend, then all. The content's checks see to it that a clause
@@ -115,12 +133,14 @@ export class InclusionReader {
     this.#facts = facts;
     this.#state = abbreviation;
     this.#citations = citations;
-    const named = template.named.filter((clause) => this.isClauseIncluded(clause));
-    this.#included = new Set(named.map(({ key }) => key));
-    this.#inclusions = new Map();
-    this.#parts = new Array<undefined>(template.partCount).fill(undefined);
+    this.#inclusions = new Array<undefined>(template.inclusionCount).fill(undefined);
+    this.#parts = new Array<undefined>(template.filledPartCount).fill(undefined);
     this.#clauses = new Array<undefined>(template.clauses.length).fill(undefined);
     this.#standing = new Array<undefined>(template.clauses.length).fill(undefined);
+    const named = template.named.filter((clause) => this.isClauseIncluded(clause));
+    this.#included = new Set(named.map(({ key }) => key));
+    this.#reasons = new Array<undefined>(template.inclusionCount).fill(undefined);
+    for (const verdicts of [this.#inclusions, this.#parts, this.#clauses, this.#standing]) verdicts.fill(undefined);
   }
 
   /** Those parts of a clause's text that are in. */
@@ -155,7 +175,11 @@ export class InclusionReader {
     const verdict =
       parent === null || above.isIncluded || !own.isIncluded
         ? own
-        : { ...above, clauses: [parent.key, ...above.clauses] };
+        : absent(above.reason ?? 'OTHER_CLAUSE', above.conditions, {
+            facts: above.facts,
+            clauses: [parent.key, ...above.clauses],
+            isOfOtherState: above.isOfOtherState,
+          });
     this.#standing[clause.index] = verdict;
     return verdict;
   }
@@ -179,23 +203,35 @@ export class InclusionReader {
     const [only] = missing;
     // A text that is asked for by the clause alone has nothing to add to what its one part says.
     if (missing.length === 1 && only !== undefined && verdict.conditions.length === 0) return only;
-    const reason = REASONS_BY_WEIGHT.find((one) => missing.some((part) => part.reason === one)) ?? 'UNANSWERED';
-    return {
-      isIncluded: false,
-      reason,
-      conditions: [...new Set([verdict, ...missing].flatMap(({ conditions }) => conditions))],
-      facts: missing.flatMap(({ facts }) => facts),
-      clauses: [...new Set(missing.flatMap(({ clauses }) => clauses))],
-      isOfOtherState: missing.some(({ isOfOtherState }) => isOfOtherState),
-    };
+    return this.#withoutText(verdict, missing);
   }
 
+  /** What a clause that would be in says when all its texts are out. */
+  #withoutText({ conditions }: Verdict, missing: readonly Verdict[]): Verdict {
+    const reason = REASONS_BY_WEIGHT.find((one) => missing.some((part) => part.reason === one)) ?? 'UNANSWERED';
+    this.#conditionsOnce.addAll(conditions);
+    for (const part of missing) {
+      this.#conditionsOnce.addAll(part.conditions);
+      this.#clausesOnce.addAll(part.clauses);
+    }
+    return absent(reason, this.#conditionsOnce.take(), {
+      facts: missing.flatMap(({ facts }) => facts),
+      clauses: this.#clausesOnce.take(),
+      isOfOtherState: missing.some(({ isOfOtherState }) => isOfOtherState),
+    });
+  }
+
+  readonly #conditionsOnce = new OnceEach<ConditionOutcome>();
+  readonly #factsOnce = new OnceEach<FactOutcome>();
+  readonly #clausesOnce = new OnceEach<string>();
+
   #partVerdict(part: CompiledPart): Verdict {
-    if (part.when === null && part.text.needs.length === 0) return INCLUDED;
-    const known = this.#parts[part.index];
+    const { filledIndex } = part;
+    if (filledIndex === null) return this.decide(part.when);
+    const known = this.#parts[filledIndex];
     if (known !== undefined) return known;
     const verdict = this.#judgePart(part);
-    this.#parts[part.index] = verdict;
+    this.#parts[filledIndex] = verdict;
     return verdict;
   }
 
@@ -207,27 +243,22 @@ export class InclusionReader {
     const missing = text.needs.filter((placeholder) => !this.#answers.canFill(placeholder));
     const conditions = missing.map((placeholder) => this.#answers.decideFilled(placeholder));
     const isDisputed = conditions.some(({ outcome }) => outcome === 'DISPUTED');
-    return {
-      ...verdict,
-      isIncluded: false,
-      reason: isDisputed ? 'DISPUTED' : 'UNANSWERED',
-      conditions: [...verdict.conditions, ...conditions],
-    };
+    return absent(isDisputed ? 'DISPUTED' : 'UNANSWERED', verdict.conditions.concat(conditions), verdict);
   }
 
-  decide(when: ClauseInclusion | null): Verdict {
+  decide(when: CompiledInclusion | null): Verdict {
     if (when === null) return INCLUDED;
-    const known = this.#inclusions.get(when);
+    const known = this.#inclusions[when.index];
     if (known !== undefined) return known;
     const verdict = this.#decide(when);
-    this.#inclusions.set(when, verdict);
+    this.#inclusions[when.index] = verdict;
     return verdict;
   }
 
   #decide(when: ClauseInclusion): Verdict {
     const all = this.#outcomesOf(when.all);
     const any = this.#outcomesOf(when.any);
-    const conditions = any.length === 0 ? all : [...all, ...any];
+    const conditions = any.length === 0 ? all : all.length === 0 ? any : [...all, ...any];
     const isInStates = when.inStates.length === 0 || when.inStates.includes(this.#state);
     if (!isInStates || when.notInStates.includes(this.#state))
       return absent('STATE', conditions, { isOfOtherState: true });
@@ -239,20 +270,22 @@ export class InclusionReader {
     const included = this.#included;
     if (included !== null) {
       if (when.withClauses.length > 0 && !when.withClauses.some((key) => included.has(key)))
-        return absent('OTHER_CLAUSE', conditions, { clauses: when.withClauses });
-      const inTheWay = when.withoutClauses.filter((key) => included.has(key));
-      if (inTheWay.length > 0) return absent('OTHER_CLAUSE', conditions, { clauses: inTheWay });
+        return absent('OTHER_CLAUSE', conditions, { clauses: [...when.withClauses] });
+      if (when.withoutClauses.length > 0) {
+        const inTheWay = when.withoutClauses.filter((key) => included.has(key));
+        if (inTheWay.length > 0) return absent('OTHER_CLAUSE', conditions, { clauses: inTheWay });
+      }
     }
     const areAllMet = all.every(isMet);
     if (areAllMet && (any.length === 0 || any.some(isMet)))
-      return conditions.length === 0 ? INCLUDED : { ...INCLUDED, conditions };
+      return conditions.length === 0 ? INCLUDED : includedBy(conditions);
     if (all.some(({ outcome }) => outcome === 'UNMET')) return absent('CONDITION_UNMET', conditions);
     const open = areAllMet ? any : all.filter((outcome) => !isMet(outcome));
     if (open.some(({ outcome }) => outcome === 'DISPUTED')) return absent('DISPUTED', conditions);
     return absent(open.some(({ outcome }) => outcome === 'WAITING') ? 'UNANSWERED' : 'CONDITION_UNMET', conditions);
   }
 
-  #outcomesOf(conditions: ClauseInclusion['all']): readonly ConditionOutcome[] {
+  #outcomesOf(conditions: ClauseInclusion['all']): ConditionOutcome[] {
     return conditions.length === 0
       ? NOTHING.conditions
       : conditions.map((condition) => this.#answers.decide(condition));
@@ -273,48 +306,63 @@ export class InclusionReader {
     const { reason, conditions, facts, clauses, isOfOtherState } = this.verdictOf(clause);
     return {
       reason: reason ?? 'OTHER_CLAUSE',
-      conditions: [...conditions],
-      facts: [...facts],
-      clauses: [...clauses],
+      conditions,
+      facts,
+      clauses,
       state: isOfOtherState ? this.#state : null,
     };
   }
 
-  readonly #reasons = { clause: new Map<ClauseInclusion | null, Reasons>(), part: new Map<ClauseInclusion, Reasons>() };
+  readonly #reasons: (Reasons | undefined)[];
 
   /**
    * The conditions, facts, clauses and state behind a clause and those of its texts that are in. Most clauses have at most
    * one inclusion, and many have the same: their reasons are told by the same lists.
    */
   reasonsFor({ when }: CompiledClause, parts: readonly CompiledPart[]): Reasons {
-    let own: ClauseInclusion | null = null;
-    let count = 0;
+    let only = when;
+    let areSeveral = false;
     for (const part of parts) {
-      if (part.when === null) continue;
-      own = part.when;
-      count += 1;
+      if (part.when === null || part.when === only) continue;
+      areSeveral = only !== null;
+      if (areSeveral) break;
+      only = part.when;
     }
-    if (count === 0) return this.#reasonsOf(this.#reasons.clause, when, when === null);
-    if (count === 1 && own !== null && when === null) return this.#reasonsOf(this.#reasons.part, own, true);
-    const reasons = noReasons(when === null);
-    if (when !== null) this.#note(when, reasons);
-    for (const part of parts) if (part.when !== null) this.#note(part.when, reasons);
-    return reasons;
+    if (!areSeveral) return only === null ? NO_REASONS : this.#reasonsOf(only);
+    let isOfState = when !== null && this.#note(when);
+    for (const part of parts) if (part.when !== null && this.#note(part.when)) isOfState = true;
+    return {
+      conditions: this.#conditionsOnce.take(),
+      facts: this.#factsOnce.take(),
+      clauses: this.#clausesOnce.take(),
+      state: isOfState ? this.#state : null,
+    };
   }
 
-  #reasonsOf<Of extends ClauseInclusion | null>(known: Map<Of, Reasons>, when: Of, isAlwaysIncluded: boolean): Reasons {
-    const found = known.get(when);
-    if (found !== undefined) return found;
-    const reasons = noReasons(isAlwaysIncluded);
-    if (when !== null) this.#note(when, reasons);
-    known.set(when, reasons);
-    return reasons;
+  /** @returns whether it is particular to the state. */
+  #note(when: CompiledInclusion): boolean {
+    const { conditions, facts, clauses, state } = this.#reasonsOf(when);
+    this.#conditionsOnce.addAll(conditions);
+    this.#factsOnce.addAll(facts);
+    this.#clausesOnce.addAll(clauses);
+    return state !== null;
   }
 
-  #note(when: ClauseInclusion, reasons: Reasons): void {
-    for (const outcome of this.decide(when).conditions) if (isMet(outcome)) addOnce(reasons.conditions, outcome);
-    for (const { fact } of when.facts) addOnce(reasons.facts, this.#factOutcome(fact));
-    for (const key of when.withClauses) if (this.#included?.has(key) === true) addOnce(reasons.clauses, key);
-    if (when.inStates.length > 0) reasons.state = this.#state;
+  #reasonsOf(when: CompiledInclusion): Reasons {
+    const known = this.#reasons[when.index];
+    if (known !== undefined) return known;
+    const { conditions } = this.decide(when);
+    const reasons: Reasons = {
+      // Where one of several is enough, others may not be met.
+      conditions: conditions.every(isMet) ? conditions : conditions.filter(isMet),
+      facts: when.facts.length === 0 ? NOTHING.facts : distinct(when.facts.map(({ fact }) => this.#factOutcome(fact))),
+      clauses:
+        when.withClauses.length === 0
+          ? NOTHING.clauses
+          : distinct(when.withClauses.filter((key) => this.#included?.has(key) === true)),
+      state: when.inStates.length > 0 ? this.#state : null,
+    };
+    this.#reasons[when.index] = reasons;
+    return reasons;
   }
 }

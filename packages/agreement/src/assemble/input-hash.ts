@@ -26,7 +26,10 @@ export function inputHash(input: AssemblyInput): string {
     Object.fromEntries(
       Object.entries(answers).map(([key, answer]) => [
         key,
-        { optionKeys: [...answer.optionKeys].sort(), valueTyped: answer.valueTyped },
+        {
+          optionKeys: answer.optionKeys.length < 2 ? answer.optionKeys : answer.optionKeys.toSorted(),
+          valueTyped: answer.valueTyped,
+        },
       ]),
     );
   const { template, jurisdiction, templateState, terms, disclosure, parties } = input;

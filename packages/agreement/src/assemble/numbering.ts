@@ -10,26 +10,27 @@ function marker(style: ListStyle, position: number, parent: string | null): stri
   return parent === null ? counted : `${parent}.${counted}`;
 }
 
-export interface ClauseNumber {
+/** Numbers of what is included, those of clauses by their places in the template. */
+export interface Numbers {
+  readonly sections: ReadonlyMap<string, string | null>;
   /** As printed beside the clause. */
-  number: string | null;
+  readonly clauses: readonly (string | null)[];
   /** The whole path, as references say it: `4.2(a)`, `Schedule A`. */
-  path: string | null;
+  readonly paths: readonly (string | null)[];
 }
 
 /**
  * Numbers what is included: sections 1, 2, 3; clauses 1.1; below them what the parent's list style says. Recitals and
  * execution pages take no number; schedules are named by letter in the order in which they stand.
- *
- * @returns those of clauses by their places in the template; null for what is not included.
  */
 export function numberClauses(
   { sections, clauses: all }: Pick<CompiledTemplate, 'sections' | 'clauses'>,
   isIncluded: (clause: CompiledClause) => boolean,
   scheduleName: (letter: string) => string,
-): { sections: Map<string, string | null>; clauses: readonly (ClauseNumber | null)[] } {
+): Numbers {
   const sectionNumbers = new Map<string, string | null>();
-  const clauses = new Array<ClauseNumber | null>(all.length).fill(null);
+  const clauses = new Array<string | null>(all.length).fill(null);
+  const paths = new Array<string | null>(all.length).fill(null);
   let articles = 0;
   const visit = (list: readonly CompiledClause[], style: ListStyle, parent: string | null) => {
     let position = 0;
@@ -38,8 +39,9 @@ export function numberClauses(
       position += 1;
       const number = marker(style, position, parent);
       const path = number === null ? parent : style === 'NUMERIC' ? number : `${parent ?? ''}${number}`;
-      clauses[clause.index] = { number, path };
-      visit(clause.children, clause.listStyle, path);
+      clauses[clause.index] = number;
+      paths[clause.index] = path;
+      if (clause.children.length > 0) visit(clause.children, clause.listStyle, path);
     }
   };
   for (const section of sections) {
@@ -48,7 +50,8 @@ export function numberClauses(
       sectionNumbers.set(section.key, null);
       for (const [index, clause] of included.entries()) {
         const name = scheduleName(numeral('ALPHA_UPPER', index + 1));
-        clauses[clause.index] = { number: name, path: name };
+        clauses[clause.index] = name;
+        paths[clause.index] = name;
         visit(clause.children, clause.listStyle, null);
       }
       continue;
@@ -59,5 +62,5 @@ export function numberClauses(
     sectionNumbers.set(section.key, number);
     visit(section.clauses, section.listStyle, number);
   }
-  return { sections: sectionNumbers, clauses };
+  return { sections: sectionNumbers, clauses, paths };
 }

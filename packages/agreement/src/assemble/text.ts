@@ -4,7 +4,7 @@ import type { AgreementBlock, FilledValue, Inline } from '../tree';
 import type { AnswerReader } from './answers';
 import type { CompiledPart, CompiledText } from './compiled-template';
 import type { AssemblyInput } from './input';
-import type { ClauseNumber } from './numbering';
+import { OnceEach } from './once-each';
 import type { Party } from './parties';
 import { formatDate, say } from './wording';
 
@@ -13,7 +13,8 @@ export interface TextContext {
   input: AssemblyInput;
   answers: AnswerReader;
   parties: Record<Side, Party>;
-  numberOf: (clauseKey: string) => ClauseNumber | null;
+  /** The whole number of a clause, as references say it. */
+  pathOf: (clauseKey: string) => string | null;
   terms: ReadonlyMap<string, string>;
 }
 
@@ -175,24 +176,17 @@ export class TextFiller {
 
   /** What fills these texts besides answers, each value once. */
   valuesOf(heading: CompiledText | null, parts: readonly CompiledPart[]): FilledValue[] {
-    this.#notedCount = 0;
     for (const { text } of parts) if (text.others.length > 0) this.#note(text);
     if (heading !== null && heading.others.length > 0) this.#note(heading);
-    return this.#notedCount === 0 ? [] : this.#noted.slice(0, this.#notedCount);
+    return this.#noted.take();
   }
 
-  readonly #noted: FilledValue[] = [];
-  #notedCount = 0;
+  readonly #noted = new OnceEach<FilledValue>();
 
   #note({ others }: CompiledText): void {
     for (const placeholder of others) {
       const value = this.#value(placeholder);
-      if (value === null) continue;
-      let at = 0;
-      while (at < this.#notedCount && this.#noted[at] !== value) at += 1;
-      if (at < this.#notedCount) continue;
-      this.#noted[at] = value;
-      this.#notedCount += 1;
+      if (value !== null) this.#noted.add(value);
     }
   }
 
@@ -214,7 +208,7 @@ export class TextFiller {
   }
 
   #fillPlaceholder(placeholder: Placeholder): Inline {
-    const { answers, numberOf } = this.#context;
+    const { answers, pathOf } = this.#context;
     const missing = (what: string) => new AssemblyError(`Nothing to print for ${what}`);
     switch (placeholder.kind) {
       case 'answer':
@@ -230,7 +224,7 @@ export class TextFiller {
         return { type: 'term', text: this.#term(termKey), termKey };
       }
       case 'reference': {
-        const path = numberOf(placeholder.clauseKey)?.path ?? null;
+        const path = pathOf(placeholder.clauseKey);
         if (path === null) throw missing(`the reference to ${placeholder.clauseKey}`);
         const isSchedule = !/^\d/.test(path);
         const text = isSchedule ? path : say('reference.section', { number: path });
