@@ -25,13 +25,33 @@ export async function aReadyCouple(
   return couple;
 }
 
+interface GenerationRun {
+  readonly id: string;
+  readonly status: string;
+  readonly failure: string | null;
+}
+
+interface Generation {
+  readonly run: GenerationRun | null;
+  readonly refusal: { readonly reason: string } | null;
+}
+
+/** Presses the button. */
+export const askToGenerate = (api: TestApp, { documentId }: TestCouple, person: TestPerson) =>
+  api.request<GenerationRun & { reason?: string }>('POST', `/documents/${documentId}/generate`, { as: person });
+export const generationOf = async (api: TestApp, { documentId }: TestCouple, person: TestPerson) =>
+  (await api.get<Generation>(`/documents/${documentId}/generation`, person)).body;
+/** The versions, the newest first. */
+export const historyOf = async (api: TestApp, { documentId }: TestCouple, person: TestPerson) =>
+  (await api.get<Commit[]>(`/documents/${documentId}/history`, person)).body;
+
 /** Generates the agreement as it stands now. @returns the commit that was made. */
-export async function generateNow(api: TestApp, { a, documentId }: TestCouple): Promise<Commit> {
-  const asked = await api.post(`/documents/${documentId}/generate`, {}, a);
+export async function generateNow(api: TestApp, couple: TestCouple): Promise<Commit> {
+  const asked = await askToGenerate(api, couple, couple.a);
   if (asked.status !== 202) throw new Error(`Generating answered ${asked.status}: ${JSON.stringify(asked.body)}`);
   await api.runJobs();
-  const { run } = (await api.get<{ run: { status: string } | null }>(`/documents/${documentId}/generation`, a)).body;
-  const [commit] = (await api.get<Commit[]>(`/documents/${documentId}/history`, a)).body;
+  const { run } = await generationOf(api, couple, couple.a);
+  const [commit] = await historyOf(api, couple, couple.a);
   if (run?.status !== 'DONE' || commit === undefined) throw new Error(`The run ended so: ${JSON.stringify(run)}`);
   return commit;
 }

@@ -1,12 +1,10 @@
 import { contentId } from '@troth/content/ids';
 import { closePdfRenderer } from '@troth/agreement/pdf';
-import type { Commit } from '@troth/domain/agreement';
 import type { RegenerationCheck, StoredFile } from '@troth/domain/documents';
-import { questionOfKey } from '@troth/content/questionnaire';
 import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acknowledge, aReadyCouple } from '../../testing/agreements';
+import { acknowledge, aReadyCouple, askToGenerate, generationOf, historyOf } from '../../testing/agreements';
 import { completeQuestionnaires } from '../../testing/answers';
 import type { TestCouple, TestPerson } from '../../testing/builders';
 import { countQueries } from '../../testing/count-queries';
@@ -24,30 +22,14 @@ afterAll(async () => {
   await closePdfRenderer();
 });
 
-interface Run {
-  id: string;
-  status: string;
-  failure: string | null;
-}
-interface Status {
-  run: Run | null;
-  refusal: { reason: string } | null;
-}
-
-const generate = ({ documentId }: TestCouple, person: TestPerson) =>
-  api.request<Run & { reason?: string; error?: string }>('POST', `/documents/${documentId}/generate`, { as: person });
-const status = async ({ documentId }: TestCouple, person: TestPerson) =>
-  (await api.get<Status>(`/documents/${documentId}/generation`, person)).body;
-const history = async ({ documentId }: TestCouple, person: TestPerson) =>
-  (await api.get<Commit[]>(`/documents/${documentId}/history`, person)).body;
 const staleness = async ({ documentId }: TestCouple, person: TestPerson) =>
   (await api.get<RegenerationCheck>(`/documents/${documentId}/regeneration-status`, person)).body;
 
 async function generated(couple: TestCouple): Promise<StoredFile> {
-  const asked = await generate(couple, couple.a);
+  const asked = await askToGenerate(api, couple, couple.a);
   expect(asked.status).toBe(202);
   await api.runJobs();
-  expect((await status(couple, couple.a)).run).toMatchObject({ status: 'DONE' });
+  expect((await generationOf(api, couple, couple.a)).run).toMatchObject({ status: 'DONE' });
   const [file] = (await api.get<StoredFile[]>(`/documents/${couple.documentId}/files`, couple.b)).body;
   if (file === undefined) throw new Error('There is no file.');
   return file;
@@ -95,7 +77,7 @@ describe('the way to the agreement', () => {
     expect(text).toContain('$76,543.21');
     // Read out of a PDF, the room between a version's last f and the bracket can count as a space.
     expect(text).toMatch(/On June 15, 2026 Zoë confirmed, .{1,120} \(version [0-9a-f]{4} [0-9a-f]{4} ?\)/u);
-    const [commit] = await history(couple, couple.a);
+    const [commit] = await historyOf(api, couple, couple.a);
     const whole = await api.get<{ hash: string; tree: { inputHash: string } }>(
       `/documents/${couple.documentId}/history/${commit?.commitAt}`,
       couple.b,
@@ -113,7 +95,7 @@ describe('the way to the agreement', () => {
   it('says first what is missing, with its reason', async () => {
     const couple = await aLinkedCouple(api, { state: 'NY' });
     const reason = async () => {
-      const reply = await generate(couple, couple.a);
+      const reply = await askToGenerate(api, couple, couple.a);
       return [reply.status, reply.body.reason];
     };
     expect(await reason()).toEqual([402, 'PRENUP_NOT_PAID']);
@@ -130,7 +112,7 @@ describe('the way to the agreement', () => {
     expect((await confirm(couple.a)).status).toBe(204);
     expect(await reason()).toEqual([409, 'FINDINGS_UNCONFIRMED']);
     await confirm(couple.b);
-    expect((await status(couple, couple.b)).refusal).toBeNull();
+    expect((await generationOf(api, couple, couple.b)).refusal).toBeNull();
     expect(await reason()).toEqual([202, undefined]);
   });
 
@@ -140,43 +122,7 @@ describe('the way to the agreement', () => {
       { state: 'NY' },
       { a: { db_premarital: ['borrower'] }, b: { db_premarital: ['shared'] } },
     );
-    expect((await generate(couple, couple.a)).body.reason).toBe('ALIGNMENT_INCOMPLETE');
-  });
-});
-
-describe('one making at a time', () => {
-  it('gives both partners the same run, and makes one commit', async () => {
-    const couple = await aReadyCouple(api);
-    const [first, second] = await Promise.all([generate(couple, couple.a), generate(couple, couple.b)]);
-    expect(first.body.id).toBe(second.body.id);
-    await api.runJobs();
-    expect(await history(couple, couple.a)).toHaveLength(1);
-    expect((await generate(couple, couple.b)).body).toMatchObject({ id: first.body.id, status: 'DONE' });
-    await api.runJobs();
-    expect(await history(couple, couple.a)).toHaveLength(1);
-  });
-
-  it('queues a run again whose job was lost with a process, and makes one commit', async () => {
-    const couple = await aReadyCouple(api);
-    const first = await generate(couple, couple.a);
-    await api.services.database.executeSql("delete from pgboss.job where name = 'generation'");
-    api.clock.advance(30_000);
-    expect((await generate(couple, couple.a)).body.id).toBe(first.body.id);
-    await api.runJobs();
-    expect(await history(couple, couple.a)).toHaveLength(1);
-  });
-
-  it('fails with the reason when the ground goes away before the job runs', async () => {
-    const couple = await aReadyCouple(api);
-    await generate(couple, couple.a);
-    await api.db
-      .deleteFrom('answers')
-      .where('documentId', '=', couple.documentId)
-      .where('questionId', '=', questionOfKey('db_premarital').id)
-      .execute();
-    await api.runJobs();
-    expect((await status(couple, couple.a)).run).toMatchObject({ status: 'FAILED', failure: 'ALIGNMENT_INCOMPLETE' });
-    expect(await history(couple, couple.a)).toEqual([]);
+    expect((await askToGenerate(api, couple, couple.a)).body.reason).toBe('ALIGNMENT_INCOMPLETE');
   });
 });
 
@@ -221,7 +167,7 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
       .execute();
     await api.patch(`/users/${couple.a.id}`, { lastName: 'Second' }, couple.a);
     await generated(couple);
-    const commits = await history(couple, couple.a);
+    const commits = await historyOf(api, couple, couple.a);
     expect(commits).toHaveLength(2);
     expect(Date.parse(commits[0]?.commitAt ?? '') - Date.parse(commits[1]?.commitAt ?? '')).toBe(1);
     const { body: document } = await api.get<Record<string, unknown>>(`/documents/${couple.documentId}`, couple.a);
@@ -256,7 +202,7 @@ describe('what its two questions ask of the database', () => {
       for (const person of [couple.a, couple.b]) await confirmFindings(api, couple, person);
       await generated(couple);
     }
-    expect(await history(couple, couple.a)).toHaveLength(3);
+    expect(await historyOf(api, couple, couple.a)).toHaveLength(3);
     expect(await countQueries(api, queries)).toBe(atFirst);
   });
 });
@@ -270,7 +216,7 @@ describe('who may read the document', () => {
       expect((await api.get(`/documents/${couple.documentId}/${path}`, stranger)).status).toBe(404);
       expect((await api.get(`/documents/${couple.documentId}/${path}`)).status).toBe(401);
     }
-    expect((await generate(couple, stranger)).status).toBe(404);
+    expect((await askToGenerate(api, couple, stranger)).status).toBe(404);
     const others = await aReadyCouple(api);
     expect((await api.get(`/documents/${others.documentId}/files/${file.id}/content`, others.a)).status).toBe(404);
   });
