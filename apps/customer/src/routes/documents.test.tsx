@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
@@ -163,6 +164,23 @@ describe('/documents before the agreement is made', () => {
     );
     visit('/documents');
     expect((await screen.findByRole('alert')).textContent).toContain('The agreement could not be set on paper.');
+  });
+
+  it('says without a line that it was not asked for, and does not tell it as being made', async () => {
+    documents(aDocument()).on('post', '/documents/{id}/generate', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    visit('/documents');
+    const button = await screen.findByRole('button', { name: 'Generate the agreement' });
+    onlineManager.setOnline(false);
+    try {
+      await userEvent.click(button);
+      expect(await screen.findByRole('alert')).toBeTruthy();
+      expect(screen.queryByText(/^Your agreement is being made/)).toBeNull();
+      expect(screen.getByRole('button', { name: 'Generate the agreement' })).toBeTruthy();
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 });
 

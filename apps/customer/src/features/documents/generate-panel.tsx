@@ -34,6 +34,8 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
 
   const start = useMutation({
     mutationFn: () => generate(document.id, key.current),
+    // Held back until the line is there again it would be told as being made, and whoever left would wait for nothing.
+    networkMode: 'always',
     onMutate: () => {
       // A run can be over before the screen was drawn with it.
       wasMaking.current = true;
@@ -120,11 +122,13 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
         </>
       )}
       {failure !== null && (
-        <ErrorPanel safeText={t('documents.failedSafe')} onRetry={() => start.mutate()}>
-          {failure === 'CHANGED_MEANWHILE' || failure === 'TYPESETTING_FAILED'
-            ? t(`documents.failed.${failure}`)
-            : t('documents.failed')}
-        </ErrorPanel>
+        <div className={classes.failed}>
+          <ErrorPanel safeText={t('documents.failedSafe')} onRetry={() => start.mutate()}>
+            {failure === 'CHANGED_MEANWHILE' || failure === 'TYPESETTING_FAILED'
+              ? t(`documents.failed.${failure}`)
+              : t('documents.failed')}
+          </ErrorPanel>
+        </div>
       )}
       {start.error !== null && <Notice tone="danger" isAlert title={errorText(start.error)} />}
       <PageActions note={waitsOnlyForThisScreen && refusal !== null ? refusal.message : undefined}>

@@ -167,6 +167,7 @@ function useRegeneration(own: OwnDocument) {
   const [isAsking, setAsking] = useState(false);
   const start = useMutation({
     mutationFn: () => regenerate(own.document.id),
+    networkMode: 'always',
     onSuccess: async () => {
       setAsking(false);
       await afterChange(queryClient, self.id);
