@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: POLLING_BY_DEFAULT,
         retry: (failures, error) => !isFinal(error) && failures < MOST_RETRIES,
       },
-      mutations: { retry: false },
+      // Without a line they fail and say so: held back, they would wait without a word and be lost with the page.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -167,7 +167,8 @@ export function portalUnderTest({
   catalog?: UiCatalog | undefined;
 }) {
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   const router = createMemoryRouter([...routes], { initialEntries: [path] });
   const runtime = {
     portal,

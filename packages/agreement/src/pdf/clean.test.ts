@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemble } from '../assemble';
 import { aFullCouple } from '../testing/full-couple';
+import { withTool } from '../testing/with-tool';
 import type { ClauseNode } from '../tree';
 import { closePdfRenderer, renderPdf } from './index';
 
@@ -86,20 +87,6 @@ describe('the file that a reader opens', { timeout: 60_000 }, () => {
     expect(text).not.toMatch(/\/CreationDate|\/ModDate|CreateDate|ModifyDate/);
   });
 });
-
-const isInstalled = (tool: string) => {
-  try {
-    execFileSync(tool, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch (error) {
-    // Some tools answer the question for their version with a status of their own.
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
-  }
-};
-
-/** With tools that the repository does not install: where one is missing, the test's name says so and it is skipped. */
-const withTool = (tool: string, claim: string, test: () => Promise<void>) =>
-  isInstalled(tool) ? it(`${tool}: ${claim}`, test, 30_000) : it.skip(`${tool} is not installed: ${claim}`, test);
 
 describe('as other programs see it', () => {
   withTool('pdfinfo', 'title, language of the paper, tagged, Letter', async () => {

@@ -34,8 +34,6 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
 
   const start = useMutation({
     mutationFn: () => generate(document.id, key.current),
-    // Held back until the line is there again it would be told as being made, and whoever left would wait for nothing.
-    networkMode: 'always',
     onMutate: () => {
       // A run can be over before the screen was drawn with it.
       wasMaking.current = true;

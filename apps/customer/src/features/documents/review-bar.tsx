@@ -64,8 +64,6 @@ export function ReviewBar({ own, title, confirmText, version, names, download, n
   const reviewedBy = { A: document.userAReviewedAt, B: document.userBReviewedAt };
   const confirm = useMutation({
     mutationFn: () => confirmReview(document.id, version),
-    // Without a line it fails and says so: held back, it would wait without a word, and be lost with the page.
-    networkMode: 'always',
     onSuccess: () => announce(t('review.confirmedNow')),
     onSettled: () => afterChange(queryClient, self.id),
   });

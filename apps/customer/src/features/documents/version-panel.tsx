@@ -167,7 +167,6 @@ function useRegeneration(own: OwnDocument) {
   const [isAsking, setAsking] = useState(false);
   const start = useMutation({
     mutationFn: () => regenerate(own.document.id),
-    networkMode: 'always',
     onSuccess: async () => {
       setAsking(false);
       await afterChange(queryClient, self.id);
