@@ -2,7 +2,8 @@
  * How long the assembly of a long agreement takes: some 1,500 clauses with some 300 different conditions. Beside it stand
  * two ways to do a part of it with libraries: conditions as JSON Logic, texts by a template engine. They are handed what
  * the assembly finds out besides (which answers agree, numbers of references, words of values, which other clauses are
- * in) and neither number nor explain anything. Every contender's texts are checked before its time counts.
+ * in) and neither number nor explain anything. Every contender's texts are checked before its time counts. The process
+ * has the room for short-lived objects that the API's `start` gives it.
  *
  * Run: `pnpm --filter @troth/bench bench:assembly`
  */
