@@ -158,12 +158,14 @@ describe('/documents before the agreement is made', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is made' })).toBeTruthy();
   });
 
-  it('offers another try when it failed', async () => {
+  it('says that it failed, and offers another try once', async () => {
     documents(aDocument()).on('get', '/documents/{id}/generation', () =>
       generation({ run: { ...run('FAILED'), failure: 'TYPESETTING_FAILED' } }),
     );
     visit('/documents');
     expect((await screen.findByRole('alert')).textContent).toContain('The agreement could not be set on paper.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says without a line that it was not asked for, and does not tell it as being made', async () => {

@@ -121,7 +121,7 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
       )}
       {failure !== null && (
         <div className={classes.failed}>
-          <ErrorPanel safeText={t('documents.failedSafe')} onRetry={() => start.mutate()}>
+          <ErrorPanel safeText={t('documents.failedSafe')}>
             {failure === 'CHANGED_MEANWHILE' || failure === 'TYPESETTING_FAILED'
               ? t(`documents.failed.${failure}`)
               : t('documents.failed')}
