@@ -1,3 +1,4 @@
+import { fullName } from '@troth/domain/people';
 import type { ChosenAttorney } from '@troth/domain/purchases';
 import type { Tx } from '../../database/database';
 
@@ -21,7 +22,7 @@ export async function namedAttorneys(
     .execute();
   return new Map(
     rows.flatMap(({ id, firstName, lastName, lawFirmName }) => {
-      const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+      const name = fullName({ firstName, lastName, middleName: null, suffix: null });
       return name === '' ? [] : [[id, { name, lawFirmName }] as const];
     }),
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
+import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
@@ -67,7 +68,7 @@ function usePaidNext(cartId: string): { text: string; path: string } {
   const path = journey?.nextStep.path ?? paths.home();
   if (bought.some(({ product }) => product?.productType === 'PRENUP'))
     return { text: t('payment.result.paidText'), path };
-  const services = (['REPRESENTATION', 'Q_A'] as const).flatMap((type) =>
+  const services = ATTORNEY_SERVICE_TYPES.flatMap((type) =>
     bought.filter(({ product }) => product?.productType === type).map((item) => ({ type, item })),
   );
   const own = services.find(({ item }) => item.beneficiaryUserId === self.id);
