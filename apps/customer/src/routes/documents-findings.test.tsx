@@ -254,7 +254,7 @@ describe('a making that failed', () => {
     failed(failure);
     const panel = within((await screen.findByText(words)).closest('[role="alert"]')!);
     panel.getByText('Your answers and entries are safe. Please try again.');
-    panel.getByRole('button');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(false);
   });
 
   it('is not offered again while something else stands in the way', async () => {
