@@ -114,6 +114,7 @@ test('an appointment moves by its mailed link, once, and is canceled on the page
   expect((await eventsOf(client))[0]?.eventStartAt).toBe(slots[3]?.startAt);
 
   await client.person.open('/attorney-services?serviceType=Q_A');
+  await expect(page.getByRole('article').getByText(/calls you at \(212\) 555-0123/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the appointment' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await question.getByRole('button', { name: 'Cancel the appointment' }).click();
@@ -128,6 +129,8 @@ test('an attorney sees calls to come and past ones, and changes the hours by key
   const complaints = complaintsOf(page);
   await attorney.signIn(DEMO_PASSWORD, '/attorney/appointments');
   await expect(page.getByRole('table', { name: 'To come' }).getByText('Scheduled').first()).toBeVisible();
+  const call = page.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ }).first();
+  await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
   await inspect(page, 'appointments to come');
   await page.getByRole('button', { name: 'Past' }).click();
   await expect(page.getByRole('table', { name: 'Past' }).getByText('Completed').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { Facts } from '@troth/ui/facts';
+import { usePhoneNumberText } from '@troth/ui/phone-number';
 import { StatusTag } from '@troth/ui/status-tag';
 import { type Attorney } from './attorney';
 import { useStateName } from './states';
@@ -10,13 +11,14 @@ const yesOrNo = (is: boolean) => (is ? t('shared.yes') : t('shared.no'));
 export function ProfileFacts({ attorney }: { attorney: Attorney }) {
   const stateName = useStateName();
   const { user, lawFirm } = attorney;
+  const phone = usePhoneNumberText(user?.phoneNumber);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const licenses = (attorney.attorneyStates ?? []).toSorted((a, b) => a.order - b.order);
   return (
     <Facts
       facts={[
         { key: 'name', label: t('profile.name'), value: name },
-        { key: 'phone', label: t('profile.phone'), value: user?.phoneNumber },
+        { key: 'phone', label: t('profile.phone'), value: phone },
         { key: 'bio', label: t('profile.bio'), value: attorney.bio },
         {
           key: 'firm',

@@ -5,6 +5,7 @@ import { UserIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
+import { PhoneLink } from '@troth/ui/phone-number';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { Crumbs } from '../../shared/crumbs';
@@ -53,7 +54,7 @@ function Application({ attorney }: { attorney: Attorney }) {
           label: t('user.email'),
           value: user && <Link href={`mailto:${user.email}`}>{user.email}</Link>,
         },
-        { key: 'phone', label: t('user.phone'), value: user?.phoneNumber },
+        { key: 'phone', label: t('user.phone'), value: user?.phoneNumber && <PhoneLink number={user.phoneNumber} /> },
         { key: 'bio', label: t('attorney.bio'), value: attorney.bio },
         { key: 'lawSchool', label: t('attorney.lawSchool'), value: attorney.lawSchool },
         { key: 'years', label: t('attorney.years'), value: attorney.yearsOfExperience },

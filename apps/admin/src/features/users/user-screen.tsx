@@ -8,6 +8,7 @@ import { ScaleIcon } from '@troth/ui/icons';
 import { Row, Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
+import { PhoneLink } from '@troth/ui/phone-number';
 import { StatusTag } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
 import { Crumbs } from '../../shared/crumbs';
@@ -89,7 +90,11 @@ export function UserScreen({ id }: { id: string }) {
               value: <Link href={`mailto:${user.email}`}>{user.email}</Link>,
             },
             { key: 'type', label: t('user.type'), value: enumerationLabel(say, 'userType', user.userType) },
-            { key: 'phone', label: t('user.phone'), value: user.phoneNumber },
+            {
+              key: 'phone',
+              label: t('user.phone'),
+              value: user.phoneNumber && <PhoneLink number={user.phoneNumber} />,
+            },
             ...(isCustomer
               ? [
                   {

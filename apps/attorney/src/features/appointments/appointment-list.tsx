@@ -8,6 +8,7 @@ import { EmptyState } from '@troth/ui/empty-state';
 import { Row, Stack } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
+import { PhoneLink } from '@troth/ui/phone-number';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
@@ -82,7 +83,7 @@ export function AppointmentList({ filter }: { filter: EventFilter }) {
     {
       key: 'number',
       label: t('appointments.number'),
-      render: (event) => (event.location === null ? '—' : <Link href={`tel:${event.location}`}>{event.location}</Link>),
+      render: (event) => (event.location === null ? '—' : <PhoneLink number={event.location} />),
     },
     {
       key: 'standing',

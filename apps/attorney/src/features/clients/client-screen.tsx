@@ -7,6 +7,7 @@ import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Page } from '@troth/ui/page';
 import { PartnerName } from '@troth/ui/partner-mark';
+import { PhoneLink } from '@troth/ui/phone-number';
 import { Text } from '@troth/ui/text';
 import type { ReactNode } from 'react';
 import { useAttorney } from '../../shared/attorney';
@@ -89,10 +90,7 @@ export function ClientScreen({
             {
               key: 'phone',
               label: t('client.phone'),
-              value:
-                client.phoneNumber === null ? null : (
-                  <Link href={`tel:${client.phoneNumber}`}>{client.phoneNumber}</Link>
-                ),
+              value: client.phoneNumber === null ? null : <PhoneLink number={client.phoneNumber} />,
             },
             { key: 'service', label: t('clients.service'), value: services.join(', ') },
             { key: 'since', label: t('clients.since'), value: formatDay(client.clientSince) },

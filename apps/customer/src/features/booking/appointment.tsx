@@ -4,6 +4,7 @@ import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
 import { Row, Sheet, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
+import { usePhoneNumberText } from '@troth/ui/phone-number';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { StatusTag, type TagTone } from '@troth/ui/status-tag';
 import { Text } from '@troth/ui/text';
@@ -57,6 +58,7 @@ export function Appointment({
   const timeZone = ownTimeZone();
   const standing = standingOf(event, new Date());
   const name = event.attorneyName ?? t('booking.yourAttorney');
+  const number = usePhoneNumberText(event.location);
   /** Why nothing came of what was asked last: the appointment had changed meanwhile. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const begin = (wanted: 'moving' | 'canceling') => {
@@ -105,9 +107,9 @@ export function Appointment({
         <Text>
           {standing !== 'COMING' && standing !== 'UNDER_WAY'
             ? t('booking.with', { name })
-            : event.location === null
+            : number === null
               ? t('booking.call', { name })
-              : t('booking.callAt', { name, number: event.location })}
+              : t('booking.callAt', { name, number })}
         </Text>
         {refusal !== null && <Notice tone="warning" isAlert title={refusal} />}
         {isOutrun && <Notice tone="warning" isAlert title={t('booking.meanwhile')} />}

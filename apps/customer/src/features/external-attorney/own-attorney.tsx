@@ -6,6 +6,7 @@ import { ErrorPanel } from '@troth/ui/error-panel';
 import { Facts } from '@troth/ui/facts';
 import { Row, Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
+import { usePhoneNumberText } from '@troth/ui/phone-number';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
@@ -78,6 +79,7 @@ function Recorded({
   onRemoved: () => void;
 }) {
   const state = useStateOf(attorney.barStateId);
+  const phone = usePhoneNumberText(attorney.phoneNumber);
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => removeAttorney(place),
@@ -92,7 +94,7 @@ function Recorded({
           { key: 'name', label: t('ownAttorney.name'), value: attorney.name },
           { key: 'firm', label: t('ownAttorney.firm'), value: attorney.firmName },
           { key: 'email', label: t('ownAttorney.email'), value: attorney.email },
-          { key: 'phone', label: t('ownAttorney.phone'), value: attorney.phoneNumber },
+          { key: 'phone', label: t('ownAttorney.phone'), value: phone },
           { key: 'bar', label: t('ownAttorney.bar'), value: state?.name ?? null },
         ]}
       />

@@ -9,6 +9,7 @@ import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { PageActions } from '@troth/ui/page';
 import { PartnerName } from '@troth/ui/partner-mark';
+import { usePhoneNumberText } from '@troth/ui/phone-number';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoment } from '../../shared/instants';
@@ -129,7 +130,8 @@ function whenText({ wait, timeZone }: Outlook): string {
 }
 
 function SignerFacts({ signer, isYou }: { signer: Signer; isYou: boolean }) {
-  const { side, firstName, email, phoneNumber, problems } = signer;
+  const { side, firstName, email, problems } = signer;
+  const phoneNumber = usePhoneNumberText(signer.phoneNumber);
   const name = fullNameOf(signer);
   const hints = nameHints(signer);
   return (
