@@ -18,7 +18,7 @@ const attorney = {
   userId: ids.alex,
   name: 'Iris Vale',
   email: 'iris@vale.example',
-  phoneNumber: null,
+  phoneNumber: null as string | null,
   firmName: 'Vale Law',
   barStateId: ids.newYork,
   confirmedAt: null as string | null,
@@ -74,8 +74,11 @@ describe('an attorney of one’s own (decision row 10)', () => {
       return counsel;
     });
     visit('/own-attorney');
-    await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+    const send = await screen.findByRole('button', { name: 'Send the link' });
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+    await userEvent.click(send);
     expect(await screen.findByText(/has not confirmed yet/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeDefined();
     expect(screen.getByText(/only for this version/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Send another link' })).toBeDefined();
   });
@@ -88,12 +91,15 @@ describe('an attorney of one’s own (decision row 10)', () => {
     expect(await screen.findByText('TOO_MANY')).toBeDefined();
   });
 
-  it('has confirmed, and is asked for nothing more', async () => {
-    counsel.attorney = { ...attorney, confirmedAt: '2026-11-03T10:00:00.000Z' };
-    theApi();
+  it('has confirmed, and is asked for nothing more: the way leads to the next step', async () => {
+    counsel.attorney = { ...attorney, confirmedAt: '2026-11-03T10:00:00.000Z', phoneNumber: '+442079460958' };
+    const nextStep = { key: 'REVIEW', path: '/documents/review' } as const;
+    theApi().on('get', '/users/{id}/journey', () => aJourney({ nextStep }));
     visit('/own-attorney');
     expect(await screen.findByText(/Your attorney confirmed this version/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /link/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/documents/review');
+    expect(await screen.findByText('+44 20 7946 0958')).toBeDefined();
   });
 
   it('waits for an agreement', async () => {
@@ -102,6 +108,7 @@ describe('an attorney of one’s own (decision row 10)', () => {
     theApi();
     visit('/own-attorney');
     expect(await screen.findByText('There is nothing to approve.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeDefined();
   });
 
   it('is removed after a question', async () => {
@@ -124,5 +131,6 @@ describe('an attorney of one’s own (decision row 10)', () => {
     visit('/own-attorney');
     expect(await screen.findByText('An attorney of Troth acts for you already.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save attorney' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeDefined();
   });
 });

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
-import { Button } from '@troth/ui/button';
+import { Button, LinkButton } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { Facts } from '@troth/ui/facts';
 import { Row, Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { usePhoneNumberText } from '@troth/ui/phone-number';
+import { PageActions } from '@troth/ui/page';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
-import { afterChange } from '../../shared/journey';
+import { afterChange, useCouple } from '../../shared/journey';
 import { useStateOf } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { AttorneyForm } from './attorney-form';
@@ -31,10 +32,8 @@ export function OwnAttorney({ own }: { own: OwnDocument }) {
     setEditing(false);
     void afterChange(queryClient, self.id);
   };
-  if (attorney === null || isEditing) {
-    return refusal !== null ? (
-      <Notice title={t('ownAttorney.closed')}>{refusal.message}</Notice>
-    ) : (
+  if (refusal === null && (attorney === null || isEditing)) {
+    return (
       <AttorneyForm
         place={place}
         attorney={attorney}
@@ -43,6 +42,19 @@ export function OwnAttorney({ own }: { own: OwnDocument }) {
       />
     );
   }
+  const closed = refusal !== null && <Notice title={t('ownAttorney.closed')}>{refusal.message}</Notice>;
+  if (attorney === null) {
+    return (
+      <>
+        {closed}
+        <Onward />
+      </>
+    );
+  }
+  const isConfirmed = attorney.confirmedAt !== null;
+  // The attorney has it now, or nobody: what the reader does next is elsewhere.
+  const isNothingToDo =
+    isConfirmed || refusal !== null || counsel.confirmationRefusal !== null || counsel.link?.state === 'OPEN';
   return (
     <>
       <Section title={t('ownAttorney.who')} hasRule>
@@ -55,13 +67,25 @@ export function OwnAttorney({ own }: { own: OwnDocument }) {
         />
       </Section>
       <Section title={t('ownAttorney.confirmation')} hasRule>
-        {refusal !== null && attorney.confirmedAt === null ? (
-          <Notice title={t('ownAttorney.closed')}>{refusal.message}</Notice>
+        {!isConfirmed && closed ? (
+          closed
         ) : (
           <Confirmation place={place} counsel={counsel} attorney={attorney} onChanged={keep} />
         )}
       </Section>
+      {isNothingToDo && <Onward />}
     </>
+  );
+}
+
+function Onward() {
+  const { journey } = useCouple();
+  return (
+    <PageActions>
+      <LinkButton href={journey.nextStep.path} variant="primary" size="continue">
+        {t('ownAttorney.next')}
+      </LinkButton>
+    </PageActions>
   );
 }
 
