@@ -100,6 +100,19 @@ describe('routes of a signed-out visitor (customer spec §2)', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
+  it('the button leads to sign-in once, and again for whoever came back with the browser', async () => {
+    const { manager } = await visit({ path: '/login', me: null });
+    manager.signinRedirect.mockReturnValue(new Promise(() => undefined));
+    const button = await screen.findByRole('button', { name: 'Sign in' });
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(button);
+    expect(manager.signinRedirect).toHaveBeenCalledTimes(1);
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    fireEvent.click(button);
+    await waitFor(() => expect(manager.signinRedirect).toHaveBeenCalledTimes(2));
+  });
+
   it('any other path goes to sign-in and will come back to it', async () => {
     const { manager } = await visit({ path: '/alignment?x=1', me: null });
     expect(await screen.findByRole('heading', { name: 'Taking you to sign-in' })).toBeTruthy();

@@ -45,6 +45,11 @@ describe('the payouts account of a firm on /attorney/account', () => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Set up payouts' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith(URL_OF_PROVIDER));
     expect(api.calls.filter(({ name }) => name.endsWith('/onboarding-link'))).toHaveLength(1);
+
+    // The browser's Back brings the page as it was left: it leads there again.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up payouts' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
     leave.mockRestore();
   });
 

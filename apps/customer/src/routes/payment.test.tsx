@@ -37,6 +37,11 @@ describe('/payment (customer spec §2)', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('http://api.test/sandbox/checkout/cs_1'));
     expect(leave).toHaveBeenCalledTimes(1);
     expect(api.calls.filter(({ name }) => name.endsWith('/checkout'))).toHaveLength(1);
+
+    // The browser's Back brings the page as it was left.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $599.00' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
     leave.mockRestore();
   });
 

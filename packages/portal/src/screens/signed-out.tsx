@@ -11,6 +11,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { t } from '../own-texts';
 import { useRuntime } from '../runtime';
 import { safePath } from '../session/session';
+import { useLeaving } from '../use-leaving';
 
 const leads = {
   login: { customer: 'login.customer.lead', attorney: 'login.attorney.lead', admin: 'login.admin.lead' },
@@ -20,12 +21,14 @@ const leads = {
 /** Starts a sign-in and says so when it cannot: no connection, or the provider is away. */
 function useSignIn(isNew: boolean) {
   const { session } = useRuntime();
-  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
-  const leave = (path: string) => {
-    setState('leaving');
-    session.signIn(path, { isNew }).catch(() => setState('failed'));
-  };
-  return { state, leave };
+  const [hasFailed, setFailed] = useState(false);
+  const { isLeaving, leave } = useLeaving({
+    go: (path) => {
+      setFailed(false);
+      session.signIn(path, { isNew }).catch(() => setFailed(true));
+    },
+  });
+  return { hasFailed, isLeaving: isLeaving && !hasFailed, leave };
 }
 
 function Motto() {
@@ -43,7 +46,7 @@ function Motto() {
 export function SignedOutScreen({ kind }: { kind: 'login' | 'signup' }) {
   const { portal, environment } = useRuntime();
   const [search] = useSearchParams();
-  const { state, leave } = useSignIn(kind === 'signup');
+  const { hasFailed, isLeaving, leave } = useSignIn(kind === 'signup');
   const isAttorneyAtCustomers = portal === 'customer' && kind === 'login' && search.get('attorney') === 'true';
 
   useEffect(() => {
@@ -54,12 +57,12 @@ export function SignedOutScreen({ kind }: { kind: 'login' | 'signup' }) {
   return (
     <Threshold title={t(`${kind}.title`)} lead={t(leads[kind][portal])} motto={<Motto />}>
       <Stack gap={6}>
-        {state === 'failed' && <Notice tone="danger" isAlert title={t('login.failed')} />}
+        {hasFailed && <Notice tone="danger" isAlert title={t('login.failed')} />}
         <Button
           variant="primary"
           size="continue"
           isFullWidth
-          isLoading={state === 'leaving'}
+          isLoading={isLeaving}
           onClick={() => leave(safePath(search.get('to') ?? '/'))}
         >
           {t(`${kind}.action`)}
@@ -106,7 +109,7 @@ export function SignedOutScreen({ kind }: { kind: 'login' | 'signup' }) {
 export function SignInRedirectScreen() {
   const { pathname, search, hash } = useLocation();
   const path = `${pathname}${search}${hash}`;
-  const { state, leave } = useSignIn(isForNewcomers(path));
+  const { hasFailed, leave } = useSignIn(isForNewcomers(path));
   useEffect(() => {
     leave(path);
     // Once for each path: leaving is not repeated when this screen renders again.
@@ -114,7 +117,7 @@ export function SignInRedirectScreen() {
   return (
     <Threshold title={t('redirect.title')} motto={<Motto />}>
       <Stack gap={4}>
-        {state === 'failed' && <Notice tone="danger" isAlert title={t('login.failed')} />}
+        {hasFailed && <Notice tone="danger" isAlert title={t('login.failed')} />}
         <Text size="small">{t('redirect.slow')}</Text>
         <Button variant="primary" size="continue" isFullWidth onClick={() => leave(path)}>
           {t('login.action')}

@@ -1,16 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLeaving } from '@troth/portal/use-leaving';
 
 /** Leads to a page of the payment provider's. A second press while it is on its way does nothing. */
 export function useProviderPage(linkTo: () => Promise<{ url: string }>) {
-  const [isLeaving, setLeaving] = useState(false);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: linkTo,
-    onSuccess: ({ url }) => {
-      setLeaving(true);
-      window.location.assign(url);
-    },
-  });
+  const { isLeaving, leave } = useLeaving();
+  const { mutate, error, isPending } = useMutation({ mutationFn: linkTo, onSuccess: ({ url }) => leave(url) });
   const isBusy = isPending || isLeaving;
   return {
     open: () => {

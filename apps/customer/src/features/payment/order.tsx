@@ -26,7 +26,7 @@ import {
   purchasesQuery,
   removeCartItem,
 } from './queries';
-import { type Leave, useCheckout } from './use-checkout';
+import { useCheckout } from './use-checkout';
 
 const included = [
   'payment.includes.questionnaire',
@@ -40,7 +40,7 @@ const included = [
  * What is bought, what it costs, and the way to pay. Until the couple has the prenup it stands first; then whatever is
  * in the cart, such as an attorney's service. Customer spec §2 "/payment".
  */
-export function OrderOrPaid({ leave }: { leave?: Leave }) {
+export function OrderOrPaid() {
   const { self, journey } = useCouple();
   const { data: products } = useSuspenseQuery(productsQuery());
   const { data: cart } = useSuspenseQuery(openCartQuery(self.id));
@@ -48,10 +48,9 @@ export function OrderOrPaid({ leave }: { leave?: Leave }) {
   const isEmpty = (cart?.cartItems ?? []).length === 0;
   // A line that was removed takes its button along.
   useKeptFocus((cart?.cartItems ?? []).map(({ id }) => id).join(' '), pageHeading);
-  const toLeave = leave === undefined ? {} : { leave };
-  if (journey.isPaid) return isEmpty ? <PaidNotice /> : <Order cart={cart} prenup={null} {...toLeave} />;
+  if (journey.isPaid) return isEmpty ? <PaidNotice /> : <Order cart={cart} prenup={null} />;
   if (prenup === undefined) return <Notice tone="warning" title={t('payment.notSold')} />;
-  return <Order cart={cart} prenup={prenup} {...toLeave} />;
+  return <Order cart={cart} prenup={prenup} />;
 }
 
 function PaidNotice() {
@@ -79,12 +78,12 @@ function PaidNotice() {
 }
 
 /** @param prenup To be bought with it, as long as the couple does not have it. */
-function Order({ cart, prenup, leave }: { cart: Cart | null; prenup: Product | null; leave?: Leave }) {
+function Order({ cart, prenup }: { cart: Cart | null; prenup: Product | null }) {
   const { self, partner } = useCouple();
   const own = useOwnDocument();
   const queryClient = useQueryClient();
   const { data: totals } = useSuspenseQuery(cartTotalsQuery(self.id, cart?.id ?? null));
-  const checkout = useCheckout(self.id, leave);
+  const checkout = useCheckout(self.id);
   const removal = useMutation({
     mutationFn: (itemId: string) => removeCartItem(self.id, cart?.id ?? '', itemId),
     onSettled: () => afterChange(queryClient, self.id),

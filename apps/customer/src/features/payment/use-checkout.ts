@@ -1,27 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@troth/portal/api';
-import { useEffect, useRef, useState } from 'react';
+import { useLeaving } from '@troth/portal/use-leaving';
+import { useRef } from 'react';
 import { afterChange } from '../../shared/journey';
 import { type Product, startCheckout } from './queries';
-
-/** The browser goes to the payment page; in tests, somewhere else. */
-export type Leave = (url: string) => void;
-const leaveTo: Leave = (url) => window.location.assign(url);
 
 /**
  * Leads to the payment page. A second click while it is on its way does nothing; a repeated attempt after a lost
  * connection carries the same key, so that it is the same attempt (`docs/decisions/0000-product-decisions.md`, row 24).
  */
-export function useCheckout(userId: string, leave: Leave = leaveTo) {
+export function useCheckout(userId: string) {
   const queryClient = useQueryClient();
   const key = useRef<string | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
 
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (product: Product | null) => startCheckout(userId, product, (key.current ??= crypto.randomUUID())),
     onSuccess: ({ url }) => {
       key.current = null;
-      setLeaving(true);
       leave(url);
     },
     onError: (failure) => {
@@ -32,17 +27,12 @@ export function useCheckout(userId: string, leave: Leave = leaveTo) {
     },
   });
 
-  useEffect(() => {
-    // The browser's Back brings this page as it was left, button busy: it starts afresh.
-    const onReturn = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      setLeaving(false);
+  const { isLeaving, leave } = useLeaving({
+    onReturn: () => {
       reset();
       void afterChange(queryClient, userId);
-    };
-    window.addEventListener('pageshow', onReturn);
-    return () => window.removeEventListener('pageshow', onReturn);
-  }, [queryClient, userId, reset]);
+    },
+  });
 
   const isBusy = isPending || isLeaving;
   return {
