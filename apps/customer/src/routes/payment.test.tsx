@@ -161,6 +161,51 @@ describe('a promo code on /payment (customer spec §7)', () => {
   });
 });
 
+describe('what was paid before', () => {
+  const paidCart = {
+    ...aCart([aCartItem()]),
+    cartStatus: 'PAID' as const,
+    totalPaidInCents: 53_910,
+    transactionCompletedAt: '2026-11-20T15:00:00.000Z',
+  };
+  const receipts = () =>
+    unpaid()
+      .on('get', '/users/{id}/journey', () => aJourney({ isPaid: true }))
+      .on('get', '/users/{id}/carts', ({ query }) => (query.get('transactionStatus') === 'completed' ? [paidCart] : []))
+      .on('get', '/users/{id}/purchase-items', () => [
+        aPurchase({ cartId: paidCart.id, pricePaidInCents: 53_910, amountRefundedInCents: 10_000 }),
+      ]);
+
+  it('is listed with its day, its total and what was given back, and each receipt can be had', async () => {
+    const api = receipts().on('get', '/users/{id}/carts/{cartId}/receipt', () => new Response('%PDF-'));
+    visit('/payment');
+    const table = await screen.findByRole('table', { name: 'Your payments' });
+    for (const words of ['Prenuptial agreement', 'November 20, 2026', '$539.10', '$100.00 given back']) {
+      expect(table.textContent).toContain(words);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Download the receipt of November 20, 2026' }));
+    await waitFor(() =>
+      expect(api.calls.some(({ name }) => name.endsWith(`/carts/${paidCart.id}/receipt`))).toBe(true),
+    );
+  });
+
+  it('says in place when a receipt cannot be had', async () => {
+    receipts().on('get', '/users/{id}/carts/{cartId}/receipt', () => problem(404, 'NOT_FOUND'));
+    visit('/payment');
+    await userEvent.click(await screen.findByRole('button', { name: /^Download the receipt/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('NOT_FOUND');
+  });
+
+  it('is not there for a partner who paid nothing', async () => {
+    receipts()
+      .on('get', '/users/{id}/carts', () => [])
+      .on('get', '/users/{id}/purchase-items', () => [aPurchase({ userId: blakeId })]);
+    visit('/payment');
+    expect(await screen.findByText(/has paid for both of you/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Your payments' })).toBeNull();
+  });
+});
+
 describe('the cart of a couple that has the prenup', () => {
   const anOrder = (changes: object = {}) => ({
     ...aCart([

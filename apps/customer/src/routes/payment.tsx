@@ -1,6 +1,7 @@
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { OrderOrPaid } from '../features/payment/order';
+import { PastPayments } from '../features/payment/past-payments';
 import { useJourneyState } from '../shared/journey';
 import { LoadBoundary } from '../shared/load-boundary';
 import { OverallProgress } from '../shared/overall-progress';
@@ -14,6 +15,7 @@ export function PaymentRoute() {
     <Page {...heading} documentTitle={t('payment.paidTitle')} progress={<OverallProgress />}>
       <LoadBoundary failed={t('payment.loadFailed')} loading={<CardSkeleton height={420} />}>
         <OrderOrPaid />
+        <PastPayments />
       </LoadBoundary>
     </Page>
   );

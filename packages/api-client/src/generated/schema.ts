@@ -3091,6 +3091,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/carts/{cartId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of a paid cart, as PDF */
+        get: operations["carts.receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/carts/{cartId}/cart-items": {
         parameters: {
             query?: never;
@@ -3124,23 +3141,6 @@ export interface paths {
         head?: never;
         /** Changes the quantity or the chosen attorney of an item */
         patch: operations["cartItems.update"];
-        trace?: never;
-    };
-    "/users/{id}/checkout/{sessionId}/receipt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The receipt of a payment, as PDF */
-        get: operations["checkout.receipt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/users/{id}/checkout": {
@@ -14932,6 +14932,36 @@ export interface operations {
             };
         };
     };
+    "carts.receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cartId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt of a paid cart, as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "cartItems.create": {
         parameters: {
             query?: never;
@@ -15024,36 +15054,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CartItem"];
                 };
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "checkout.receipt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                sessionId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The receipt of a payment, as PDF */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

@@ -1,3 +1,4 @@
+import { renderReceiptPdf } from '@troth/agreement/pdf';
 import {
   type Cart,
   cartCreationSchema,
@@ -12,14 +13,17 @@ import { z } from 'zod';
 import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
 import { operation, type Preparing } from '../../http/operation';
+import { problem } from '../../http/problem';
 import { takeOutNotarization } from '../attorney-services/pending-review';
 import { namedAttorneys } from '../attorneys/named-attorneys';
 import { findCouple } from '../journey/couple';
 import { type CartItemRow, type CartRow, cartRepository } from './cart.repository';
+import { checkoutRepository } from './checkout.repository';
 import { cartToChange, closePageOf } from './payment-page';
 import { cartPolicy } from './payment.policy';
 import { presentCart, presentCartItem } from './payment.presenter';
 import { getProduct, productsById } from './product.repository';
+import { attorneysOfLines, receiptPaper, receiptResponse } from './receipt-paper';
 import { requireSellable, type Sale } from './sellable';
 
 const cartParams = idParam.extend({ cartId: idSchema });
@@ -101,6 +105,31 @@ export const cartOperations = [
     handle: async ({ tx, params }) => {
       const cart = await cartRepository(tx).get(params.id, params.cartId);
       return present(tx, cart);
+    },
+  }),
+  operation({
+    route: 'GET /users/{id}/carts/{cartId}/receipt',
+    id: 'carts.receipt',
+    summary: 'The receipt of a paid cart, as PDF',
+    tag: 'payments',
+    isOurs: true,
+    params: cartParams,
+    produces: 'application/pdf',
+    response: null,
+    policy: cartPolicy,
+    action: 'read',
+    load: owned,
+    handle: async ({ tx, params }) => {
+      const cart = await cartRepository(tx).get(params.id, params.cartId);
+      const checkout = await checkoutRepository(tx).findPaid(cart.id);
+      if (checkout === undefined) throw problem('NOT_FOUND');
+      const buyer = await tx
+        .selectFrom('users')
+        .select(['email', 'firstName', 'lastName'])
+        .where('id', '=', params.id)
+        .executeTakeFirstOrThrow();
+      const paper = receiptPaper(checkout, cart, buyer, await attorneysOfLines(tx, checkout));
+      return async () => receiptResponse(await renderReceiptPdf(paper));
     },
   }),
   operation({

@@ -1,4 +1,3 @@
-import { renderReceiptPdf } from '@troth/agreement/pdf';
 import { checkoutSchema } from '@troth/domain/purchases';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -6,12 +5,10 @@ import { idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
 import { iso } from '../../http/present';
 import { problem } from '../../http/problem';
-import { cartRepository } from './cart.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { checkoutRepository } from './checkout.repository';
 import { startCheckout } from './checkout';
 import { cartPolicy } from './payment.policy';
-import { attorneysOfLines, receiptPaper, receiptResponse } from './receipt-paper';
 import { settleCheckout } from './settle-checkout';
 
 const checkoutSessionSchema = z
@@ -45,31 +42,6 @@ const presentCheckout = (row: CheckoutRow): z.infer<typeof checkoutSessionSchema
 });
 
 export const checkoutOperations = [
-  operation({
-    route: 'GET /users/{id}/checkout/{sessionId}/receipt',
-    id: 'checkout.receipt',
-    summary: 'The receipt of a payment, as PDF',
-    tag: 'payments',
-    isOurs: true,
-    params: idParam.extend({ sessionId: z.string().min(1).max(255) }),
-    produces: 'application/pdf',
-    response: null,
-    policy: cartPolicy,
-    action: 'read',
-    load: ({ params }) => ({ userId: params.id }),
-    handle: async ({ tx, services, params }) => {
-      const checkout = await checkoutRepository(tx).findBySession(services.payments.provider, params.sessionId);
-      if (checkout?.userId !== params.id || checkout.status !== 'PAID') throw problem('NOT_FOUND');
-      const cart = await cartRepository(tx).get(params.id, checkout.cartId);
-      const buyer = await tx
-        .selectFrom('users')
-        .select(['email', 'firstName', 'lastName'])
-        .where('id', '=', params.id)
-        .executeTakeFirstOrThrow();
-      const paper = receiptPaper(checkout, cart, buyer, await attorneysOfLines(tx, checkout));
-      return async () => receiptResponse(await renderReceiptPdf(paper));
-    },
-  }),
   operation({
     route: 'POST /users/{id}/checkout',
     id: 'checkout.start',

@@ -1,8 +1,9 @@
 import { contentId } from '@troth/content/ids';
+import type { Cart } from '@troth/domain/purchases';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, anAttorney } from '../../testing/builders';
-import { aLinkedCouple, openCheckout, payAt } from '../../testing/purchases';
+import { aLinkedCouple, openCheckout, payAt, payForPrenup } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -14,8 +15,8 @@ afterAll(() => api.close());
 describe('the receipt of a payment', () => {
   it('says what was bought, by whom, with what and for how much, and that no money moved in the sandbox', async () => {
     const { a, b } = await aLinkedCouple(api, { a: { firstName: 'Đặng', lastName: 'Nguyễn' } });
-    const { sessionId } = await openCheckout(api, a, ['prenup', 'notarization']);
-    const path = `/users/${a.id}/checkout/${sessionId}/receipt`;
+    const { sessionId, cartId } = await openCheckout(api, a, ['prenup', 'notarization']);
+    const path = `/users/${a.id}/carts/${cartId}/receipt`;
     expect((await api.get(path, a)).status).toBe(404);
     await payAt(api, sessionId, '4242');
     await api.runJobs();
@@ -36,7 +37,25 @@ describe('the receipt of a payment', () => {
     const attached = await api.app.request(`/inbox/${id}/receipt`);
     expect(new TextDecoder().decode((await attached.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
     expect((await api.get(path, b)).status).toBe(404);
-    expect((await api.get(`/users/${b.id}/checkout/${sessionId}/receipt`, b)).status).toBe(404);
+    expect((await api.get(`/users/${b.id}/carts/${cartId}/receipt`, b)).status).toBe(404);
+  });
+
+  it('can be had later, of each cart that the buyer paid, and of no other', async () => {
+    const { a, b } = await aLinkedCouple(api);
+    await payForPrenup(api, a);
+    const open = await openCheckout(api, a, ['notarization']);
+    const paths = `/users/${a.id}/carts`;
+    const { body: paid } = await api.get<Cart[]>(`${paths}?transactionStatus=completed`, a);
+    expect(paid).toMatchObject([{ cartStatus: 'PAID', totalPaidInCents: 59_900, cartItems: [{ quantity: 1 }] }]);
+    const [cart] = paid;
+    const headers = { authorization: `Bearer ${await api.issuer.sign(a.claims)}` };
+    const reply = await api.app.request(`${paths}/${cart?.id}/receipt`, { headers });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    expect((await api.get(`${paths}/${open.cartId}/receipt`, a)).status).toBe(404);
+    // Whoever only profits of it has no receipt, and sees no cart of the buyer's.
+    expect((await api.get(`/users/${b.id}/carts?transactionStatus=completed`, b)).body).toEqual([]);
+    expect((await api.get(`/users/${a.id}/carts?transactionStatus=completed`, b)).status).toBe(404);
   });
 
   it('names the attorney whom the buyer chose, and the firm, in the mail and in the PDF', async () => {
@@ -56,7 +75,7 @@ describe('the receipt of a payment', () => {
     await payAt(api, visit.sessionId, '4242');
     await api.runJobs();
     const headers = { authorization: `Bearer ${await api.issuer.sign(a.claims)}` };
-    const reply = await api.app.request(`${path}/checkout/${visit.sessionId}/receipt`, { headers });
+    const reply = await api.app.request(`${path}/carts/${cart.id}/receipt`, { headers });
     const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()));
     const { text } = await extractText(pdf, { mergePages: true });
     const named = `Adaeze Okafor, Firm of ${attorney.email}`;

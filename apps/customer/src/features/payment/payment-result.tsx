@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
 import { ATTORNEY_SERVICE_TYPES } from '@troth/domain/purchases';
 import { errorText } from '@troth/portal/errors';
@@ -11,10 +11,10 @@ import { PageActions } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { useEffect } from 'react';
 import { afterChange, useJourneyState } from '../../shared/journey';
-import { saveAs } from '@troth/portal/save-as';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import { type CheckoutSession, checkoutQuery, fetchReceipt, purchasesQuery } from './queries';
+import { type CheckoutSession, checkoutQuery, purchasesQuery } from './queries';
+import { ReceiptButton } from './receipt-button';
 
 /** How the payment ended, as the provider says it; shown anew when it settles, and asked again by a button. */
 export function PaymentResult({ sessionId }: { sessionId: string }) {
@@ -41,21 +41,6 @@ export function PaymentResult({ sessionId }: { sessionId: string }) {
     <div role="status">
       <Outcome checkout={checkout} isChecking={isFetching} onCheck={() => void refetch()} />
     </div>
-  );
-}
-
-function Receipt({ sessionId }: { sessionId: string }) {
-  const self = usePerson();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: async () => saveAs(await fetchReceipt(self.id, sessionId), t('payment.receipt.fileName')),
-  });
-  return (
-    <>
-      <Button variant="text" isLoading={isPending} onClick={() => mutate()}>
-        {t('payment.receipt.download')}
-      </Button>
-      {error !== null && <p role="alert">{errorText(error)}</p>}
-    </>
   );
 }
 
@@ -92,7 +77,7 @@ function Paid({ checkout }: { checkout: CheckoutSession }) {
       </Notice>
       <PageActions>
         <Onward href={path}>{t('payment.next')}</Onward>
-        <Receipt sessionId={checkout.sessionId} />
+        <ReceiptButton cartId={checkout.cartId} />
       </PageActions>
     </>
   );

@@ -33,6 +33,19 @@ export const openCartQuery = (userId: string) =>
     },
   });
 
+/** What the person paid for, the latest first. */
+export const paidCartsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'carts', 'completed'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/carts', {
+          params: { path: { id: userId }, query: { transactionStatus: 'completed' } },
+          signal,
+        }),
+      ),
+  });
+
 /** What the cart costs with its code; null while there is no cart. */
 export const cartTotalsQuery = (userId: string, cartId: string | null) =>
   queryOptions({
@@ -108,11 +121,11 @@ export async function addPromoCode(userId: string, product: Product | null, prom
 export const removePromoCode = (userId: string, cartId: string) =>
   unwrap(api.DELETE('/users/{id}/carts/{cartId}/promo-codes', { params: { path: { id: userId, cartId } } }));
 
-/** The receipt of a payment, as PDF. */
-export const fetchReceipt = (userId: string, sessionId: string): Promise<Blob> =>
+/** The receipt of a paid cart, as PDF. */
+export const fetchReceipt = (userId: string, cartId: string): Promise<Blob> =>
   unwrap(
-    api.GET('/users/{id}/checkout/{sessionId}/receipt', {
-      params: { path: { id: userId, sessionId } },
+    api.GET('/users/{id}/carts/{cartId}/receipt', {
+      params: { path: { id: userId, cartId } },
       parseAs: 'blob',
     }),
   );
