@@ -1,6 +1,7 @@
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { Segmented } from '@troth/ui/filter-chips';
 import { LinkButton } from '@troth/ui/button';
+import { Stack } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
@@ -21,18 +22,20 @@ export function AppointmentsRoute() {
         actions={<LinkButton href={paths.hours()}>{t('appointments.hours')}</LinkButton>}
         layout="wide"
       >
-        <Segmented
-          label={t('appointments.filter')}
-          value={filter}
-          onChange={(chosen) => setSearch(chosen === 'past' ? { filter: chosen } : {}, { replace: true })}
-          options={[
-            { value: 'future', label: t('appointments.future') },
-            { value: 'past', label: t('appointments.past') },
-          ]}
-        />
-        <Suspense fallback={<RowsSkeleton />}>
-          <AppointmentList filter={filter} />
-        </Suspense>
+        <Stack gap={5}>
+          <Segmented
+            label={t('appointments.filter')}
+            value={filter}
+            onChange={(chosen) => setSearch(chosen === 'past' ? { filter: chosen } : {}, { replace: true })}
+            options={[
+              { value: 'future', label: t('appointments.future') },
+              { value: 'past', label: t('appointments.past') },
+            ]}
+          />
+          <Suspense fallback={<RowsSkeleton />}>
+            <AppointmentList filter={filter} />
+          </Suspense>
+        </Stack>
       </Page>
     </LoadBoundary>
   );

@@ -52,7 +52,7 @@ export function IntervalRows({
     onChange(intervals.map((interval, at) => (at === index ? { ...interval, ...changes } : interval)));
   const next = nextInterval(intervals);
   return (
-    <div className={classes.intervals}>
+    <div className={intervals.length === 0 ? classes.closed : classes.intervals}>
       {intervals.length === 0 && (
         <Text size="small" tone="secondary">
           {t('hours.noCalls')}
