@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatCents } from '@troth/domain/money';
 import { usePerson } from '@troth/portal/person';
 import { type Column, DataTable } from '@troth/ui/data-table';
-import { Section } from '@troth/ui/layout';
+import { Row, Section } from '@troth/ui/layout';
 import { formatInstantDate } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import classes from './payment.module.css';
@@ -52,7 +52,11 @@ export function PastPayments() {
       label: t('payment.past.receipt'),
       isActions: true,
       isBelowOnPhone: true,
-      render: ({ id, paidOn }) => <ReceiptButton cartId={id} paidOn={paidOn} />,
+      render: ({ id, paidOn }) => (
+        <Row className={classes.receipt ?? ''}>
+          <ReceiptButton cartId={id} paidOn={paidOn} />
+        </Row>
+      ),
     },
   ];
   return (
