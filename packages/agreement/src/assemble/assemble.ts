@@ -1,18 +1,16 @@
-import type { TemplateClause, TemplateSection } from '@troth/domain/agreement';
+import type { TemplateSection } from '@troth/domain/agreement';
 import type { AbsentClause, AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 import { AnswerReader } from './answers';
-import {
-  type CompiledClause,
-  type CompiledSection,
-  type CompiledTemplate,
-  compiledTemplate,
-} from './compiled-template';
+import type { CompiledClause, CompiledPart, CompiledSection, CompiledTemplate } from './compiled-template';
+import { compiledTemplate } from './compiler';
 import { ComputedBlocks } from './computed-blocks';
-import { factsOf, InclusionReader } from './inclusion';
+import { factsOf } from './facts';
+import { Inclusions } from './inclusion';
 import type { AssemblyInput } from './input';
 import { inputHash } from './input-hash';
 import { type Numbers, numberClauses } from './numbering';
 import { partiesOf } from './parties';
+import { ReasonTeller } from './reasons';
 import { AssemblyError, TextFiller } from './text';
 import { say } from './wording';
 
@@ -22,6 +20,9 @@ const KIND_OF_SECTION = {
   EXECUTION: 'execution',
   SCHEDULES: 'schedule',
 } as const satisfies Record<TemplateSection['kind'], ClauseNode['kind']>;
+
+/** All documents share it, and none changes it. */
+const NO_CLAUSES: ClauseNode[] = [];
 
 /**
  * Assembles the agreement: which clauses the couple's answers, disclosure and state call for, and everything about
@@ -40,7 +41,8 @@ export function assemble(input: AssemblyInput): AgreementTree {
 class Assembly {
   readonly #input: AssemblyInput;
   readonly #template: CompiledTemplate;
-  readonly #inclusion: InclusionReader;
+  readonly #inclusions: Inclusions;
+  readonly #reasons: ReasonTeller;
   readonly #numbers: Numbers;
   readonly #parties: ReturnType<typeof partiesOf>;
   readonly #heldTerms: CompiledTemplate['terms'];
@@ -54,27 +56,31 @@ class Assembly {
     const template = compiledTemplate(input.template);
     const answers = new AnswerReader(input, template);
     const facts = factsOf(input);
-    const inclusion = new InclusionReader(template, answers, facts, input.jurisdiction);
+    const inclusions = new Inclusions(template, answers, facts, input.jurisdiction.abbreviation);
     this.#input = input;
     this.#template = template;
-    this.#inclusion = inclusion;
+    this.#inclusions = inclusions;
+    this.#reasons = new ReasonTeller(template, inclusions, answers, facts, input.jurisdiction);
     this.#numbers = numberClauses(
       template,
-      (clause) => inclusion.isClauseIncluded(clause),
+      (clause) => inclusions.isClauseIn(clause),
       (letter) => say('schedule.title', { letter }),
     );
     this.#parties = partiesOf(input.parties);
-    this.#heldTerms = template.terms.filter(({ when }) => inclusion.decide(when).isIncluded);
+    this.#heldTerms = template.terms.filter(({ when }) => inclusions.holds(when));
     // The first that holds in this state wins; a term's value may be set by an admin for the state.
     for (const { term } of this.#heldTerms)
       if (!this.#terms.has(term.key)) this.#terms.set(term.key, input.terms[term.key] ?? term.value);
-    this.#texts = new TextFiller({
-      input,
-      answers,
-      parties: this.#parties,
-      pathOf: (key) => this.#pathOf(template.byKey.get(key)),
-      terms: this.#terms,
-    });
+    this.#texts = new TextFiller(
+      {
+        input,
+        answers,
+        parties: this.#parties,
+        pathOf: (key) => this.#pathOf(template.byKey.get(key)),
+        terms: this.#terms,
+      },
+      template.blankCount,
+    );
     this.#blocks = new ComputedBlocks({ input, answers, facts, parties: this.#parties });
   }
 
@@ -123,47 +129,46 @@ class Assembly {
 
   #nodes(clauses: readonly CompiledClause[], kind: TemplateSection['kind']): ClauseNode[] {
     let count = 0;
-    for (const clause of clauses) if (this.#inclusion.isClauseIncluded(clause)) count += 1;
-    if (count === 0) return [];
+    for (const clause of clauses) if (this.#inclusions.isClauseIn(clause)) count += 1;
+    if (count === 0) return NO_CLAUSES;
     const nodes = new Array<ClauseNode>(count);
     let at = 0;
     for (const clause of clauses) {
-      if (!this.#inclusion.isClauseIncluded(clause)) continue;
+      if (!this.#inclusions.isClauseIn(clause)) continue;
       nodes[at] = this.#node(clause, kind);
       at += 1;
     }
     return nodes;
   }
 
-  #node(compiled: CompiledClause, kind: TemplateSection['kind']): ClauseNode {
-    const { clause, heading } = compiled;
+  #node(clause: CompiledClause, kind: TemplateSection['kind']): ClauseNode {
+    const { key, id, heading, block } = clause;
     const { template } = this.#input;
-    const parts = this.#inclusion.partsOf(compiled);
-    const blocks = this.#texts.paragraphs(parts);
-    for (const { text } of parts) for (const key of text.terms) this.#spokenTerms.add(key);
-    const values = this.#texts.valuesOf(heading, parts);
-    if (clause.block !== null) {
-      blocks.push(...this.#blocks.of(clause.block));
-      values.push(...this.#blocks.valuesOf(clause.block));
+    this.#addTexts(clause);
+    const blocks = this.#texts.takeBlocks();
+    if (block !== null) {
+      blocks.push(...this.#blocks.of(block));
+      for (const value of this.#blocks.valuesOf(block)) this.#texts.noteValue(value);
     }
-    const { conditions, facts, clauses, state } = this.#inclusion.reasonsFor(compiled, parts);
+    const values = this.#texts.takeValues();
+    const { conditions, facts, clauses, state } = this.#reasons.take();
     const node: ClauseNode = {
-      kind: clause.block === 'ACKNOWLEDGMENTS' ? 'acknowledgment' : KIND_OF_SECTION[kind],
-      key: clause.key,
-      id: clause.id,
-      number: this.#numbers.clauses[compiled.index] ?? null,
+      kind: block === 'ACKNOWLEDGMENTS' ? 'acknowledgment' : KIND_OF_SECTION[kind],
+      key,
+      id,
+      number: this.#numbers.clauses[clause.index] ?? null,
       heading: heading === null ? null : this.#texts.plain(heading),
       textStyle: clause.textStyle,
       listStyle: clause.listStyle,
       isSeparatePage: clause.isSeparatePage,
       blocks,
-      children: this.#nodes(compiled.children, kind),
-      summary: this.#summaryOf(compiled),
+      children: this.#nodes(clause.children, kind),
+      summary: this.#summaryOf(clause),
       provenance: {
         templateId: template.id,
         templateVersion: template.version,
-        clauseTemplateId: clause.id,
-        isAlwaysIncluded: clause.when === null,
+        clauseTemplateId: id,
+        isAlwaysIncluded: clause.isAlwaysIncluded,
         conditions,
         facts,
         clauses,
@@ -172,29 +177,47 @@ class Assembly {
         reviewedByCounsel: clause.reviewedByCounsel,
       },
     };
-    if (clause.block !== null) this.#derived.push({ node, clause });
+    if (block !== null) this.#derived.push({ node, clause });
     return node;
   }
 
+  /** Goes once over the texts that are in: what they say, what fills them, and why they are there. */
+  #addTexts({ heading, when, parts, firstPart }: CompiledClause): void {
+    this.#reasons.note(when);
+    for (let at = 0; at < parts.length; at += 1) {
+      if (!this.#inclusions.isPartIn(firstPart + at)) continue;
+      const part = parts[at] as CompiledPart;
+      this.#texts.add(part);
+      this.#texts.noteValues(part);
+      this.#reasons.note(part.when);
+      for (const key of part.terms) this.#spokenTerms.add(key);
+    }
+    if (heading !== null) this.#texts.noteValues(heading);
+  }
+
   /** What the clause means for these two; null when nothing of it is for them. */
-  #summaryOf({ summary }: CompiledClause): string | null {
+  #summaryOf({ summary, firstPart, parts }: CompiledClause): string | null {
+    const first = firstPart + parts.length;
     let text: string | null = null;
-    for (const part of summary) {
-      if (!this.#inclusion.isPartIncluded(part)) continue;
-      const said = this.#texts.plain(part.text);
+    let isBroken = false;
+    for (let at = 0; at < summary.length; at += 1) {
+      if (!this.#inclusions.isPartIn(first + at)) continue;
+      const part = summary[at] as CompiledPart;
+      const said = this.#texts.plain(part);
       text = text === null ? said : `${text} ${said}`;
+      isBroken ||= this.#texts.breaksLine(part);
     }
     // It is one paragraph, also where it repeats what the partners typed.
-    return text?.includes('\n') === true ? text.replaceAll(/\s*\n\s*/g, ' ') : text;
+    return text !== null && isBroken ? text.replaceAll(/\s*\n\s*/g, ' ') : text;
   }
 
   /** Definitions, initials and the plain summary speak of the other clauses, and are set when those are. */
-  readonly #derived: { readonly node: ClauseNode; readonly clause: TemplateClause }[] = [];
+  readonly #derived: { readonly node: ClauseNode; readonly clause: CompiledClause }[] = [];
 
   #fillDerivedBlocks(sections: readonly SectionNode[]): void {
     for (const { node, clause } of this.#derived) {
       if (clause.block === 'DEFINITIONS') node.blocks.push(this.#definitions());
-      if (clause.block === 'INITIALS') node.blocks.push(...this.#initialsOf(clause.when?.withClauses ?? []));
+      if (clause.block === 'INITIALS') node.blocks.push(...this.#initialsOf(clause.when.withClauses));
       if (clause.block === 'PLAIN_SUMMARY') node.blocks.push(summaryOf(sections));
     }
   }
@@ -217,8 +240,10 @@ class Assembly {
   /** The clauses that the page of initials is for are those with which it stands. */
   #initialsOf(keys: readonly string[]): AgreementBlock[] {
     const names = [this.#parties.A.name, this.#parties.B.name];
-    const rows = this.#template.clauses
-      .filter((clause) => keys.includes(clause.key) && this.#inclusion.isClauseIncluded(clause))
+    const rows = [...new Set(keys)]
+      .flatMap((key) => this.#template.byKey.get(key) ?? [])
+      .filter((clause) => this.#inclusions.isClauseIn(clause))
+      .sort((one, other) => one.index - other.index)
       .map((clause) => ({
         label: say('initials.row', {
           number: this.#pathOf(clause) ?? '',
@@ -232,12 +257,12 @@ class Assembly {
   #absentClauses(): AbsentClause[] {
     const absent: AbsentClause[] = [];
     for (const clause of this.#template.clauses) {
-      if (this.#inclusion.isClauseIncluded(clause)) continue;
-      const { key, sectionKey, heading } = clause;
-      const { reason, conditions, facts, clauses, state } = this.#inclusion.absenceOf(clause);
+      if (this.#inclusions.isClauseIn(clause)) continue;
+      const { key, section, heading } = clause;
+      const { reason, conditions, facts, clauses, state } = this.#reasons.absenceOf(clause);
       absent.push({
         key,
-        sectionKey,
+        sectionKey: section.key,
         heading: heading === null ? null : this.#texts.plain(heading),
         reason,
         conditions,

@@ -11,7 +11,7 @@ import {
   translatorSignature,
   witnessSignature,
 } from './execution';
-import { type Facts, statedCount } from './inclusion';
+import { type Facts, statedCount } from './facts';
 import type { AssemblyInput } from './input';
 import type { Party } from './parties';
 import { jointSchedule } from './schedules/joint-schedule';
@@ -78,14 +78,14 @@ export class ComputedBlocks {
 
   #vestingTable(): AgreementBlock[] {
     const { answers, parties } = this.#settled;
-    const rate = answers.number('hm_vest_pct');
-    const owner = answers.agreed('hm_current');
+    const rate = answers.to('hm_vest_pct').number();
+    const owner = answers.to('hm_current').agreement;
     const ownerIsA = owner.status === 'AGREED' && owner.answer.optionKeys.includes('partner_a');
     return rate === null || rate <= 0 ? [] : [vestingTable(rate, ownerIsA ? parties.B.name : parties.A.name)];
   }
 
   #fadingTable(): AgreementBlock[] {
-    const years = this.#settled.answers.number('at_sunset_years');
+    const years = this.#settled.answers.to('at_sunset_years').number();
     return years === null || years <= 0 ? [] : [fadingTable(years)];
   }
 

@@ -44,8 +44,8 @@ export function numberClauses(
       if (clause.children.length > 0) visit(clause.children, clause.listStyle, path);
     }
   };
-  for (const section of sections) {
-    const included = section.clauses.filter(isIncluded);
+  for (const { section, clauses: ofSection } of sections) {
+    const included = ofSection.filter(isIncluded);
     if (section.kind === 'SCHEDULES') {
       sectionNumbers.set(section.key, null);
       for (const [index, clause] of included.entries()) {
@@ -60,7 +60,7 @@ export function numberClauses(
     if (isNumbered) articles += 1;
     const number = isNumbered ? String(articles) : null;
     sectionNumbers.set(section.key, number);
-    visit(section.clauses, section.listStyle, number);
+    visit(ofSection, section.listStyle, number);
   }
   return { sections: sectionNumbers, clauses, paths };
 }

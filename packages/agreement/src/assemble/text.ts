@@ -1,10 +1,16 @@
-import type { Placeholder } from '@troth/domain/agreement';
 import type { Side } from '@troth/domain/people';
 import type { AgreementBlock, FilledValue, Inline } from '../tree';
 import type { AnswerReader } from './answers';
-import type { CompiledPart, CompiledText } from './compiled-template';
+import {
+  type Blank,
+  type CompiledPart,
+  type CompiledText,
+  isOfAnswer,
+  type OtherBlank,
+  type OtherPlaceholder,
+} from './compiled-template';
 import type { AssemblyInput } from './input';
-import { OnceEach } from './once-each';
+import { Gathered } from './gathered';
 import type { Party } from './parties';
 import { formatDate, say } from './wording';
 
@@ -32,6 +38,9 @@ const nameInSentence = ({ name, termForState }: AssemblyInput['jurisdiction']) =
 /** As long as is needed to tell two versions apart, in groups that a person can compare. */
 const shortVersion = (version: string) => `${version.slice(0, 4)} ${version.slice(4, 8)}`;
 
+/** All documents share it, and none changes it. */
+const NO_VALUES: FilledValue[] = [];
+
 const ENDS_SENTENCE = /[.!?]$/;
 const BEGINS_WITH_STOP = /^\.(?:\s|$)/;
 
@@ -41,11 +50,9 @@ const afterLast = (text: string, last: string): string =>
 
 /**
  * Takes runs one after the other. Neighbouring plain ones become one, so that a renderer breaks no word between them.
- * It is used again and again: lists that grow take far more room than what ends up in them, and there are thousands.
  */
 class Line {
-  readonly #inlines: Inline[] = [];
-  #count = 0;
+  readonly #inlines = new Gathered<Inline>();
   #plain = '';
   /** What was added last. */
   #last = '';
@@ -60,27 +67,20 @@ class Line {
     if (inline.type === 'text') this.#plain += inline.text;
     else if (inline.text !== '') {
       this.#endPlain();
-      this.#put(inline);
+      this.#inlines.add(inline);
     }
   }
 
-  #put(inline: Inline): void {
-    this.#inlines[this.#count] = inline;
-    this.#count += 1;
-  }
-
   #endPlain(): void {
-    if (this.#plain !== '') this.#put(plain(this.#plain));
+    if (this.#plain !== '') this.#inlines.add(plain(this.#plain));
     this.#plain = '';
   }
 
   /** The line so far. What is added now begins the next one. */
   end(): Inline[] {
     this.#endPlain();
-    const inlines = this.#inlines.slice(0, this.#count);
-    this.#count = 0;
     this.#last = '';
-    return inlines;
+    return this.#inlines.take();
   }
 }
 
@@ -96,37 +96,34 @@ function splitAtBreaks(inlines: Inline[]): Inline[][] {
   return paragraphs;
 }
 
-/** Fills the texts of one document. Each placeholder is looked up once, however often it stands in the texts. */
+/** Fills the texts of one document. Each blank is filled once, however often it stands in the texts. */
 export class TextFiller {
   readonly #context: TextContext;
-  readonly #inlines = new Map<Placeholder, Inline>();
-  readonly #values = new Map<Placeholder, FilledValue | null>();
-  /** Placeholders that are filled with several lines. */
-  readonly #broken = new Set<Placeholder>();
+  /** By places of blanks. */
+  readonly #inlines: (Inline | undefined)[];
+  readonly #values: (FilledValue | null | undefined)[];
+  /** Blanks that are filled with several lines. */
+  readonly #broken = new Set<Blank>();
 
-  constructor(context: TextContext) {
+  constructor(context: TextContext, blankCount: number) {
     this.#context = context;
+    this.#inlines = new Array<undefined>(blankCount).fill(undefined);
+    this.#values = new Array<undefined>(blankCount).fill(undefined);
   }
 
   /** One line is set at a time. */
   readonly #line = new Line();
 
   fill(text: CompiledText): Inline[] {
-    this.#add(text);
+    this.#set(text);
     return this.#line.end();
   }
 
-  /** @returns whether it breaks the line. */
-  #add({ pieces, hasBreaks }: CompiledText): boolean {
-    let isBroken = hasBreaks;
+  #set({ pieces }: CompiledText): void {
     for (const piece of pieces) {
       if (typeof piece === 'string') this.#line.addText(piece);
-      else {
-        this.#line.add(this.#inline(piece));
-        isBroken ||= this.#broken.size > 0 && this.#broken.has(piece);
-      }
+      else this.#line.add(this.#inline(piece));
     }
-    return isBroken;
   }
 
   plain(text: CompiledText): string {
@@ -140,85 +137,113 @@ export class TextFiller {
     return filled;
   }
 
-  /** Sets the parts that are in: one after the other, a new paragraph where a part asks for it. */
-  paragraphs(parts: readonly CompiledPart[]): AgreementBlock[] {
-    const [first] = parts;
-    if (first === undefined) return [];
-    if (parts.length === 1 && first.text.paragraph !== null) return [first.text.paragraph];
-    const blocks: AgreementBlock[] = [];
-    let { hasWords } = first.text;
-    let isBroken = this.#add(first.text);
-    for (let at = 1; at < parts.length; at += 1) {
-      const { part, text } = parts[at] as CompiledPart;
-      if (part.startsParagraph) {
-        this.#endParagraph(hasWords, isBroken, blocks);
-        ({ hasWords } = text);
-        isBroken = this.#add(text);
-      } else {
-        this.#line.addText(' ');
-        hasWords ||= text.hasWords;
-        isBroken = this.#add(text) || isBroken;
-      }
+  /** Whether a text that is set breaks the line. */
+  breaksLine({ hasBreaks, pieces }: CompiledText): boolean {
+    return (
+      hasBreaks ||
+      (this.#broken.size > 0 && pieces.some((piece) => typeof piece !== 'string' && this.#broken.has(piece)))
+    );
+  }
+
+  /** The paragraph that is being set. Its first text waits for a second: alone, it may be one that all documents share. */
+  #first: CompiledText | null = null;
+  #isAlone = true;
+  #hasWords = false;
+  #isBroken = false;
+  readonly #blocks = new Gathered<AgreementBlock>();
+
+  /** Sets the next text of a clause: after the one before, or as a new paragraph where it asks for it. */
+  add(text: CompiledPart): void {
+    if (text.startsParagraph) this.#endParagraph();
+    if (this.#first === null) {
+      this.#first = text;
+      return;
     }
-    // Most clauses are one paragraph.
-    if (blocks.length === 0 && hasWords && !isBroken) return [{ type: 'paragraph', inlines: this.#line.end() }];
-    this.#endParagraph(hasWords, isBroken, blocks);
-    return blocks;
+    if (this.#isAlone) this.#setInParagraph(this.#first);
+    this.#isAlone = false;
+    this.#line.addText(' ');
+    this.#setInParagraph(text);
+  }
+
+  #setInParagraph(text: CompiledText): void {
+    this.#set(text);
+    this.#hasWords ||= text.hasWords;
+    this.#isBroken ||= this.breaksLine(text);
+  }
+
+  #endParagraph(): void {
+    const first = this.#first;
+    if (first === null) return;
+    if (this.#isAlone && first.paragraph !== null) this.#blocks.add(first.paragraph);
+    else {
+      if (this.#isAlone) this.#setInParagraph(first);
+      this.#addParagraphs(this.#line.end());
+    }
+    this.#first = null;
+    this.#isAlone = true;
+    this.#hasWords = false;
+    this.#isBroken = false;
   }
 
   /** Looks through the text only where it is broken, or may say nothing. */
-  #endParagraph(hasWords: boolean, isBroken: boolean, blocks: AgreementBlock[]): void {
-    const line = this.#line.end();
-    for (const inlines of isBroken ? splitAtBreaks(line) : [line])
-      if ((!isBroken && hasWords) || inlines.some(({ text }) => text.trim() !== ''))
-        blocks.push({ type: 'paragraph', inlines });
+  #addParagraphs(line: Inline[]): void {
+    for (const inlines of this.#isBroken ? splitAtBreaks(line) : [line])
+      if ((!this.#isBroken && this.#hasWords) || inlines.some(({ text }) => text.trim() !== ''))
+        this.#blocks.add({ type: 'paragraph', inlines });
   }
 
-  /** What fills these texts besides answers, each value once. */
-  valuesOf(heading: CompiledText | null, parts: readonly CompiledPart[]): FilledValue[] {
-    for (const { text } of parts) if (text.others.length > 0) this.#note(text);
-    if (heading !== null && heading.others.length > 0) this.#note(heading);
-    return this.#noted.take();
+  /** The paragraphs of the texts that were added. */
+  takeBlocks(): AgreementBlock[] {
+    this.#endParagraph();
+    return this.#blocks.take();
   }
 
-  readonly #noted = new OnceEach<FilledValue>();
+  readonly #noted = new Gathered<FilledValue>();
 
-  #note({ others }: CompiledText): void {
-    for (const placeholder of others) {
-      const value = this.#value(placeholder);
-      if (value !== null) this.#noted.add(value);
+  /** Notes what fills a text besides answers. */
+  noteValues({ others }: CompiledText): void {
+    for (const blank of others) {
+      const value = this.#value(blank);
+      if (value !== null) this.noteValue(value);
     }
   }
 
-  #value(placeholder: Placeholder): FilledValue | null {
-    const known = this.#values.get(placeholder);
+  noteValue(value: FilledValue): void {
+    this.#noted.addOnce(value);
+  }
+
+  /** What was noted, each value once. */
+  takeValues(): FilledValue[] {
+    return this.#noted.take(NO_VALUES);
+  }
+
+  #value({ index, placeholder }: OtherBlank): FilledValue | null {
+    const known = this.#values[index];
     if (known !== undefined) return known;
     const value = this.#valueOf(placeholder);
-    this.#values.set(placeholder, value);
+    this.#values[index] = value;
     return value;
   }
 
-  #inline(placeholder: Placeholder): Inline {
-    const known = this.#inlines.get(placeholder);
+  #inline(blank: Blank): Inline {
+    const known = this.#inlines[blank.index];
     if (known !== undefined) return known;
-    const inline = this.#fillPlaceholder(placeholder);
-    this.#inlines.set(placeholder, inline);
-    if (inline.text.includes('\n')) this.#broken.add(placeholder);
+    const inline = this.#fill(blank);
+    this.#inlines[blank.index] = inline;
+    if (inline.text.includes('\n')) this.#broken.add(blank);
     return inline;
   }
 
-  #fillPlaceholder(placeholder: Placeholder): Inline {
+  #fill(blank: Blank): Inline {
     const { answers, pathOf } = this.#context;
     const missing = (what: string) => new AssemblyError(`Nothing to print for ${what}`);
+    if (isOfAnswer(blank)) {
+      const text = answers.read(blank);
+      if (text === null) throw missing(`the answer ${blank.placeholder.questionKey}`);
+      return { type: 'value', text, sources: answers.sourcesOf(blank) };
+    }
+    const { placeholder } = blank;
     switch (placeholder.kind) {
-      case 'answer':
-      case 'percent':
-      case 'remainder':
-      case 'count': {
-        const text = answers.read(placeholder);
-        if (text === null) throw missing(`the answer ${placeholder.questionKey}`);
-        return { type: 'value', text, sources: answers.sourcesOf(placeholder) };
-      }
       case 'term': {
         const { termKey } = placeholder;
         return { type: 'term', text: this.#term(termKey), termKey };
@@ -244,7 +269,7 @@ export class TextFiller {
     return term;
   }
 
-  #words(placeholder: Extract<Placeholder, { kind: 'party' | 'state' | 'document' | 'receipt' }>): string {
+  #words(placeholder: Extract<OtherPlaceholder, { kind: 'party' | 'state' | 'document' | 'receipt' }>): string {
     const { input, parties } = this.#context;
     switch (placeholder.kind) {
       case 'party': {
@@ -276,7 +301,7 @@ export class TextFiller {
   }
 
   /** Where a value comes from. Answers tell it of themselves, and a reference is the assembly's own. */
-  #valueOf(placeholder: Placeholder): FilledValue | null {
+  #valueOf(placeholder: OtherPlaceholder): FilledValue | null {
     const { governingAct } = this.#context.input.jurisdiction;
     switch (placeholder.kind) {
       case 'party': {
@@ -300,10 +325,6 @@ export class TextFiller {
           value: this.#term(placeholder.termKey),
           citation: null,
         };
-      case 'answer':
-      case 'percent':
-      case 'remainder':
-      case 'count':
       case 'reference':
         return null;
     }
