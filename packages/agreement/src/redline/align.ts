@@ -12,6 +12,10 @@ export interface Aligned {
 export const ELSEWHERE = -2;
 const NOWHERE = -1;
 
+/** The member at a place of a list; null where it is not in that list. */
+export const memberAt = <T>(list: readonly T[], place: number): T | null =>
+  place === NOWHERE ? null : (list[place] as T);
+
 /** What a member is called, from the most telling name to the least. Each is made only when those before do not tell. */
 export type Names<T> = readonly ((member: T) => string)[];
 
@@ -50,11 +54,13 @@ export function pairByName<T>(before: readonly T[], after: readonly T[], names: 
   return partners;
 }
 
-/** Members of the longest run of rising numbers, by place. Numbers below 0 are left out. */
-function longestRise(numbers: readonly number[]): Set<number> {
+/** By place: whether it is of the longest run of rising numbers. Numbers below 0 are left out. */
+function longestRise(numbers: readonly number[]): boolean[] {
   const lastOfLength: number[] = [];
   const previous: number[] = [];
-  for (const [place, number] of numbers.entries()) {
+  for (let place = 0; place < numbers.length; place += 1) {
+    const number = numbers[place] as number;
+    previous.push(NOWHERE);
     if (number < 0) continue;
     let [low, high] = [0, lastOfLength.length];
     while (low < high) {
@@ -62,12 +68,13 @@ function longestRise(numbers: readonly number[]): Set<number> {
       if ((numbers[lastOfLength[middle] as number] as number) < number) low = middle + 1;
       else high = middle;
     }
-    previous[place] = low === 0 ? NOWHERE : (lastOfLength[low - 1] as number);
+    if (low > 0) previous[place] = lastOfLength[low - 1] as number;
     lastOfLength[low] = place;
   }
-  const rise = new Set<number>();
-  for (let place = lastOfLength.at(-1) ?? NOWHERE; place >= 0; place = previous[place] as number) rise.add(place);
-  return rise;
+  const isInRise = numbers.map(() => false);
+  for (let place = lastOfLength.at(-1) ?? NOWHERE; place >= 0; place = previous[place] as number)
+    isInRise[place] = true;
+  return isInRise;
 }
 
 /**
@@ -86,8 +93,11 @@ export function inOrder(
   if (partners.length === afterLength && partners.every((partner, place) => partner === place))
     return partners.map((place) => ({ standing: 'KEPT', before: place, after: place }));
   const staying = longestRise(partners);
-  const partnerOfAfter = new Map<number, number>();
-  for (const [place, partner] of partners.entries()) if (partner >= 0) partnerOfAfter.set(partner, place);
+  const partnersOfAfter = new Array<number>(afterLength).fill(NOWHERE);
+  for (let place = 0; place < partners.length; place += 1) {
+    const partner = partners[place] as number;
+    if (partner >= 0) partnersOfAfter[partner] = place;
+  }
   const result: Aligned[] = [];
   let arrived: Aligned[] = [];
   let next = 0;
@@ -97,18 +107,19 @@ export function inOrder(
       const isGone = partners[next] === NOWHERE;
       result.push({ standing: isGone ? 'DELETED' : 'MOVED_AWAY', before: next, after: NOWHERE });
     }
+    if (arrived.length === 0) return;
     result.push(...arrived);
     arrived = [];
   };
   for (let place = 0; place < afterLength; place += 1) {
-    const partner = partnerOfAfter.get(place);
-    if (partner !== undefined && staying.has(partner)) {
+    const partner = partnersOfAfter[place] as number;
+    if (partner !== NOWHERE && staying[partner] === true) {
       settleUntil(partner);
       result.push({ standing: 'KEPT', before: partner, after: place });
       next = partner + 1;
     } else {
-      const hasMoved = partner !== undefined || isFromElsewhere(place);
-      arrived.push({ standing: hasMoved ? 'MOVED_HERE' : 'INSERTED', before: partner ?? NOWHERE, after: place });
+      const hasMoved = partner !== NOWHERE || isFromElsewhere(place);
+      arrived.push({ standing: hasMoved ? 'MOVED_HERE' : 'INSERTED', before: partner, after: place });
     }
   }
   settleUntil(partners.length);

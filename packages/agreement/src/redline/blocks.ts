@@ -1,9 +1,9 @@
 import type { AgreementBlock, AgreementTable, Inline, SignatureBlock } from '../tree';
-import { inOrder, type Names, pairByName, type Standing } from './align';
+import { inOrder, memberAt, type Names, pairByName, type Standing } from './align';
 import { Flow } from './flow';
 import { isSameBlock } from './same';
 import type { Change, RedlineBlock, RedlineParagraph, Run } from './schemas';
-import { compareInlines, compareParagraphs, compareTexts } from './texts';
+import { areKept, compareInlines, compareParagraphs, compareTexts, keptRuns, noPart } from './texts';
 
 type Part = Exclude<AgreementBlock, { type: 'paragraph' }>;
 type PartOf<T extends Part['type']> = Extract<Part, { type: T }>;
@@ -38,7 +38,7 @@ function compareLists<T, R extends object>(
     const { standing } = place;
     if (standing === 'MOVED_AWAY') return { standing, key: `before-${place.before}`, ...left };
     const key = place.before >= 0 ? `before-${place.before}` : `after-${place.after}`;
-    return { standing, key, ...compare(before[place.before] ?? null, after[place.after] ?? null) };
+    return { standing, key, ...compare(memberAt(before, place.before), memberAt(after, place.after)) };
   });
 }
 
@@ -51,6 +51,13 @@ const ROW_NAMES: Names<readonly string[]> = [
   (row) => firstLine(row[0]),
   (row) => row.slice(1).join('\0'),
 ];
+
+function compareCells(before: readonly string[], after: readonly string[]): Run[][] {
+  const cells: Run[][] = [];
+  const most = Math.max(before.length, after.length);
+  for (let cell = 0; cell < most; cell += 1) cells.push(compareTexts(before[cell] ?? null, after[cell] ?? null));
+  return cells;
+}
 
 function compareTables(change: Change, before: AgreementTable | null, after: AgreementTable | null): RedlineBlock {
   const shown = (after ?? before) as AgreementTable;
@@ -67,11 +74,7 @@ function compareTables(change: Change, before: AgreementTable | null, after: Agr
       before?.rows ?? [],
       after?.rows ?? [],
       ROW_NAMES,
-      (was, is) => ({
-        cells: Array.from({ length: Math.max(was?.length ?? 0, is?.length ?? 0) }, (_, index) =>
-          compareTexts(was?.[index] ?? null, is?.[index] ?? null),
-        ),
-      }),
+      (was, is) => ({ cells: compareCells(was ?? [], is ?? []) }),
       { cells: [] },
     ),
     totals: compareLists(
@@ -111,10 +114,6 @@ function compareSignatures(change: Change, before: SignatureBlock | null, after:
     role: compareTexts(before?.role ?? null, after?.role ?? null),
     lines: compareLines(before?.lines ?? [], after?.lines ?? []),
   };
-}
-
-function noPart(): never {
-  throw new Error('There are paragraphs alone.');
 }
 
 function compareCertificates(
@@ -308,14 +307,18 @@ function compareWithParts(
 
 type Paragraph = Extract<AgreementBlock, { type: 'paragraph' }>;
 
-const keptParagraph = ({ inlines }: Paragraph): RedlineParagraph => {
-  const runs: Run[] = [];
-  for (const inline of inlines) if (inline.text !== '') runs.push({ change: 'KEPT', inline, textBefore: null });
-  return { type: 'paragraph', runs, end: 'KEPT' };
-};
+const isKeptParagraph = (was: Paragraph, is: Paragraph) => areKept(was.inlines, is.inlines);
+const keptParagraph = (was: Paragraph, is: Paragraph): RedlineParagraph => ({
+  type: 'paragraph',
+  runs: keptRuns(was.inlines, is.inlines),
+  end: 'KEPT',
+});
 
 /** As `compareBlocks`, of paragraphs alone. Those that are the same at the start and at the end are not looked into. */
 function compareTextBlocks(before: readonly Paragraph[], after: readonly Paragraph[]): RedlineBlock[] {
+  const areAllKept =
+    before.length === after.length && before.every((was, place) => isKeptParagraph(was, after[place] as Paragraph));
+  if (areAllKept) return after.map((is, place) => keptParagraph(before[place] as Paragraph, is));
   const least = Math.min(before.length, after.length);
   const isSame = (was: number, is: number) => isSameBlock(before[was] as Paragraph, after[is] as Paragraph);
   let head = 0;
@@ -328,10 +331,9 @@ function compareTextBlocks(before: readonly Paragraph[], after: readonly Paragra
       flow.addParagraph((paragraphs[place] as Paragraph).inlines);
     return flow;
   };
-  const result: RedlineBlock[] = after.slice(0, head).map(keptParagraph);
+  const result: RedlineBlock[] = after.slice(0, head).map((same) => keptParagraph(same, same));
   result.push(...compareParagraphs<never>(flowOf(before), flowOf(after), noPart));
-  for (let place = after.length - tail; place < after.length; place += 1)
-    result.push(keptParagraph(after[place] as Paragraph));
+  for (const same of after.slice(after.length - tail)) result.push(keptParagraph(same, same));
   return result;
 }
 
@@ -348,58 +350,76 @@ export function compareBlocks(
     : compareWithParts(before, after, numbers);
 }
 
-/** Everything in a part that can differ: its runs, and how the members of its lists stand. */
-function contentsOf(block: Exclude<RedlineBlock, RedlineParagraph>): {
-  readonly runs: readonly Run[][];
-  readonly listed: readonly Listed[];
-} {
+/** All texts in a part. */
+function textsOf(block: Exclude<RedlineBlock, RedlineParagraph>): (readonly Run[])[] {
+  const texts: (readonly Run[])[] = [];
   switch (block.type) {
     case 'definitions':
-      return { runs: block.entries.flatMap((entry) => [entry.term, entry.runs]), listed: block.entries };
+      for (const { term, runs } of block.entries) texts.push(term, runs);
+      break;
     case 'table':
-      return {
-        runs: [
-          block.caption,
-          ...block.columns.map(({ label }) => label),
-          ...block.rows.flatMap(({ cells }) => cells),
-          ...block.totals.flatMap(({ label, value }) => [label, value]),
-          block.emptyText,
-        ],
-        listed: [...block.rows, ...block.totals],
-      };
+      texts.push(block.caption);
+      for (const { label } of block.columns) texts.push(label);
+      for (const { cells } of block.rows) for (const cell of cells) texts.push(cell);
+      for (const { label, value } of block.totals) texts.push(label, value);
+      texts.push(block.emptyText);
+      break;
     case 'signature':
-      return {
-        runs: [block.title, block.name, block.role, ...block.lines.map(({ label }) => label)],
-        listed: block.lines,
-      };
+      texts.push(block.title, block.name, block.role);
+      for (const { label } of block.lines) texts.push(label);
+      break;
     case 'certificate':
-      return {
-        runs: [block.title, ...block.paragraphs.map(({ runs }) => runs), ...block.lines.map(({ label }) => label)],
-        listed: block.lines,
-      };
+      texts.push(block.title);
+      for (const { runs } of block.paragraphs) texts.push(runs);
+      for (const { label } of block.lines) texts.push(label);
+      break;
     case 'initials':
-      return { runs: block.rows.flatMap(({ label, names }) => [label, ...names]), listed: block.rows };
+      for (const { label, names } of block.rows) texts.push(label, ...names);
+      break;
     case 'summary':
-      return { runs: block.entries.flatMap(({ heading, text }) => [heading, text]), listed: block.entries };
+      for (const { heading, text } of block.entries) texts.push(heading, text);
+  }
+  return texts;
+}
+
+/** All members of the lists in a part. */
+function listedIn(block: Exclude<RedlineBlock, RedlineParagraph>): readonly Listed[] {
+  switch (block.type) {
+    case 'definitions':
+    case 'summary':
+      return block.entries;
+    case 'table':
+      return block.totals.length === 0 ? block.rows : [...block.rows, ...block.totals];
+    case 'signature':
+    case 'certificate':
+      return block.lines;
+    case 'initials':
+      return block.rows;
   }
 }
 
 export const isChangedRun = ({ change }: Run): boolean => change !== 'KEPT';
 
-/** The inserted and deleted words of a block, in order. */
-export const changedRunsOf = (block: RedlineBlock): Run[] =>
-  block.type === 'paragraph'
-    ? block.runs.filter(isChangedRun)
-    : contentsOf(block).runs.flatMap((runs) => runs.filter(isChangedRun));
+/** The inserted and deleted words of some blocks, in order. */
+export function changedRunsOf(blocks: readonly RedlineBlock[]): Run[] {
+  const changed: Run[] = [];
+  const addOf = (runs: readonly Run[]) => {
+    for (const run of runs) if (isChangedRun(run)) changed.push(run);
+  };
+  for (const block of blocks) {
+    if (block.type === 'paragraph') addOf(block.runs);
+    else for (const runs of textsOf(block)) addOf(runs);
+  }
+  return changed;
+}
 
 /** Whether anything of a block differs; the printed number of another clause does not count. */
 export function isChangedBlock(block: RedlineBlock): boolean {
   if (block.type === 'paragraph') return block.end !== 'KEPT' || block.runs.some(isChangedRun);
-  const { runs, listed } = contentsOf(block);
   return (
     block.change !== 'KEPT' ||
-    runs.some((list) => list.some(isChangedRun)) ||
-    listed.some(({ standing }) => standing !== 'KEPT') ||
+    listedIn(block).some(({ standing }) => standing !== 'KEPT') ||
+    textsOf(block).some((runs) => runs.some(isChangedRun)) ||
     (block.type === 'certificate' && block.paragraphs.some(({ end }) => end !== 'KEPT'))
   );
 }

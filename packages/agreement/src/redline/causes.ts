@@ -41,6 +41,7 @@ const areSameSources = (before: readonly AnswerSource[], after: readonly AnswerS
       was === is || (was.questionKey === is.questionKey && was.respondent === is.respondent && was.value === is.value)
     );
   });
+const isText = ({ type }: RedlineBlock) => type === 'paragraph';
 const inOnlyOne = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
   ...[...one].filter((member) => !other.has(member)),
   ...[...other].filter((member) => !one.has(member)),
@@ -298,15 +299,18 @@ export class CauseReader {
   readonly #notedByNode = once(() => new Map(this.#noted.map((noted) => [noted.is ?? noted.was, noted])));
 
   /** Causes of clauses that came or went, as far as they are known before what follows from them. */
-  readonly #causesOfPresence = once(
-    () => new Set(this.#noted.flatMap(({ was, is, causes }) => (was === null || is === null ? [...causes] : []))),
-  );
+  readonly #causesOfPresence = once(() => {
+    const found: Causes = new Set();
+    for (const { was, is, causes } of this.#noted)
+      if (was === null || is === null) for (const cause of causes) found.add(cause);
+    return found;
+  });
 
   /** Why the words of a clause that stays differ. */
   #explainWords(noted: Noted, was: ClauseNode, is: ClauseNode): void {
     const { clause, causes } = noted;
     const blocks = clause.blocks ?? [];
-    const parts = blocks.filter(({ type }) => type !== 'paragraph');
+    const parts = blocks.every(isText) ? [] : blocks.filter((block) => !isText(block));
     const tables = parts.filter(({ type }) => type === 'table');
     const isOtherSchedule = clause.kind === 'schedule' && tables.some(isChangedBlock);
     if (this.#isSameInput) {
@@ -322,14 +326,19 @@ export class CauseReader {
     if (parts.some((part) => LISTS.includes(part.type) && isChangedBlock(part)))
       this.#derived.push(() => this.#explainLists(noted, was, is));
 
-    const ofSchedule = isOtherSchedule ? tables.flatMap(changedRunsOf) : [];
+    const ofSchedule = isOtherSchedule ? changedRunsOf(tables) : [];
     if (isOtherSchedule && !this.#areOfPartners(ofSchedule)) causes.add('DISCLOSURE');
     const isOther = ({ type }: RedlineBlock) => !LISTS.includes(type) && !(isOtherSchedule && type === 'table');
     const others = parts.length === 0 ? blocks : blocks.filter(isOther);
     const runs = (clause.heading ?? []).filter(isChangedRun);
-    for (const block of others) for (const run of changedRunsOf(block)) runs.push(run);
+    for (const run of changedRunsOf(others)) runs.push(run);
     const areOfPartners = this.#areOfPartners(runs);
-    if (areOfPartners || this.#areOfPartners(ofSchedule) || this.#speakOfOtherName([...ofSchedule, ...runs]))
+    if (
+      areOfPartners ||
+      this.#areOfPartners(ofSchedule) ||
+      this.#speakOfOtherName(ofSchedule) ||
+      this.#speakOfOtherName(runs)
+    )
       causes.add('ANSWER');
     this.#addFactCauses(is, was, this.#known.before, causes);
     this.#addFactCauses(was, is, this.#known.after, causes);
@@ -374,7 +383,7 @@ export class CauseReader {
       if (speaks || targets.has(noted.clause.key) || (isInitialed && hasComeOrGone))
         for (const cause of noted.causes) causes.add(cause);
     }
-    const runs = (clause.blocks ?? []).flatMap(changedRunsOf);
+    const runs = changedRunsOf(clause.blocks ?? []);
     if (runs.some(({ inline }) => inline.type === 'value')) this.#addAnswerCauses(clause.answers, causes);
     if (this.#areOfPartners(runs) || this.#speakOfOtherName(runs)) causes.add('ANSWER');
     if (!this.#isSameFrame) causes.add('TEMPLATE_OR_LAW');

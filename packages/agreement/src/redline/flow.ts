@@ -1,4 +1,5 @@
 import type { Inline } from '../tree';
+import type { Change, Run } from './schemas';
 
 /** A reference is named by its target, so that renumbering keeps it. */
 export const REFERENCE = 1;
@@ -18,32 +19,35 @@ export interface Mark {
   readonly name: string;
   readonly start: number;
   readonly end: number;
+  /** As a reference is printed. */
+  readonly text: string;
 }
 
 /** Words, references, paragraph ends and parts of one version of a text, in order. */
 export class Flow {
-  /** How many code units its text has. */
-  length = 0;
+  text = '';
   readonly marks: Mark[] = [];
   readonly inlines: Inline[] = [];
-  /** Where each inline begins in the text. */
-  readonly #starts: number[] = [];
 
   addInlines(inlines: readonly Inline[]): void {
     for (const inline of inlines) {
-      if (inline.text === '') continue;
+      const { text } = inline;
+      if (text === '') continue;
       const start = this.length;
-      this.#starts.push(start);
       this.inlines.push(inline);
-      this.length += inline.text.length;
+      this.text += text;
       if (inline.type === 'reference')
-        this.marks.push({ kind: REFERENCE, name: inline.target, start, end: this.length });
+        this.marks.push({ kind: REFERENCE, name: inline.target, start, end: this.length, text });
     }
+  }
+
+  get length(): number {
+    return this.text.length;
   }
 
   #addMark(kind: number, name: string): void {
     const at = this.length;
-    this.marks.push({ kind, name, start: at, end: at });
+    this.marks.push({ kind, name, start: at, end: at, text: '' });
   }
 
   addParagraph(inlines: readonly Inline[]): void {
@@ -60,33 +64,67 @@ export class Flow {
     return this.marks[index] as Mark;
   }
 
-  /** The last inline that begins at or before a place. */
-  #inlineAt(char: number): number {
-    let [low, high] = [0, this.#starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] as number) <= char) low = middle;
-      else high = middle;
-    }
-    return low;
+  end(): Place {
+    return { char: this.length, mark: this.marks.length };
+  }
+}
+
+/** Written out by type: copying an object of any shape takes several times as long. */
+function partOf(inline: Inline, from: number, to: number): Inline {
+  const text = inline.text.slice(from, to);
+  switch (inline.type) {
+    case 'text':
+      return { type: 'text', text };
+    case 'value':
+      return { type: 'value', text, sources: inline.sources };
+    case 'term':
+      return { type: 'term', text, termKey: inline.termKey };
+    case 'reference':
+      return { type: 'reference', text, target: inline.target };
+  }
+}
+
+/** Reads a flow on and on. */
+export class Reading {
+  readonly #flow: Flow;
+  #char = 0;
+  #mark = 0;
+  /** The inline at the place, and where it begins. */
+  #inline = 0;
+  #start = 0;
+
+  constructor(flow: Flow) {
+    this.#flow = flow;
   }
 
-  /** The text between two places, cut where the inlines are. */
-  read(from: number, to: number): Inline[] {
-    const parts: Inline[] = [];
-    if (from === to) return parts;
-    for (let index = this.#inlineAt(from); index < this.inlines.length; index += 1) {
-      const start = this.#starts[index] as number;
-      if (start >= to) break;
-      const inline = this.inlines[index] as Inline;
-      const isWhole = from <= start && start + inline.text.length <= to;
-      parts.push(isWhole ? inline : { ...inline, text: inline.text.slice(Math.max(0, from - start), to - start) });
-    }
-    return parts;
+  /** The next mark before a place; null when there is none. */
+  nextMark(to: Place): Mark | null {
+    if (this.#mark >= to.mark) return null;
+    this.#mark += 1;
+    return this.#flow.mark(this.#mark - 1);
   }
 
-  /** How a reference is printed. */
-  printed({ start }: Mark): string {
-    return (this.inlines[this.#inlineAt(start)] as Inline).text;
+  skip(to: Place): void {
+    this.#char = to.char;
+    this.#mark = to.mark;
+  }
+
+  /** Adds the text up to a character to the runs, cut where the inlines are. */
+  read(to: number, change: Change, textBefore: string | null, runs: Run[]): void {
+    const { inlines } = this.#flow;
+    while (this.#char < to) {
+      const inline = inlines[this.#inline] as Inline;
+      const end = this.#start + inline.text.length;
+      if (end > this.#char) {
+        const until = Math.min(end, to);
+        const isWhole = this.#char === this.#start && until === end;
+        const part = isWhole ? inline : partOf(inline, this.#char - this.#start, until - this.#start);
+        runs.push({ change, inline: part, textBefore });
+        this.#char = until;
+      }
+      if (end > to) return;
+      this.#inline += 1;
+      this.#start = end;
+    }
   }
 }

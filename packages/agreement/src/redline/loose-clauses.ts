@@ -2,7 +2,10 @@ import type { AgreementTree, ClauseNode } from '../tree';
 
 export function haveSameKeys(before: readonly { key: string }[], after: readonly { key: string }[]): boolean {
   if (before.length !== after.length) return false;
-  for (let place = 0; place < before.length; place += 1) if (before[place]?.key !== after[place]?.key) return false;
+  for (let place = 0; place < before.length; place += 1) {
+    const [was, is] = [before[place], after[place]];
+    if (was !== is && was?.key !== is?.key) return false;
+  }
   return true;
 }
 

@@ -9,7 +9,10 @@ const MOST_EDITS = 256;
 interface Sequences {
   readonly before: Int32Array;
   readonly after: Int32Array;
-  /** 1 where an element is not in the other sequence at its place. */
+  /** Where each element stands in the sequence that it was taken from. */
+  readonly placesBefore: Int32Array;
+  readonly placesAfter: Int32Array;
+  /** 1 by that place where it is not in the other sequence. */
   readonly isDeleted: Uint8Array;
   readonly isInserted: Uint8Array;
 }
@@ -100,6 +103,10 @@ function findMiddle(
   }
 }
 
+function mark(isChanged: Uint8Array, places: Int32Array, from: number, to: number): void {
+  for (let index = from; index < to; index += 1) isChanged[at(places, index)] = 1;
+}
+
 function compare(sequences: Sequences, fromBefore: number, toBefore: number, fromAfter: number, toAfter: number): void {
   const { before, after } = sequences;
   let [x, toX, y, toY] = [fromBefore, toBefore, fromAfter, toAfter];
@@ -111,8 +118,8 @@ function compare(sequences: Sequences, fromBefore: number, toBefore: number, fro
     toX -= 1;
     toY -= 1;
   }
-  if (x === toX) sequences.isInserted.fill(1, y, toY);
-  else if (y === toY) sequences.isDeleted.fill(1, x, toX);
+  if (x === toX) mark(sequences.isInserted, sequences.placesAfter, y, toY);
+  else if (y === toY) mark(sequences.isDeleted, sequences.placesBefore, x, toX);
   else {
     const [middleX, middleY] = findMiddle(sequences, x, toX, y, toY);
     compare(sequences, x, middleX, y, middleY);
@@ -132,9 +139,8 @@ class Scratch {
   }
 }
 
-const known = { before: new Scratch(), after: new Scratch() };
+const known = new Scratch();
 const changed = { before: new Scratch(), after: new Scratch() };
-const changedShort = { before: new Scratch(), after: new Scratch() };
 let shortBefore = new Int32Array(512);
 let shortAfter = new Int32Array(512);
 let placesBefore = new Int32Array(512);
@@ -147,14 +153,20 @@ export interface Sequence {
   readonly length: number;
 }
 
-function markKnown(isKnown: Uint8Array, { numbers, from, length }: Sequence): void {
-  for (let index = from; index < from + length; index += 1) isKnown[at(numbers, index)] = 1;
+const IN_BEFORE = 1;
+const IN_AFTER = 2;
+
+function markKnown(knownIn: Uint8Array, { numbers, from, length }: Sequence, side: number): void {
+  for (let index = from; index < from + length; index += 1) {
+    const number = at(numbers, index);
+    knownIn[number] = (knownIn[number] as number) | side;
+  }
 }
 
 /** Leaves out what the other sequence does not have at all: it cannot be kept, and it is what makes the search long. */
 function withoutForeign(
   { numbers, from, length }: Sequence,
-  isKnown: Uint8Array,
+  knownIn: Uint8Array,
   isChanged: Uint8Array,
   short: Int32Array,
   places: Int32Array,
@@ -162,7 +174,7 @@ function withoutForeign(
   let count = 0;
   for (let index = 0; index < length; index += 1) {
     const element = at(numbers, from + index);
-    if (isKnown[element] === 0) isChanged[index] = 1;
+    if (knownIn[element] !== (IN_BEFORE | IN_AFTER)) isChanged[index] = 1;
     else {
       short[count] = element;
       places[count] = index;
@@ -192,22 +204,12 @@ export function differences(
   }
   const isDeleted = changed.before.take(before.length);
   const isInserted = changed.after.take(after.length);
-  const isInBefore = known.before.take(distinct);
-  const isInAfter = known.after.take(distinct);
-  markKnown(isInBefore, before);
-  markKnown(isInAfter, after);
-  const countBefore = withoutForeign(before, isInAfter, isDeleted, shortBefore, placesBefore);
-  const countAfter = withoutForeign(after, isInBefore, isInserted, shortAfter, placesAfter);
-  const short = {
-    before: shortBefore,
-    after: shortAfter,
-    isDeleted: changedShort.before.take(countBefore),
-    isInserted: changedShort.after.take(countAfter),
-  };
+  const knownIn = known.take(distinct);
+  markKnown(knownIn, before, IN_BEFORE);
+  markKnown(knownIn, after, IN_AFTER);
+  const countBefore = withoutForeign(before, knownIn, isDeleted, shortBefore, placesBefore);
+  const countAfter = withoutForeign(after, knownIn, isInserted, shortAfter, placesAfter);
+  const short = { before: shortBefore, after: shortAfter, placesBefore, placesAfter, isDeleted, isInserted };
   compare(short, 0, countBefore, 0, countAfter);
-  for (let index = 0; index < countBefore; index += 1)
-    if (short.isDeleted[index] === 1) isDeleted[at(placesBefore, index)] = 1;
-  for (let index = 0; index < countAfter; index += 1)
-    if (short.isInserted[index] === 1) isInserted[at(placesAfter, index)] = 1;
   return { isDeleted, isInserted };
 }

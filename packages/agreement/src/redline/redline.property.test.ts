@@ -109,7 +109,7 @@ describe('words of any script', () => {
         const text = list.join(between);
         const ends: number[] = [];
         const characters = new Characters();
-        characters.fill([{ text }]);
+        characters.fill(text, '');
         readTokens(characters.codes, 0, text.length, { add: (_start, end) => ends.push(end) });
         const boundaries = boundariesOf(text);
         expect(ends.filter((end) => !boundaries.has(end))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { AgreementTree, ClauseNode, SectionNode } from '../tree';
-import { type Aligned, ELSEWHERE, inOrder, pairByName, type Standing } from './align';
+import { type Aligned, ELSEWHERE, inOrder, memberAt, pairByName, type Standing } from './align';
 import { compareBlocks, isChangedBlock, isChangedRun, type KeysByNumber, type Numbers } from './blocks';
 import { CauseReader } from './causes';
 import { haveSameKeys, LooseClauses } from './loose-clauses';
@@ -73,14 +73,15 @@ class Comparison {
   }
 
   #member(
-    { standing, ...place }: Aligned,
+    place: Aligned,
     before: readonly ClauseNode[],
     after: readonly ClauseNode[],
     follows: ClauseNode | null,
   ): RedlineMember {
-    const is = after[place.after] ?? null;
+    const { standing } = place;
+    const is = memberAt(after, place.after);
     // A clause that came from another list is found there.
-    const was = before[place.before] ?? (is === null ? null : (this.#loose().before.get(is.key) ?? null));
+    const was = memberAt(before, place.before) ?? (is === null ? null : (this.#loose().before.get(is.key) ?? null));
     const key = (is ?? was)?.key ?? '';
     switch (standing) {
       case 'MOVED_AWAY':
@@ -158,8 +159,8 @@ class Comparison {
         return was === is ? keptSection(is) : this.#section('KEPT', was, is);
       });
     }
-    return inOrder(pairByName(before, after, [({ key }) => key]), after.length).map(({ standing, ...place }) =>
-      this.#section(standing, before[place.before] ?? null, after[place.after] ?? null),
+    return inOrder(pairByName(before, after, [({ key }) => key]), after.length).map((place) =>
+      this.#section(place.standing, memberAt(before, place.before), memberAt(after, place.after)),
     );
   }
 

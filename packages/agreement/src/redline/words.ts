@@ -131,35 +131,32 @@ const UNKNOWN = -1;
 const kindWithin = (codes: Uint16Array, at: number, to: number) =>
   at < to ? (KINDS[codes[at] as number] as number) : SPACE;
 
-/** As `endOfWord`, of listed characters alone; `UNKNOWN` where another stands in the word or beside it. */
-function endOfPlainWord(codes: Uint16Array, from: number, to: number): number {
-  let at = from + 1;
-  for (;;) {
-    let kind = SPACE;
-    while (at < to) {
-      kind = KINDS[codes[at] as number] as number;
-      if (kind !== WORD) break;
-      at += 1;
-    }
-    if (at >= to) return to;
-    if (kind === 0) return UNKNOWN;
-    if (kind !== SIGN) return at;
-    const next = kindWithin(codes, at + 1, to);
-    if (next === 0) return UNKNOWN;
-    if (next === WORD) {
-      const afterNext = kindWithin(codes, at + 2, to);
-      if (afterNext === 0) return UNKNOWN;
-      if (isJoint(codes, at, afterNext === WORD)) {
-        at += 2;
-        continue;
-      }
-    }
-    return codes[at] === PERCENT && isDigit(codes[at - 1] as number) ? at + 1 : at;
+/**
+ * How many characters of the word there are from a sign within it or at its end, if all are listed: none where the word
+ * has ended, a percent sign, or a joint and what it joins.
+ */
+function plainPartFromSign(codes: Uint16Array, at: number, to: number): number {
+  const next = kindWithin(codes, at + 1, to);
+  if (next === 0) return UNKNOWN;
+  if (next === WORD) {
+    const afterNext = kindWithin(codes, at + 2, to);
+    if (afterNext === 0) return UNKNOWN;
+    if (isJoint(codes, at, afterNext === WORD)) return 2;
   }
+  return codes[at] === PERCENT && isDigit(codes[at - 1] as number) ? 1 : 0;
 }
 
 export interface TokenSink {
-  add(start: number, end: number, kind: number): void;
+  /** @param hash The same for the same characters. */
+  add(start: number, end: number, kind: number, hash: number): void;
+}
+
+const hashWith = (hash: number, code: number) => (Math.imul(hash, 31) + code) | 0;
+
+function hashOf(codes: Uint16Array, from: number, to: number): number {
+  let hash = 0;
+  for (let at = from; at < to; at += 1) hash = hashWith(hash, codes[at] as number);
+  return hash;
 }
 
 /** As `readTokens`, of characters of any kind. */
@@ -173,31 +170,54 @@ function readAnyTokens(codes: Uint16Array, from: number, to: number, sink: Token
     if (kind === WORD) end = endOfWord(codes, at, to);
     else if (kind === SPACE) while (end < to && (kindAt[end] === SPACE || kindAt[end] === 0)) end += 1;
     else while (end < to && kindAt[end] === 0) end += 1;
-    sink.add(at, end, kind);
+    sink.add(at, end, kind, hashOf(codes, at, end));
     at = end;
   }
 }
 
 /**
  * Gives the tokens of a part of a text, in order. The part begins and ends where a token does. Listed characters are
- * read as they come; from the first other one on, all are segmented.
+ * read as they come, each once; from the first other one on, all are segmented.
  *
  * @param codes The text's code units, with a zero after the last.
  */
 export function readTokens(codes: Uint16Array, from: number, to: number, sink: TokenSink): void {
   let at = from;
   while (at < to) {
-    let kind = KINDS[codes[at] as number] as number;
-    let end = at + 1;
-    if (kind === SIGN && isCurrency(codes[at] as number) && isDigit(codes[end] as number)) kind = WORD;
-    if (kind === WORD) end = endOfPlainWord(codes, at, to);
-    else if (kind === SPACE) while (end < to && KINDS[codes[end] as number] === SPACE) end += 1;
-    if (kind === 0 || end === UNKNOWN || kindWithin(codes, end, to) === 0) {
-      readAnyTokens(codes, at, to, sink);
+    const start = at;
+    let hash = codes[at] as number;
+    let kind = KINDS[hash] as number;
+    at += 1;
+    if (kind === SIGN && isCurrency(hash) && isDigit(codes[at] as number)) kind = WORD;
+    let next = kindWithin(codes, at, to);
+    if (kind === WORD || kind === SPACE) {
+      for (;;) {
+        while (next === kind && at < to) {
+          hash = hashWith(hash, codes[at] as number);
+          at += 1;
+          next = KINDS[codes[at] as number] as number;
+        }
+        if (at === to) {
+          next = SPACE;
+          break;
+        }
+        if (kind === SPACE || next !== SIGN) break;
+        const part = plainPartFromSign(codes, at, to);
+        if (part === UNKNOWN) next = 0;
+        if (part <= 0) break;
+        for (let left = part; left > 0; left -= 1) {
+          hash = hashWith(hash, codes[at] as number);
+          at += 1;
+        }
+        next = kindWithin(codes, at, to);
+        if (part === 1) break;
+      }
+    }
+    if (kind === 0 || next === 0) {
+      readAnyTokens(codes, start, to, sink);
       return;
     }
-    sink.add(at, end, kind);
-    at = end;
+    sink.add(start, at, kind, hash);
   }
 }
 
