@@ -97,6 +97,8 @@ export interface CompiledInclusion extends Omit<ClauseInclusion, 'all' | 'any'> 
   readonly index: number;
   readonly all: readonly CompiledCondition[];
   readonly any: readonly CompiledCondition[];
+  /** Both of these, as they are told. */
+  readonly conditions: readonly CompiledCondition[];
 }
 
 /** What a document prints of a clause as the template has it. */

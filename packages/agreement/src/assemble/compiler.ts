@@ -158,16 +158,21 @@ class Compiler {
 
   #inclusion(when: ClauseInclusion | null): CompiledInclusion {
     const inclusion = when ?? ALWAYS;
-    return once(this.#inclusions, JSON.stringify(inclusion), (index) => ({
-      index,
-      all: listed(inclusion.all.map((condition) => this.#condition(condition))),
-      any: listed(inclusion.any.map((condition) => this.#condition(condition))),
-      inStates: listed(inclusion.inStates),
-      notInStates: listed(inclusion.notInStates),
-      facts: listed(inclusion.facts),
-      withClauses: listed(inclusion.withClauses),
-      withoutClauses: listed(inclusion.withoutClauses),
-    }));
+    return once(this.#inclusions, JSON.stringify(inclusion), (index) => {
+      const all = listed(inclusion.all.map((condition) => this.#condition(condition)));
+      const any = listed(inclusion.any.map((condition) => this.#condition(condition)));
+      return {
+        index,
+        all,
+        any,
+        conditions: listed([...all, ...any]),
+        inStates: listed(inclusion.inStates),
+        notInStates: listed(inclusion.notInStates),
+        facts: listed(inclusion.facts),
+        withClauses: listed(inclusion.withClauses),
+        withoutClauses: listed(inclusion.withoutClauses),
+      };
+    });
   }
 
   #condition(condition: ClauseCondition): CompiledCondition {

@@ -15,7 +15,7 @@ import { type Facts, statedCount } from './facts';
 import type { AssemblyInput } from './input';
 import type { Party } from './parties';
 import { jointSchedule } from './schedules/joint-schedule';
-import { partnerSchedule } from './schedules/partner-schedule';
+import { partnerSchedules } from './schedules/partner-schedule';
 import { say } from './wording';
 
 const WITNESSES = 2;
@@ -63,9 +63,9 @@ export class ComputedBlocks {
       case 'TRANSLATOR_SIGNATURE':
         return [translatorSignature()];
       case 'SCHEDULE_A':
-        return partnerSchedule(input, 'A', parties.A);
+        return (this.#schedules ??= partnerSchedules(input, parties)).A;
       case 'SCHEDULE_B':
-        return partnerSchedule(input, 'B', parties.B);
+        return (this.#schedules ??= partnerSchedules(input, parties)).B;
       case 'SCHEDULE_C':
         return facts.jointEntries === 'false' ? [] : jointSchedule(input.disclosure, parties);
       case 'GUIDELINE_FORM':
@@ -73,6 +73,7 @@ export class ComputedBlocks {
     }
   }
 
+  #schedules: Record<Side, AgreementBlock[]> | null = null;
   #vesting: AgreementBlock[] | null = null;
   #fading: AgreementBlock[] | null = null;
 

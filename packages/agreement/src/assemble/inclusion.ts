@@ -1,6 +1,12 @@
 import type { AbsentClause, ConditionOutcome } from '../tree';
 import type { AnswerReader } from './answers';
-import type { CompiledClause, CompiledCondition, CompiledInclusion, CompiledTemplate } from './compiled-template';
+import {
+  type CompiledClause,
+  type CompiledCondition,
+  type CompiledInclusion,
+  type CompiledTemplate,
+  NONE,
+} from './compiled-template';
 import type { Facts } from './facts';
 
 type Outcome = ConditionOutcome['outcome'];
@@ -87,7 +93,7 @@ export class Inclusions {
 
   /** Those of the clauses that are in. */
   namedIn(keys: readonly string[]): string[] {
-    return keys.filter((key) => this.#named?.has(key) === true);
+    return keys.length === 0 ? NONE : keys.filter((key) => this.#named?.has(key) === true);
   }
 
   /** Whether none of the clauses is in with one of which it stands. */
@@ -104,7 +110,8 @@ export class Inclusions {
   }
 
   #judge(when: CompiledInclusion): Reason | null {
-    if (!this.isForState(when) || !when.facts.every((fact) => this.isFactMet(fact))) return 'STATE';
+    if (!this.isForState(when)) return 'STATE';
+    if (when.facts.length > 0 && !when.facts.every((fact) => this.isFactMet(fact))) return 'STATE';
     if (this.#named !== null && (this.lacksClauses(when) || this.namedIn(when.withoutClauses).length > 0))
       return 'OTHER_CLAUSE';
     return this.#judgeConditions(when);

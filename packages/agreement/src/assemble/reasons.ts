@@ -110,7 +110,7 @@ export class ReasonTeller {
 
   #reasonsOf(when: CompiledInclusion): Reasons {
     const conditions = this.#conditionsOf(when);
-    const facts = distinct(when.facts.map(({ fact }) => this.#factOutcome(fact)));
+    const facts = this.#factsOf(when.facts);
     const clauses = distinct(this.#inclusions.namedIn(when.withClauses));
     const isOfState = when.inStates.length > 0;
     if (conditions.length + facts.length + clauses.length === 0 && !isOfState) return NO_REASONS;
@@ -123,9 +123,14 @@ export class ReasonTeller {
     };
   }
 
-  #conditionsOf({ all, any }: CompiledInclusion): ConditionOutcome[] {
-    if (all.length + any.length === 0) return NO_REASONS.conditions;
-    return [...all, ...any].map((condition) => this.#answers.outcomeOf(condition));
+  #conditionsOf({ conditions }: CompiledInclusion): ConditionOutcome[] {
+    if (conditions.length === 0) return NO_REASONS.conditions;
+    return conditions.map((condition) => this.#answers.outcomeOf(condition));
+  }
+
+  #factsOf(facts: CompiledInclusion['facts']): FactOutcome[] {
+    if (facts.length === 0) return NO_REASONS.facts;
+    return distinct(facts.map(({ fact }) => this.#factOutcome(fact)));
   }
 
   readonly #factOutcomes = new Map<ClauseFact, FactOutcome>();

@@ -29,10 +29,8 @@ export interface Amount {
 export function sumByCurrency(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<Currency, number>();
   for (const { currency, cents } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);
-  return CURRENCIES.flatMap((currency) => {
-    const cents = sums.get(currency);
-    return cents === undefined ? [] : [{ currency, cents }];
-  });
+  const inOrder = sums.size < 2 ? [...sums.keys()] : CURRENCIES.filter((currency) => sums.has(currency));
+  return inOrder.map((currency) => ({ currency, cents: sums.get(currency) ?? 0 }));
 }
 
 export const totalsOf = (amounts: readonly Amount[], label: (currency: Currency) => string): AgreementTable['totals'] =>

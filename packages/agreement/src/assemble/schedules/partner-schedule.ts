@@ -1,4 +1,4 @@
-import { type EditableFinancialKind, entryAmounts } from '@troth/domain/disclosure';
+import { disclosureTotals, type EditableFinancialKind, entryAmounts } from '@troth/domain/disclosure';
 import { enumerationLabel, say as sayDomain } from '@troth/domain/messages';
 import type { Currency } from '@troth/domain/money';
 import type { Side } from '@troth/domain/people';
@@ -23,6 +23,7 @@ import {
   totalsOf,
 } from './ledger';
 import { summaryTables } from './summary';
+import { summedDisclosures } from './summed';
 
 type LedgerName =
   | 'incomes'
@@ -71,27 +72,72 @@ function incomeParts({ valueInCents, overtimePayInCents, tipsInCents, currency }
   return extras.length === 0 ? '' : [formatCents(valueInCents, currency), ...extras].join('; ');
 }
 
-/** One partner's disclosure: a list of each kind with its totals by currency, and the sums of it all. */
-export function partnerSchedule(
-  input: Pick<AssemblyInput, 'disclosure' | 'exchangeRates'>,
-  side: Side,
-  party: Party,
-): AgreementTable[] {
-  const own = input.disclosure[side];
-  const isStated = Object.values(own).some((stated: readonly unknown[]) => stated.length > 0);
-  return [...(isStated ? ledgersOf(own, party) : []), ...summaryTables(input, side)];
+const ACCOUNT_COLUMNS = [
+  start(say('column.description'), 7),
+  start(say('column.institution'), 5),
+  start(say('column.account'), 3),
+  end(say('column.value'), 4),
+];
+/** The columns of each list are the same in all documents. */
+const COLUMNS: Readonly<Record<LedgerName, AgreementTable['columns']>> = {
+  incomes: [start(say('column.year'), 2), start(say('column.kind'), 8), end(say('column.amount'), 4)],
+  accounts: ACCOUNT_COLUMNS,
+  assets: ACCOUNT_COLUMNS,
+  realEstates: [
+    start(say('column.address'), 8),
+    end(say('column.mortgage'), 4),
+    end(say('column.equity'), 4),
+    end(say('column.value'), 4),
+  ],
+  vehicles: [
+    start(say('column.vehicle'), 6),
+    start(say('column.kind'), 4),
+    end(say('column.loan'), 4),
+    end(say('column.equity'), 4),
+    end(say('column.value'), 4),
+  ],
+  businesses: [
+    start(say('column.business'), 7),
+    start(say('column.kind'), 5),
+    end(say('column.share'), 3),
+    end(say('column.value'), 4),
+  ],
+  inheritancesTrusts: [
+    start(say('column.trust'), 7),
+    start(say('column.kind'), 4),
+    start(say('column.benefactor'), 4),
+    end(say('column.value'), 4),
+  ],
+  debts: [
+    start(say('column.creditor'), 6),
+    start(say('column.nature'), 6),
+    start(say('column.incurred'), 3),
+    end(say('column.owed'), 4),
+  ],
+};
+
+/**
+ * Each partner's disclosure: a list of each kind with its totals by currency, and the sums of it all. The sums of both
+ * are found at once, since what both own together is in those of either.
+ */
+export function partnerSchedules(
+  { disclosure, exchangeRates }: Pick<AssemblyInput, 'disclosure' | 'exchangeRates'>,
+  parties: Readonly<Record<Side, Party>>,
+): Record<Side, AgreementTable[]> {
+  const totals = disclosureTotals(summedDisclosures(disclosure));
+  const schedule = (side: Side): AgreementTable[] => {
+    const own = disclosure[side];
+    const isStated = Object.values(own).some((stated: readonly unknown[]) => stated.length > 0);
+    return [...(isStated ? ledgersOf(own, parties[side]) : []), ...summaryTables(totals, exchangeRates, side)];
+  };
+  return { A: schedule('A'), B: schedule('B') };
 }
 
 function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTable[] {
-  const ledger = (
-    list: LedgerName,
-    columns: AgreementTable['columns'],
-    rows: string[][],
-    totals: AgreementTable['totals'],
-  ): AgreementTable => ({
+  const ledger = (list: LedgerName, rows: string[][], totals: AgreementTable['totals']): AgreementTable => ({
     type: 'table',
     caption: say(`kind.${list}`),
-    columns,
+    columns: COLUMNS[list],
     rows,
     totals,
     emptyText:
@@ -107,17 +153,10 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
     const { currency, earnedCents: cents } = entryAmounts('incomes', income);
     return { currency, cents };
   };
-  const accountColumns = [
-    start(say('column.description'), 7),
-    start(say('column.institution'), 5),
-    start(say('column.account'), 3),
-    end(say('column.value'), 4),
-  ];
   const accountList = (list: 'accounts' | 'assets', type: Entry<'assets'>['assetAccountType']) => {
     const entries = own.assets.filter((entry) => !entry.isJoint && entry.assetAccountType === type);
     return ledger(
       list,
-      accountColumns,
       entries.map((entry) => [
         cell(describeAsset(entry), assetDetails(entry)),
         text(entry.institution),
@@ -135,7 +174,6 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
   return [
     ledger(
       'incomes',
-      [start(say('column.year'), 2), start(say('column.kind'), 8), end(say('column.amount'), 4)],
       incomes.map((income) => [
         String(income.year),
         cell(enumerationLabel(sayDomain, 'incomeType', income.incomeType), [incomeParts(income), evidenceLine(income)]),
@@ -151,12 +189,6 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
     accountList('assets', 'ASSET'),
     ledger(
       'realEstates',
-      [
-        start(say('column.address'), 8),
-        end(say('column.mortgage'), 4),
-        end(say('column.equity'), 4),
-        end(say('column.value'), 4),
-      ],
       own.realEstates.map((entry) => [
         cell(addressOf(entry), [
           say('realEstate.title', { title: text(entry.titleHeldInNameOf) }),
@@ -175,13 +207,6 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
     ),
     ledger(
       'vehicles',
-      [
-        start(say('column.vehicle'), 6),
-        start(say('column.kind'), 4),
-        end(say('column.loan'), 4),
-        end(say('column.equity'), 4),
-        end(say('column.value'), 4),
-      ],
       own.vehicles.map((entry) => [
         cell(say('vehicle.name', { make: text(entry.make), model: text(entry.model) }), [
           say('purchased', {
@@ -203,12 +228,6 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
     ),
     ledger(
       'businesses',
-      [
-        start(say('column.business'), 7),
-        start(say('column.kind'), 5),
-        end(say('column.share'), 3),
-        end(say('column.value'), 4),
-      ],
       own.businesses.map((entry) => [
         cell(text(entry.name), [evidenceLine(entry)]),
         enumerationLabel(sayDomain, 'businessType', entry.businessType),
@@ -219,12 +238,6 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
     ),
     ledger(
       'inheritancesTrusts',
-      [
-        start(say('column.trust'), 7),
-        start(say('column.kind'), 4),
-        start(say('column.benefactor'), 4),
-        end(say('column.value'), 4),
-      ],
       own.inheritancesTrusts.map((entry) => [
         cell(text(entry.nameOfTrust), [evidenceLine(entry)]),
         enumerationLabel(sayDomain, 'inheritanceCategory', entry.category),
@@ -235,12 +248,6 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
     ),
     ledger(
       'debts',
-      [
-        start(say('column.creditor'), 6),
-        start(say('column.nature'), 6),
-        start(say('column.incurred'), 3),
-        end(say('column.owed'), 4),
-      ],
       own.debts.map((entry) => [
         cell(text(entry.creditor), [evidenceLine(entry)]),
         text(entry.natureOfDebt),

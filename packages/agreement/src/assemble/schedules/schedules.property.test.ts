@@ -9,7 +9,7 @@ import { type DisclosureInput, disclosureInputSchema } from '../input';
 import type { Party } from '../parties';
 import { formatCents, say } from '../wording';
 import { jointSchedule } from './joint-schedule';
-import { partnerSchedule } from './partner-schedule';
+import { partnerSchedules } from './partner-schedule';
 import { summedDisclosures } from './summed';
 
 const cents = fc.nat({ max: 10 ** 13 });
@@ -128,7 +128,7 @@ const lastCells = (table: AgreementTable) => table.rows.map((row) => row.at(-1) 
 const closing = (table: AgreementTable | undefined, label: string) =>
   (table?.totals ?? []).filter((total) => total.label === label).map(({ value }) => readAmount(value).cents);
 const schedule = (disclosure: Record<Side, DisclosureInput>, side: Side) =>
-  partnerSchedule({ disclosure, exchangeRates: shippedExchangeRates }, side, parties[side]);
+  partnerSchedules({ disclosure, exchangeRates: shippedExchangeRates }, parties)[side];
 const captioned = (tables: readonly AgreementTable[], caption: string) =>
   tables.find((table) => table.caption === caption);
 
@@ -262,7 +262,7 @@ describe('the schedules of any disclosures', { timeout: 60_000 }, () => {
         expect(readAmount(converted.rows[0]?.[1] ?? '').cents).toBe(
           sumInCurrency(amounts, 'USD', shippedExchangeRates),
         );
-        const without = partnerSchedule({ disclosure, exchangeRates: null }, side, parties[side]);
+        const without = partnerSchedules({ disclosure, exchangeRates: null }, parties)[side];
         expect(captioned(without, say('summary.converted'))).toBeUndefined();
       }),
     );

@@ -1,11 +1,10 @@
-import { type CurrencyTotals, disclosureTotals, type SummedKind } from '@troth/domain/disclosure';
+import type { CurrencyTotals, SummedKind } from '@troth/domain/disclosure';
 import { sumInCurrency } from '@troth/domain/money';
 import type { Side } from '@troth/domain/people';
 import type { AgreementTable } from '../../tree';
 import type { AssemblyInput } from '../input';
 import { formatCents, formatDate, say } from '../wording';
 import { end, NO_VALUE, start } from './ledger';
-import { summedDisclosures } from './summed';
 
 const KIND_LABELS = {
   assets: 'summary.assets',
@@ -58,10 +57,11 @@ function currencyTable(totals: CurrencyTotals, side: Side): AgreementTable {
  * one more sum says what it roughly comes to, at dated rates; without rates it is left out.
  */
 export function summaryTables(
-  { disclosure, exchangeRates }: Pick<AssemblyInput, 'disclosure' | 'exchangeRates'>,
+  totalsOfBoth: readonly CurrencyTotals[],
+  exchangeRates: AssemblyInput['exchangeRates'],
   side: Side,
 ): AgreementTable[] {
-  const totals = disclosureTotals(summedDisclosures(disclosure)).filter(({ kinds }) =>
+  const totals = totalsOfBoth.filter(({ kinds }) =>
     kinds.some(({ ownedCents, owedCents }) => ownedCents[side] !== 0 || owedCents[side] !== 0),
   );
   const tables = totals.map((ofCurrency) => currencyTable(ofCurrency, side));
