@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingChoice } from '@troth/domain/booking';
 import type { AppointmentEvent, PurchaseItem } from '@troth/domain/purchases';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aClientOf, anAttorneyWithHours, aService } from '../../testing/appointments';
 import { aCouple, anAdmin, type TestPerson } from '../../testing/builders';
@@ -18,6 +19,7 @@ const HOUR_MS = 3_600_000;
 const PHONE = '+12125550123';
 const TEN = '2026-06-17T14:00:00.000Z';
 const ELEVEN = '2026-06-17T15:00:00.000Z';
+const TWO_DAYS_LATER = '2026-06-19T14:00:00.000Z';
 
 interface Reply extends AppointmentEvent {
   detail: string;
@@ -365,6 +367,11 @@ describe('how it went', () => {
     expect((await choose(of)).refusal).toBeNull();
     expect((await mailsTo(of.client)).at(-1)?.kind).toBe('appointment-missed');
     expect((await judge(attorney, body, 'complete')).status).toBe(422);
+    const again = await book(of, TWO_DAYS_LATER);
+    expect(again.status).toBe(201);
+    api.clock.set(new Date(Date.parse(TWO_DAYS_LATER) + HOUR_MS));
+    expect((await judge(attorney, again.body, 'no-show')).status).toBe(200);
+    expect((await choose(of)).refusal).toBe('REBOOKING_USED');
   });
 });
 
@@ -436,6 +443,30 @@ describe('invitations and reminders', () => {
       .where('calendarText', 'is', null)
       .executeTakeFirst()) ?? { id: body.id };
     expect((await api.get(`/inbox/${id}/invitation`)).status).toBe(404);
+  });
+
+  it('are planned with the appointment, a day and an hour before and after, and anew with each move', async () => {
+    const of = await aClientOf(api, await anAttorneyWithHours(api));
+    const { body } = await book(of);
+    api.clock.advance(1000);
+    await act(of, body, 'reschedule', { eventStartAt: TWO_DAYS_LATER, timeZone: 'America/Denver' });
+    const { rows } = await sql<{ data: { kind: string; sequence: number }; startAfter: Date }>`
+      select data, start_after from pgboss.job
+      where name = 'appointment-reminders' and data ->> 'eventId' = ${body.id}
+    `.execute(api.db);
+    const planned = rows
+      .map(({ data, startAfter }) => `${data.sequence} ${data.kind} ${startAfter.toISOString().slice(0, 16)}`)
+      .toSorted();
+    expect(planned).toEqual([
+      '0 AFTER_1H 2026-06-17T15:30',
+      '0 AFTER_24H 2026-06-18T14:30',
+      '0 BEFORE_1H 2026-06-17T13:00',
+      '0 BEFORE_24H 2026-06-16T14:00',
+      '1 AFTER_1H 2026-06-19T15:30',
+      '1 AFTER_24H 2026-06-20T14:30',
+      '1 BEFORE_1H 2026-06-19T13:00',
+      '1 BEFORE_24H 2026-06-18T14:00',
+    ]);
   });
 
   it('remind both before, and the attorney after, once each, and of nothing that was moved or judged', async () => {
