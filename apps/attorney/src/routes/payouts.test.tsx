@@ -85,6 +85,12 @@ describe('/attorney/stripe-onboarding-refresh', () => {
     visit('/attorney/stripe-onboarding-refresh');
     await waitFor(() => expect(leave).toHaveBeenCalledWith(URL_OF_PROVIDER));
     expect(leave).toHaveBeenCalledTimes(1);
+
+    // Whoever comes back with the browser is asked, not sent there again.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(leave).toHaveBeenCalledTimes(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue the setup' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
     leave.mockRestore();
   });
 

@@ -1,5 +1,5 @@
 import { errorText } from '@troth/portal/errors';
-import { LinkButton } from '@troth/ui/button';
+import { Button, LinkButton } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { Notice } from '@troth/ui/notice';
 import { PageActions } from '@troth/ui/page';
@@ -28,7 +28,7 @@ export function OnboardingRefresh() {
 }
 
 function NewLink({ attorneyId, lawFirmId }: { attorneyId: string; lawFirmId: string }) {
-  const { open, error } = useProviderPage(() => startOnboarding(attorneyId, lawFirmId));
+  const { open, isBack, error } = useProviderPage(() => startOnboarding(attorneyId, lawFirmId));
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
@@ -36,5 +36,17 @@ function NewLink({ attorneyId, lawFirmId }: { attorneyId: string; lawFirmId: str
     open();
   });
   if (error !== null) return <ErrorPanel onRetry={open}>{errorText(error)}</ErrorPanel>;
+  if (isBack) {
+    return (
+      <PageActions>
+        <Button variant="primary" size="continue" onClick={open}>
+          {t('payouts.goOn')}
+        </Button>
+        <LinkButton variant="text" href={paths.account()}>
+          {t('payouts.toAccount')}
+        </LinkButton>
+      </PageActions>
+    );
+  }
   return <CardSkeleton height={120} />;
 }
