@@ -1,12 +1,47 @@
 // Runs the Typst compiler away from the event loop: compiling is synchronous. Plain JavaScript, because a worker is
 // started from this file as it stands, whatever bundled the program that starts it.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { compilerPath, fontPaths, workspace } = workerData;
+const { compilerPath, families, fontPaths, unplacedFontPaths, workspace } = workerData;
 const { NodeCompiler } = await import(compilerPath);
 
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
+const FONT_FILE = /\.(?:ttf|otf)$/i;
+
+/** A font, given as a file or as a folder of one, whose table of positions goes by a name that nobody looks for. */
+function unplacedFont(path) {
+  const file = FONT_FILE.test(path) ? path : join(path, readdirSync(path).find((name) => FONT_FILE.test(name)));
+  const font = readFileSync(file);
+  for (let table = 0; table < font.readUInt16BE(4); table += 1) {
+    const at = 12 + table * 16;
+    if (font.toString('latin1', at, at + 4) === 'GPOS') font.write('gpos', at, 'latin1');
+  }
+  return font;
+}
+
+/**
+ * The compiler with our fonts alone. It would take in those of the machine too, and choose a bold of theirs before a
+ * semibold of ours: the same agreement would look, and be, another file elsewhere.
+ */
+function compilerOfOurFonts() {
+  const before = process.env.FONTCONFIG_FILE;
+  process.env.FONTCONFIG_FILE = join(workspace, 'no-fonts.conf');
+  try {
+    // Fonts in memory have to come first.
+    return NodeCompiler.create({
+      workspace,
+      fontArgs: [{ fontBlobs: unplacedFontPaths.map(unplacedFont) }, { fontPaths }],
+    });
+  } finally {
+    if (before === undefined) delete process.env.FONTCONFIG_FILE;
+    else process.env.FONTCONFIG_FILE = before;
+  }
+}
+
+const compiler = compilerOfOurFonts();
+// Which families there are is asked of a file of the compiler's own: one that is not there would be remarked on.
+compiler.mapShadow(join(workspace, 'families.json'), Buffer.from(JSON.stringify(families)));
 
 /**
  * Where a layout reads its document. A file of the compiler's own, never one on a disk, rather than an input: inputs

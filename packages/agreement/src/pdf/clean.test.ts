@@ -105,6 +105,23 @@ describe('as other programs see it', () => {
     for (const font of fonts) expect(font).toMatch(/ yes +yes +yes +\d+ +0$/);
   });
 
+  withTool('pdffonts', 'no bold of the machine’s own stands in for a semibold of ours', async () => {
+    for (const [lastName, face] of [
+      ['शर्मा', 'NotoSansDevanagari'],
+      ['กิ่งแก้ว', 'NotoSansThai'],
+    ] as const) {
+      const couple = aFullCouple().named({ firstName: 'Zoë', lastName }, {}).agreeOn({ at_custom: lastName });
+      writeFileSync(path, await renderPdf(assemble(couple.input())));
+      const { stdout } = await run('pdffonts', [path]);
+      const ours = [...stdout.matchAll(/\+(\S+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => name.startsWith(face));
+      expect(ours.length).toBeGreaterThan(0);
+      for (const name of ours) expect(name).toMatch(/-(?:Regular|SemiBold|Italic)$/);
+    }
+    writeFileSync(path, bytes);
+  });
+
   withTool('qpdf', 'no error of syntax', async () => {
     const { stdout } = await run('qpdf', ['--check', path]);
     expect(stdout).toContain('No syntax or stream encoding errors found');

@@ -153,26 +153,47 @@ export async function faceWidths(path: string): Promise<FaceWidths> {
 const isShaper = (code: number) =>
   (code >= 0x200b && code <= 0x200f) || (code >= 0xfe00 && code <= 0xfe0f) || code === 0x0a;
 
+/** Nearly all texts are plain Latin, which every face has. */
+const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d]*$/;
+const MOST_TEXTS_KNOWN = 5_000;
+
 /**
  * Makes texts printable: what no font draws, such as an emoji, is named by its code point, since leaving out what a
  * person wrote would change what they sign.
  */
-export function printableText(isCovered: (codePoint: number) => boolean, nameOf: (code: string) => string) {
-  const known = new Map<string, string>();
-  return (text: string): string => {
-    // Nearly all texts are plain Latin, which every face has.
-    if (/^[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d]*$/.test(text)) return text;
-    const cached = known.get(text);
-    if (cached !== undefined) return cached;
+export class Printer {
+  readonly #isCovered: (codePoint: number) => boolean;
+  readonly #nameOf: (code: string) => string;
+  readonly #known = new Map<string, string>();
+  /** How many texts so far had a character that no font draws. */
+  lacking = 0;
+
+  constructor(isCovered: (codePoint: number) => boolean, nameOf: (code: string) => string) {
+    this.#isCovered = isCovered;
+    this.#nameOf = nameOf;
+  }
+
+  readonly print = (text: string): string => {
+    if (PLAIN.test(text)) return text;
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
     let result = '';
+    let isLacking = false;
     for (const character of text.normalize('NFC')) {
       const code = character.codePointAt(0) ?? 0;
       if (isShaper(code)) result += code >= 0xfe00 ? '' : character;
-      else if (isCovered(code)) result += character;
-      else result += nameOf(code.toString(16).toUpperCase().padStart(4, '0'));
+      else if (this.#isCovered(code)) result += character;
+      else {
+        result += this.#nameOf(code.toString(16).toUpperCase().padStart(4, '0'));
+        isLacking = true;
+      }
     }
-    if (known.size > 5_000) known.clear();
-    known.set(text, result);
+    if (isLacking) {
+      this.lacking += 1;
+      return result;
+    }
+    if (this.#known.size > MOST_TEXTS_KNOWN) this.#known.clear();
+    this.#known.set(text, result);
     return result;
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { assemble } from '../assemble';
 import { aCouple } from '../testing/couple';
 import { aFullCouple } from '../testing/full-couple';
+import { pdfText } from '../testing/pdf-words';
 import { closePdfRenderer, renderPdf, renderPdfWithDetails, warmUpPdfRenderer } from './index';
 
 /** The first document waits for the thread and its fonts. */
@@ -58,6 +59,11 @@ describe('names in any script', () => {
   it('names a character that no font draws instead of dropping it', async () => {
     const tree = assemble(aCouple().agreeOn({ at_custom: 'We promise \u{1F49A}\uFE0F each other tea.' }).input());
     expect(await textOf(await renderPdf(tree))).toContain('We promise [character U+1F49A] each other tea.');
+  });
+
+  it('says the same of a script that cannot be set faithfully yet, beside one that can', async () => {
+    const tree = assemble(aCouple().agreeOn({ at_custom: 'ໃຈ of กิ่งแก้ว' }).input());
+    expect(pdfText(await renderPdf(tree))).toContain('[character U+0EC3][character U+0E88] of กิ่งแก้ว');
   });
 });
 

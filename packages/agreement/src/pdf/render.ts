@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { say } from '../assemble/wording';
 import type { AgreementTree } from '../tree';
 import { type PdfAssets, pdfAssets } from './assets';
-import { faceWidths, glyphCoverage, printableText } from './glyphs';
+import { faceWidths, glyphCoverage, Printer } from './glyphs';
 import { paperOf } from './paper';
 import { RowMeter } from './row-lines';
 
@@ -31,14 +31,19 @@ type Layout =
 /** What a document is written with: what makes a text printable, and what counts the lines of a schedule's rows. */
 type Write = (printable: (text: string) => string, meter: RowMeter) => string;
 
-async function writingOf({ fontPaths }: PdfAssets): Promise<Parameters<Write>> {
-  const isCovered = await glyphCoverage(fontPaths);
+interface Writing {
+  printer: Printer;
+  meter: RowMeter;
+}
+
+async function writingOf({ fontPaths, unplacedFontPaths }: PdfAssets): Promise<Writing> {
+  const isCovered = await glyphCoverage([...fontPaths, ...unplacedFontPaths]);
   // The first is the face of all that is Latin.
   const [regular = ''] = fontPaths;
-  return [
-    printableText(isCovered, (code) => say('paper.unprintable', { code })),
-    new RowMeter(await faceWidths(regular)),
-  ];
+  return {
+    printer: new Printer(isCovered, (code) => say('paper.unprintable', { code })),
+    meter: new RowMeter(await faceWidths(regular)),
+  };
 }
 
 type Reply = { id: number } & (RenderedPdf | { error: string });
@@ -57,15 +62,16 @@ class Typesetter {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #nextId = 1;
-  #writing: Promise<Parameters<Write>> | null = null;
+  #writing: Promise<Writing> | null = null;
 
   constructor(assets: PdfAssets) {
     this.#assets = assets;
   }
 
   #start(): Worker {
-    const { workerUrl, compilerPath, fontPaths, workspace } = this.#assets;
-    const worker = new Worker(workerUrl, { workerData: { compilerPath, fontPaths, workspace } });
+    const { workerUrl, ...workerData } = this.#assets;
+    // With the program's own environment: the compiler, which is no JavaScript, reads no copy.
+    const worker = new Worker(workerUrl, { workerData, env: SHARE_ENV });
     worker.on('message', (reply: Reply) => {
       const job = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
@@ -86,9 +92,15 @@ class Typesetter {
     return worker;
   }
 
-  async render(layout: Layout, write: Write): Promise<RenderedPdf> {
-    this.#writing ??= writingOf(this.#assets);
-    const document = write(...(await this.#writing));
+  /** A document as the layout's JSON, and whether it has characters that none of these faces draws. */
+  async written(write: Write): Promise<{ document: string; isLacking: boolean }> {
+    const { printer, meter } = await (this.#writing ??= writingOf(this.#assets));
+    const lacking = printer.lacking;
+    const document = write(printer.print, meter);
+    return { document, isLacking: printer.lacking > lacking };
+  }
+
+  async render(layout: Layout, document: string): Promise<RenderedPdf> {
     const worker = (this.#worker ??= this.#start());
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
@@ -115,15 +127,24 @@ class Typesetter {
   }
 }
 
-let shared: Typesetter | null = null;
-const typesetter = () => (shared ??= new Typesetter(pdfAssets()));
+let usual: Typesetter | null = null;
+/** Has the faces of further scripts, which nobody else should wait for. */
+let further: Typesetter | null = null;
 
 /**
  * Sets a document by one of the layouts, in a thread of its own.
  * @param write The document as the layout's JSON, given what it is written with.
  * @throws PdfError when the typesetter fails.
  */
-export const typeset = (layout: Layout, write: Write): Promise<RenderedPdf> => typesetter().render(layout, write);
+export async function typeset(layout: Layout, write: Write): Promise<RenderedPdf> {
+  const first = (usual ??= new Typesetter(pdfAssets(false)));
+  const { document, isLacking } = await first.written(write);
+  if (!isLacking) return first.render(layout, document);
+  const second = (further ??= new Typesetter(pdfAssets(true)));
+  const again = await second.written(write);
+  // What no face draws, such as an emoji, is no reason for a thread of its own.
+  return again.document === document ? first.render(layout, document) : second.render(layout, again.document);
+}
 
 /**
  * Sets the agreement on US Letter paper as a tagged PDF (PDF/UA-1) with embedded fonts. The same tree gives the same
@@ -144,9 +165,10 @@ export async function warmUpPdfRenderer(): Promise<void> {
   await typeset('warm-up.typ', () => '{}');
 }
 
-/** Ends the thread; the next call starts it again. */
+/** Ends the threads; the next call starts them again. */
 export async function closePdfRenderer(): Promise<void> {
-  const closing = shared;
-  shared = null;
-  await closing?.close();
+  const closing = [usual, further].filter((each) => each !== null);
+  usual = null;
+  further = null;
+  await Promise.all(closing.map((each) => each.close()));
 }

@@ -58,7 +58,7 @@ describe('rows of schedules', () => {
 describe('lines of a text', () => {
   let meter: RowMeter;
   beforeAll(async () => {
-    const [regular = ''] = pdfAssets().fontPaths;
+    const [regular = ''] = pdfAssets(false).fontPaths;
     meter = new RowMeter(await faceWidths(regular));
   });
 
