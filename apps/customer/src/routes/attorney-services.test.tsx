@@ -133,6 +133,7 @@ const supported = () =>
     .on('get', '/users/{id}/documents', () => [])
     .on('get', '/users/{id}/purchase-items', () => [])
     .on('get', '/users/{id}/documents/{docId}/attorneys', () => availability())
+    .on('get', '/users/{id}/carts', () => [])
     .on('post', '/users/{id}/carts', () => aCart())
     .on('post', '/users/{id}/carts/{cartId}/cart-items', () => aCartItem());
 
@@ -205,6 +206,20 @@ describe('/attorney-services (customer spec §1, §2)', () => {
         chosenAttorneyId: anAttorney(1).id,
       },
     ]);
+  });
+
+  it('goes on from what waits in the cart: choosing another attorney orders for the same people', async () => {
+    const api = supported().on('get', '/users/{id}/carts', () => [
+      aCart([{ ...aCartItem(), productId: anOffer().productId, quantity: 2, chosenAttorneyId: anAttorney(1).id }]),
+    ]);
+    visit(REPRESENTATION);
+    expect(await screen.findByRole('button', { name: 'Adaeze Okafor is chosen' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /For both of us/ })).toHaveProperty('checked', true);
+    const [, second] = screen.getAllByRole('article');
+    await userEvent.click(within(second!).getByRole('button', { name: /^Choose / }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book Representation - $1,398.00' }));
+    await waitFor(() => expect(api.sent('post')).toHaveLength(2));
+    expect(api.sent('post')[1]).toMatchObject({ quantity: 2, chosenAttorneyId: anAttorney(2).id });
   });
 
   it('buys for the partner without an attorney, whom the partner chooses', async () => {

@@ -11,6 +11,7 @@ import { CardSkeleton } from '@troth/ui/skeleton';
 import { useState } from 'react';
 import type { Couple } from '../../shared/journey';
 import { ContactSupport } from '../../shared/contact-support';
+import { type Cart, openCartQuery } from '../../shared/open-cart';
 import { t } from '../../shared/texts';
 import { useCartOrder } from '../../shared/use-cart-order';
 import { AttorneyList } from './attorney-list';
@@ -44,6 +45,13 @@ const wordsOf = (forWhom: ForWhom, partner: string) => {
   }
 };
 
+/** For whom an order that waits in the cart is; without one, for the reader. */
+function orderedFor(item: Cart['cartItems'][number] | undefined, partnerId: string | undefined): ForWhom {
+  if (item === undefined) return 'SELF';
+  if (item.quantity > 1) return 'BOTH';
+  return item.beneficiaryUserId !== null && item.beneficiaryUserId === partnerId ? 'PARTNER' : 'SELF';
+}
+
 /** Choosing an attorney and buying: for oneself, the partner, or both. Customer spec §2, §6 and §9. */
 export function OrderService({
   couple,
@@ -63,10 +71,15 @@ export function OrderService({
   const { serviceType } = offer;
   const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
   const { order, isPending, error: failure } = useCartOrder(self.id, putIntoCart);
-  const [wantedFor, setWantedFor] = useState<ForWhom>('SELF');
-  const [wantedId, setWantedId] = useState<string | null>(null);
+  // What waits in the cart is the choice until another one is made: whoever comes back to choose another attorney, or only
+  // with the browser, orders for the same people.
+  const { data: cart, isPending: isCartPending } = useQuery(openCartQuery(self.id));
+  const waiting = cart?.cartItems.find(({ productId }) => productId === offer.productId);
+  const [choice, setChoice] = useState<{ forWhom?: ForWhom; attorneyId?: string | null }>({});
+  const wantedFor = choice.forWhom ?? orderedFor(waiting, partner?.id);
+  const wantedId = choice.attorneyId === undefined ? (waiting?.chosenAttorneyId ?? null) : choice.attorneyId;
 
-  if (available === undefined) {
+  if (available === undefined || isCartPending) {
     if (isExtra) return null;
     if (error === null) return <CardSkeleton height={320} />;
     return (
@@ -113,7 +126,7 @@ export function OrderService({
           <RadioOptions
             label={t('attorneys.forWhom.title')}
             value={forWhom}
-            onChange={(value) => setWantedFor(choices.find((choice) => choice === value) ?? 'SELF')}
+            onChange={(value) => setChoice({ ...choice, forWhom: choices.find((each) => each === value) ?? 'SELF' })}
             options={choices.map((choice) => ({ value: choice, ...wordsOf(choice, partnerName) }))}
           />
         </Section>
@@ -133,7 +146,7 @@ export function OrderService({
             <AttorneyList
               attorneys={attorneys}
               chosenId={chosen?.id ?? null}
-              onChoose={(id) => setWantedId(id === wantedId ? null : id)}
+              onChoose={(id) => setChoice({ ...choice, attorneyId: id === wantedId ? null : id })}
             />
           )}
         </Section>

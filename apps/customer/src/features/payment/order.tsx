@@ -12,20 +12,13 @@ import { PageActions } from '@troth/ui/page';
 import { useState } from 'react';
 import { useOwnDocument } from '../../shared/document';
 import { afterChange, useCouple } from '../../shared/journey';
+import { type Cart, openCartQuery } from '../../shared/open-cart';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { pageHeading, useKeptFocus } from '@troth/portal/use-kept-focus';
 import classes from './payment.module.css';
 import { PromoCode } from './promo-code';
-import {
-  type Cart,
-  cartTotalsQuery,
-  openCartQuery,
-  type Product,
-  productsQuery,
-  purchasesQuery,
-  removeCartItem,
-} from './queries';
+import { cartTotalsQuery, type Product, productsQuery, purchasesQuery, removeCartItem } from './queries';
 import { useCheckout } from './use-checkout';
 
 const included = [

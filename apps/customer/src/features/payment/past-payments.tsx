@@ -4,9 +4,10 @@ import { usePerson } from '@troth/portal/person';
 import { type Column, DataTable } from '@troth/ui/data-table';
 import { Row, Section } from '@troth/ui/layout';
 import { formatInstantDate } from '../../shared/instants';
+import type { Cart } from '../../shared/open-cart';
 import { t } from '../../shared/texts';
 import classes from './payment.module.css';
-import { type Cart, paidCartsQuery, purchasesQuery } from './queries';
+import { paidCartsQuery, purchasesQuery } from './queries';
 import { ReceiptButton } from './receipt-button';
 
 const titlesOf = ({ cartItems }: Cart): string =>

@@ -5,9 +5,10 @@ import { Button } from '@troth/ui/button';
 import { TextField } from '@troth/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { afterChange } from '../../shared/journey';
+import type { Cart } from '../../shared/open-cart';
 import { t } from '../../shared/texts';
 import classes from './payment.module.css';
-import { addPromoCode, type Cart, type CartTotals, type Product, removePromoCode } from './queries';
+import { addPromoCode, type CartTotals, type Product, removePromoCode } from './queries';
 
 /** The code of an order: what it takes off, why it takes nothing off any more, or the way to type one. */
 export function PromoCode({

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
+import type { Cart } from '../../shared/open-cart';
 
 export type Product = components['schemas']['Product'];
-export type Cart = components['schemas']['Cart'];
 export type CartTotals = components['schemas']['CartTotals'];
 export type CheckoutSession = components['schemas']['CheckoutSession'];
 
@@ -16,21 +16,6 @@ export const purchasesQuery = (userId: string) =>
     queryKey: ['users', userId, 'purchase-items'],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/users/{id}/purchase-items', { params: { path: { id: userId } }, signal })),
-  });
-
-/** The open cart, if there is one: customer spec §7, "the customer screen asks for pending". */
-export const openCartQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['users', userId, 'carts', 'pending'],
-    queryFn: async ({ signal }): Promise<Cart | null> => {
-      const carts = await unwrap(
-        api.GET('/users/{id}/carts', {
-          params: { path: { id: userId }, query: { transactionStatus: 'pending' } },
-          signal,
-        }),
-      );
-      return carts[0] ?? null;
-    },
   });
 
 /** What the person paid for, the latest first. */
