@@ -293,6 +293,16 @@ describe('the tree', () => {
     expect(textOf(clause(assemble(aCouple().inState(state).input()), 'eff_law'))).toContain(words);
   });
 
+  it('stays as it is when the agreement of other couples is made, though it shares with theirs what is the same', () => {
+    const couple = () => aFullCouple().inState('NY').receiving('A').input();
+    const tree = assemble(couple());
+    const asMade = structuredClone(tree);
+    assemble(aFullCouple().inState('TX').named({ firstName: 'Zoë' }, { firstName: '小龍' }).input());
+    assemble(aCouple().agreeOn({ sp_income: 'owner' }).input());
+    expect(tree).toEqual(asMade);
+    expect(assemble(couple())).toEqual(asMade);
+  });
+
   it('knows why a clause is there: who answered what', () => {
     const { provenance } = clause(assemble(aCouple().agreeOn({ sp_income: 'owner' }).input()), 'sep_income');
     expect(provenance.isAlwaysIncluded).toBe(false);
