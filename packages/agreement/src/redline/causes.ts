@@ -49,8 +49,30 @@ const inOnlyOne = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
 
 const sorted = (causes: ReadonlySet<RedlineCause>) => REDLINE_CAUSES.filter((cause) => causes.has(cause));
 
-function* wordsIn(runs: readonly Run[], change: Run['change']): Generator<string, undefined> {
-  for (const run of runs) if (run.change === change) yield* wordsOf(run.inline.text);
+/** Gives the words of the runs of one change, each when it is asked for. */
+class ChangedWords {
+  readonly #runs: readonly Run[];
+  readonly #change: Run['change'];
+  #run = 0;
+  #words: readonly string[] = [];
+  #word = 0;
+
+  constructor(runs: readonly Run[], change: Run['change']) {
+    this.#runs = runs;
+    this.#change = change;
+  }
+
+  next(): string | undefined {
+    while (this.#word === this.#words.length && this.#run < this.#runs.length) {
+      const { change, inline } = this.#runs[this.#run] as Run;
+      this.#run += 1;
+      if (change !== this.#change) continue;
+      this.#words = wordsOf(inline.text);
+      this.#word = 0;
+    }
+    this.#word += 1;
+    return this.#words[this.#word - 1];
+  }
 }
 
 /**
@@ -58,9 +80,10 @@ function* wordsIn(runs: readonly Run[], change: Run['change']): Generator<string
  * first that differs, which mostly is the first.
  */
 function areOtherWords(runs: readonly Run[]): boolean {
-  const [deleted, inserted] = [wordsIn(runs, 'DELETED'), wordsIn(runs, 'INSERTED')];
+  const deleted = new ChangedWords(runs, 'DELETED');
+  const inserted = new ChangedWords(runs, 'INSERTED');
   for (;;) {
-    const [was, is] = [deleted.next().value, inserted.next().value];
+    const [was, is] = [deleted.next(), inserted.next()];
     if (was !== is) return true;
     if (was === undefined) return false;
   }

@@ -29,7 +29,7 @@ export class Characters {
   #write(text: string, from: number): void {
     this.#bytes.write(text, from * BYTES_PER_UNIT, 'utf16le');
     const end = from + text.length;
-    this.codes.fill(0, end, end + GAP);
+    for (let at = end; at < end + GAP; at += 1) this.codes[at] = 0;
   }
 }
 

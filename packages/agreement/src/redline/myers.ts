@@ -128,19 +128,9 @@ function compare(sequences: Sequences, fromBefore: number, toBefore: number, fro
 }
 
 /** Room for what a call needs and nobody keeps; made larger when needed. */
-class Scratch {
-  #bytes = new Uint8Array(0);
-
-  /** Zeroed. */
-  take(length: number): Uint8Array {
-    if (this.#bytes.length < length) this.#bytes = new Uint8Array(length * 2);
-    else this.#bytes.fill(0, 0, length);
-    return this.#bytes;
-  }
-}
-
-const known = new Scratch();
-const changed = { before: new Scratch(), after: new Scratch() };
+let isDeleted = new Uint8Array(512);
+let isInserted = new Uint8Array(512);
+let knownIn = new Uint8Array(512);
 let shortBefore = new Int32Array(512);
 let shortAfter = new Int32Array(512);
 let placesBefore = new Int32Array(512);
@@ -155,6 +145,7 @@ export interface Sequence {
 
 const IN_BEFORE = 1;
 const IN_AFTER = 2;
+const IN_BOTH = IN_BEFORE | IN_AFTER;
 
 function markKnown(knownIn: Uint8Array, { numbers, from, length }: Sequence, side: number): void {
   for (let index = from; index < from + length; index += 1) {
@@ -174,12 +165,12 @@ function withoutForeign(
   let count = 0;
   for (let index = 0; index < length; index += 1) {
     const element = at(numbers, from + index);
-    if (knownIn[element] !== (IN_BEFORE | IN_AFTER)) isChanged[index] = 1;
-    else {
-      short[count] = element;
-      places[count] = index;
-      count += 1;
-    }
+    const isForeign = knownIn[element] === IN_BOTH ? 0 : 1;
+    isChanged[index] = isForeign;
+    // What is foreign is written, too, and then written over: that costs less than to ask.
+    short[count] = element;
+    places[count] = index;
+    count += 1 - isForeign;
   }
   return count;
 }
@@ -201,10 +192,11 @@ export function differences(
     shortAfter = new Int32Array(longest * 2);
     placesBefore = new Int32Array(longest * 2);
     placesAfter = new Int32Array(longest * 2);
+    isDeleted = new Uint8Array(longest * 2);
+    isInserted = new Uint8Array(longest * 2);
   }
-  const isDeleted = changed.before.take(before.length);
-  const isInserted = changed.after.take(after.length);
-  const knownIn = known.take(distinct);
+  if (knownIn.length < distinct) knownIn = new Uint8Array(distinct * 2);
+  else for (let number = 0; number < distinct; number += 1) knownIn[number] = 0;
   markKnown(knownIn, before, IN_BEFORE);
   markKnown(knownIn, after, IN_AFTER);
   const countBefore = withoutForeign(before, knownIn, isDeleted, shortBefore, placesBefore);

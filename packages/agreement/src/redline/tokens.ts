@@ -14,13 +14,15 @@ const SPACE_CODE = 0x20;
 /** A mark counts for more words than a change takes up. */
 const MARK_WEIGHT = 100;
 
-/** A power of two: the room that so many take. */
-const roomFor = (most: number) => 2 ** Math.ceil(Math.log2(most + FIRST_FREE));
+/** The least power of two that has room for so many. */
+const roomFor = (most: number) => 2 ** (32 - Math.clz32(most + FIRST_FREE));
+const MOST_NUMBERS = 0x3fffffff;
 
 class Numbering {
   #codes: Uint16Array = new Uint16Array(0);
-  /** Numbers by slot, 0 where it is free; of them as many as are used this time. */
+  /** Numbers by slot, each with `#base` added. What is below it is of an earlier time, and counts as free. */
   #slots = new Int32Array(0);
+  #base = 0;
   #mask = 0;
   /** By number: where the word first was, and how many words it counts for. */
   #starts = new Int32Array(0);
@@ -32,14 +34,17 @@ class Numbering {
   /** @param most So many words and marks are numbered at most. */
   reset(codes: Uint16Array, most: number): void {
     this.#codes = codes;
+    this.#base += this.count;
     const room = roomFor(most);
-    if (room > this.#slots.length) {
-      this.#slots = new Int32Array(room);
-      this.#starts = new Int32Array(room);
-      this.#lengths = new Int32Array(room);
-      this.weights = new Uint8Array(room);
+    if (room > this.#slots.length || this.#base > MOST_NUMBERS) {
+      const size = Math.max(room, this.#slots.length);
+      this.#slots = new Int32Array(size);
+      this.#base = 0;
+      this.#starts = new Int32Array(size);
+      this.#lengths = new Int32Array(size);
+      this.weights = new Uint8Array(size);
       this.weights[PARAGRAPH_END] = MARK_WEIGHT;
-    } else this.#slots.fill(0, 0, room);
+    }
     this.#mask = room - 1;
     this.#names = null;
     this.count = FIRST_FREE;
@@ -59,12 +64,13 @@ class Numbering {
 
   ofWord(start: number, end: number, kind: number, hash: number): number {
     const slots = this.#slots;
+    const base = this.#base;
     const mask = this.#mask;
     for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
-      const known = slots[slot] as number;
-      if (known === 0) {
+      const known = (slots[slot] as number) - base;
+      if (known < FIRST_FREE) {
         const number = this.count++;
-        slots[slot] = number;
+        slots[slot] = base + number;
         this.#starts[number] = start;
         this.#lengths[number] = end - start;
         this.weights[number] = kind === WORD || kind === CHARACTER ? 1 : 0;
