@@ -6,6 +6,7 @@ import { cases } from '../cases/cases';
 import { redline } from '../redline';
 import { aCouple, aFullCouple } from '../testing';
 import { printedLines } from '../testing/printed-lines';
+import { aNamedCouple, SCRIPTS } from '../testing/random-agreement';
 import { ALL_EDITS, anyAssembled, anyTree, edited, edits } from '../testing/random-versions';
 import { childOf, descendants, elementsOf, linesOf, openDocx, ownText, settled } from '../testing/word-processor';
 import type { AgreementTree, ClauseNode } from '../tree';
@@ -81,6 +82,13 @@ describe('the words of a DOCX', () => {
       { numRuns: 40 },
     );
   }, 60_000);
+
+  it.each(SCRIPTS)('are the tree’s where names and texts are partly in %s', async (script) => {
+    const tree = assemble(aNamedCouple(script).input());
+    const words = await linesOfDocx(tree);
+    expect(words).toEqual(printedLines(tree));
+    expect(words.join(' ')).toContain(tree.parties.A.fullName);
+  });
 });
 
 describe('a DOCX with tracked changes', () => {

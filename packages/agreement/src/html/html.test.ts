@@ -6,6 +6,7 @@ import { redline } from '../redline';
 import { aCouple, aFullCouple } from '../testing';
 import { htmlWords, linesOfHtml } from '../testing/html-lines';
 import { printedLines } from '../testing/printed-lines';
+import { aNamedCouple, SCRIPTS } from '../testing/random-agreement';
 import { ALL_EDITS, anyAssembled, anyTree, edited, edits } from '../testing/random-versions';
 import type { AgreementTree } from '../tree';
 import { renderHtml, renderRedlineHtml } from './index';
@@ -21,6 +22,13 @@ describe('the words of an HTML file', () => {
   it.each(Object.keys(cases))('are the tree’s: %s', (name) => {
     const tree = caseTree(name);
     expect(linesOfHtml(renderHtml(tree))).toEqual(printedLines(tree));
+  });
+
+  it.each(SCRIPTS)('are the tree’s where names and texts are partly in %s', (script) => {
+    const tree = assemble(aNamedCouple(script).input());
+    const lines = linesOfHtml(renderHtml(tree));
+    expect(lines).toEqual(printedLines(tree));
+    expect(lines.join(' ')).toContain(tree.parties.A.fullName);
   });
 
   it('are the tree’s for random agreements', () => {

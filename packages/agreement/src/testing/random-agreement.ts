@@ -1,3 +1,4 @@
+import { aCouple } from './couple';
 import type { AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 
 /** Words that people write their names and promises with, by script. */
@@ -29,6 +30,14 @@ const WORDS = {
 } as const;
 export type Script = keyof typeof WORDS;
 export const SCRIPTS = Object.keys(WORDS) as Script[];
+
+/** A couple whose names, and what they wrote themselves, are in a script. */
+export function aNamedCouple(script: Script) {
+  const [first = '', second = '', ...others] = WORDS[script].split(' ');
+  return aCouple()
+    .named({ firstName: first, lastName: second }, { firstName: second, lastName: first })
+    .agreeOn({ at_custom: `${others.join(' ')}.` });
+}
 
 /** Long English words are broken at a line's end, and ligatures wait in many of them. */
 const ENGLISH =
