@@ -1,3 +1,4 @@
+import type { BookingRefusal } from '@troth/domain/booking';
 import type { AttorneyServiceType } from '@troth/domain/purchases';
 import { say } from '../mail-text';
 import { mailKind } from './mail-kind';
@@ -12,6 +13,18 @@ interface Appointment {
   /** The time in words, on the reader's clock. */
   readonly when: string;
 }
+
+/** One that was canceled or missed. */
+interface EndedAppointment extends Appointment {
+  /** What is in the client's way to another one. */
+  readonly refusal: BookingRefusal | null;
+}
+
+/** What the client can do next: book again, or what stands in the way of it. */
+const afterwards = (
+  refusal: BookingRefusal | null,
+  again: 'mail.appointment.canceled.again' | 'mail.appointment.missed.again',
+): string => say(refusal === null ? again : `booking.refusal.${refusal}`);
 
 interface ClientsAppointment extends Appointment {
   readonly reader: 'client';
@@ -107,14 +120,20 @@ export const serviceMails = {
   'appointment-canceled': mailKind({
     reader: 'MEMBER',
     compose: (
-      { reader, name, when, reason }: Appointment & { reader: 'client' | 'attorney'; reason: string | null },
+      {
+        reader,
+        name,
+        when,
+        reason,
+        refusal,
+      }: EndedAppointment & { reader: 'client' | 'attorney'; reason: string | null },
       { customer, attorney },
     ) => ({
       subject: say('mail.appointment.canceled.subject', { name }),
       paragraphs: [
         say('mail.appointment.canceled.what', { when }),
         ...(reason === null ? [] : [say('mail.appointment.canceled.reason', { reason })]),
-        ...(reader === 'client' ? [say('mail.appointment.canceled.again')] : []),
+        ...(reader === 'client' ? [afterwards(refusal, 'mail.appointment.canceled.again')] : []),
       ],
       action:
         reader === 'client'
@@ -122,18 +141,30 @@ export const serviceMails = {
           : { label: say('mail.appointment.openList'), url: `${attorney}${APPOINTMENTS}` },
     }),
     samples: [
-      { reader: 'client', name: 'Dana Whitfield', when: MEETING, reason: 'I have to be in court that morning.' },
-      { reader: 'attorney', name: 'Alex', when: MEETING, reason: null },
+      {
+        reader: 'client',
+        name: 'Dana Whitfield',
+        when: MEETING,
+        reason: 'I have to be in court that morning.',
+        refusal: null,
+      },
+      { reader: 'attorney', name: 'Alex', when: MEETING, reason: null, refusal: null },
     ],
   }),
   'appointment-missed': mailKind({
     reader: 'CUSTOMER',
-    compose: ({ name, when }: Appointment, { customer }) => ({
+    compose: ({ name, when, refusal }: EndedAppointment, { customer }) => ({
       subject: say('mail.appointment.missed.subject', { name }),
-      paragraphs: [say('mail.appointment.missed.what', { name, when }), say('mail.appointment.missed.again')],
+      paragraphs: [
+        say('mail.appointment.missed.what', { name, when }),
+        afterwards(refusal, 'mail.appointment.missed.again'),
+      ],
       action: { label: say('mail.openTroth'), url: `${customer}${LIST}` },
     }),
-    samples: [{ name: 'Dana Whitfield', when: MEETING }],
+    samples: [
+      { name: 'Dana Whitfield', when: MEETING, refusal: null },
+      { name: 'Dana Whitfield', when: MEETING, refusal: 'REBOOKING_USED' },
+    ],
   }),
   'appointment-outcome': mailKind({
     reader: 'ATTORNEY',

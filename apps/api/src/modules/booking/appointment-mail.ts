@@ -2,6 +2,7 @@ import type { EventView } from './event.repository';
 import type { MailRequest } from '../../mail/mail';
 import { momentIn } from '../../mail/mail-text';
 import { text } from '../../texts';
+import { nextRefusal } from './booking-choice';
 import type { BookingWork } from './booking-work';
 import { linkUrls } from './event.presenter';
 import { hoursOf } from './hours.repository';
@@ -60,12 +61,13 @@ export async function tellOfTime(
 /** @param reason What the attorney says about it to the client; null where the attorney says nothing. */
 export async function tellOfCancellation(work: BookingWork, view: EventView, reason: string | null): Promise<void> {
   const sides = await sidesOf(work, view);
+  const refusal = await nextRefusal(work.tx, view, work.now);
   for (const reader of ['client', 'attorney'] as const) {
     const { to, facts } = sides[reader];
     await work.sendMail({
       kind: 'appointment-canceled',
       to,
-      data: { reader, ...facts, reason },
+      data: { reader, ...facts, reason, refusal },
       dedupeKey: key(view, 'canceled', reader),
       // An outside provider sends its own invitations, and takes them back itself.
       ...(view.event.provider === 'builtin' && {
@@ -81,7 +83,7 @@ export async function tellOfMissedCall(work: BookingWork, view: EventView): Prom
   await work.sendMail({
     kind: 'appointment-missed',
     to: client.to,
-    data: client.facts,
+    data: { ...client.facts, refusal: await nextRefusal(work.tx, view, work.now) },
     dedupeKey: key(view, 'missed', 'client'),
   });
 }

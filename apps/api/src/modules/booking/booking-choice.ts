@@ -15,7 +15,7 @@ import type { Work } from '../../http/operation';
 import { problem } from '../../http/problem';
 import type { PurchaseItemRow } from '../payments/purchase-item.repository';
 import { eventFacts } from './event.presenter';
-import { busyEvents, type EventRow, eventsOfPerson, eventsOfPurchase } from './event.repository';
+import { busyEvents, type EventRow, type EventView, eventsOfPerson, eventsOfPurchase } from './event.repository';
 import { hoursOf } from './hours.repository';
 import { outsideBookingUrl } from './outside-page';
 
@@ -84,6 +84,15 @@ export const refusalOf = ({ item, attorney, events }: Bookable, isByAdmin: boole
     missed: missedOf(events),
     isByAdmin,
   });
+
+/** What is in the client's way to another appointment of the same purchase; null when the client can book one. */
+export async function nextRefusal(
+  tx: Tx,
+  { event, client }: Pick<EventView, 'event' | 'client'>,
+  now: Date,
+): Promise<BookingRefusal | null> {
+  return refusalOf(await getBookable(tx, client.id, event.purchaseItemId, now), false);
+}
 
 /** What a time is judged by: the attorney's hours, and what both have on their calendars. */
 export interface Calendar {

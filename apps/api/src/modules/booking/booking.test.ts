@@ -218,6 +218,10 @@ describe('moving and canceling', () => {
       expect((await act(of, body, 'cancel')).body.eventStatus).toBe('CANCELED');
       expect(await statusOf(of)).toBe('WAITING');
     }
+    const canceled = (await mailsTo(of.client)).filter(({ kind }) => kind === 'appointment-canceled');
+    expect(canceled[0]?.bodyText).toContain('Open Troth to choose another time');
+    expect(canceled[1]?.bodyText).toContain('You have used your free rebooking');
+    expect(canceled[1]?.bodyText).not.toContain('choose another time');
     const path = `/users/${of.client.id}/purchase-items/${of.purchaseItemId}`;
     const chosen = await api.request<PurchaseItem>('PATCH', path, { as: of.client, json: { attorneyId: attorney.id } });
     expect(chosen.body.events?.map(({ eventStatus }) => eventStatus)).toEqual(['CANCELED', 'CANCELED']);
@@ -276,7 +280,8 @@ describe('moving and canceling', () => {
     expect((await api.patch(path, { stage: 'APPROVED' }, admin)).status).toBe(200);
     expect(await statusOf(of)).toBe('WAITING');
     expect(await choose(of)).toMatchObject({ refusal: null });
-    expect((await mailsTo(of.client)).map(({ kind }) => kind)).toContain('appointment-canceled');
+    const mail = (await mailsTo(of.client)).find(({ kind }) => kind === 'appointment-canceled');
+    expect(mail?.bodyText).toContain('This attorney takes no appointments any more');
   });
 });
 
@@ -300,6 +305,7 @@ describe('the links in the mail', () => {
     expect(await statusOf(of)).toBe('SCHEDULED');
     const moved = await submit(body.rescheduleUrl, { eventStartAt: ELEVEN });
     expect(moved.body).toContain('Your appointment has moved');
+    expect(moved.body).toContain('/attorney-services');
     expect((await eventsOf(of.client))[0]?.eventStartAt).toBe(ELEVEN);
     for (const url of [body.rescheduleUrl, body.cancelUrl]) {
       expect((await api.get(pathOf(url))).status).toBe(404);
@@ -331,6 +337,8 @@ describe('the links in the mail', () => {
     expect((await mailsTo(of.client)).map(({ kind }) => kind)).toEqual(['appointment-booked', 'appointment-canceled']);
     expect((await submit(body.rescheduleUrl, { eventStartAt: ELEVEN })).status).toBe(410);
     expect((await api.get('/appointments/nothing/cancel')).status).toBe(404);
+    const last = await submit((await book(of, ELEVEN)).body.cancelUrl);
+    expect(last.body).toContain('You have used your free rebooking');
   });
 });
 
@@ -372,6 +380,10 @@ describe('how it went', () => {
     api.clock.set(new Date(Date.parse(TWO_DAYS_LATER) + HOUR_MS));
     expect((await judge(attorney, again.body, 'no-show')).status).toBe(200);
     expect((await choose(of)).refusal).toBe('REBOOKING_USED');
+    const missed = (await mailsTo(of.client)).filter(({ kind }) => kind === 'appointment-missed');
+    expect(missed[0]?.bodyText).toContain('You can book another time once without asking');
+    expect(missed[1]?.bodyText).toContain('You have used your free rebooking');
+    expect(missed[1]?.bodyText).not.toContain('without asking');
   });
 });
 

@@ -82,12 +82,15 @@ export const cancelPage = (shown: ShownAppointment): string =>
 <p><a class="other" href="${escapeHtml(shown.rescheduleUrl)}">${escapeHtml(text('booking.page.ratherMove'))}</a></p>`,
   );
 
-export const movedPage = (shown: ShownAppointment): string =>
-  page(text('booking.page.movedTitle'), `${current(shown)}<p>${escapeHtml(text('booking.page.movedWhat'))}</p>`);
+const toPortal = (url: string): string =>
+  `<p><a class="other" href="${escapeHtml(url)}">${escapeHtml(text('mail.openTroth'))}</a></p>`;
+
+export const movedPage = (shown: ShownAppointment, portalUrl: string): string =>
+  page(
+    text('booking.page.movedTitle'),
+    `${current(shown)}<p>${escapeHtml(text('booking.page.movedWhat'))}</p>${toPortal(portalUrl)}`,
+  );
 
 /** A page that says one thing, and leads to the portal. */
 export const sayingPage = (title: string, words: string, portalUrl: string): string =>
-  page(
-    title,
-    `<p>${escapeHtml(words)}</p><p><a class="other" href="${escapeHtml(portalUrl)}">${escapeHtml(text('mail.openTroth'))}</a></p>`,
-  );
+  page(title, `<p>${escapeHtml(words)}</p>${toPortal(portalUrl)}`);

@@ -6,7 +6,7 @@ import { iso } from '../../http/present';
 import { Problem } from '../../http/problem';
 import { text } from '../../texts';
 import { cancel, move } from './book';
-import { calendarFor, getBookable } from './booking-choice';
+import { calendarFor, getBookable, nextRefusal } from './booking-choice';
 import { linkPolicy } from './booking.policy';
 import { eventFacts, linkUrls } from './event.presenter';
 import { type EventView, findEventByToken, holdEvent, viewOf } from './event.repository';
@@ -106,7 +106,7 @@ export const appointmentLinkOperations = [
       if (!time.success) return choicePage(call, token, found, text('booking.page.chooseTime'));
       try {
         const moved = await move(call, found.event.id, { eventStartAt: time.data, timeZone: found.event.timeZone });
-        return html(movedPage(shownOf(call, token, moved)));
+        return html(movedPage(shownOf(call, token, moved), servicesUrl(call)));
       } catch (error) {
         // Nothing is written before a rule refuses.
         if (error instanceof Problem && error.options.cause === undefined && error.options.detail !== undefined)
@@ -135,8 +135,10 @@ export const appointmentLinkOperations = [
     handle: async (call) => {
       const found = await open(call, call.params.token, 'change');
       if (found instanceof Response) return found;
-      await cancel(call, found.event.id, 'CLIENT');
-      return html(sayingPage(text('booking.page.canceledTitle'), text('booking.page.canceledWhat'), servicesUrl(call)));
+      const view = await cancel(call, found.event.id, 'CLIENT');
+      const refusal = await nextRefusal(call.tx, view, call.now);
+      const words = text(refusal === null ? 'booking.page.canceledWhat' : `booking.refusal.${refusal}`);
+      return html(sayingPage(text('booking.page.canceledTitle'), words, servicesUrl(call)));
     },
   }),
 ];
