@@ -106,6 +106,15 @@ test('a payment that arrives later is shown as it arrives, and one that fails to
     await page.getByRole('button', { name: 'Download the receipt' }).press('Enter');
     expect((await download).suggestedFilename()).toBe('troth-receipt.pdf');
   });
+
+  await test.step('the payment page keeps the receipt', async () => {
+    await page.goto('/payment');
+    await expect(page.getByRole('table', { name: 'Your payments' })).toContainText('$649.00');
+    await inspect(page, 'payments');
+    const again = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download the receipt of / }).press('Enter');
+    expect((await again).suggestedFilename()).toBe('troth-receipt.pdf');
+  });
 });
 
 test('a payment page that is closed once it is paid, and of which nobody is told, is charged once', async ({
