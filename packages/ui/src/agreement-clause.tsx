@@ -85,6 +85,14 @@ interface ClauseProps {
   look: ClauseLook;
 }
 
+/** A reason beside one of the last clauses hangs higher: below the paper it would lie over the bar. */
+function endOnPaper(reason: HTMLElement): void {
+  if (getComputedStyle(reason).position !== 'absolute') return;
+  const end = reason.closest(`.${classes.paper}`)?.getBoundingClientRect().bottom ?? Infinity;
+  const past = reason.getBoundingClientRect().bottom - end;
+  if (past > 0) reason.style.marginTop = `${-past}px`;
+}
+
 function Why({ node, chosen, isChosen, look, name }: Omit<ClauseProps, 'depth'> & { isChosen: boolean; name: string }) {
   const t = useUiTexts();
   const button = useRef<HTMLButtonElement>(null);
@@ -92,6 +100,7 @@ function Why({ node, chosen, isChosen, look, name }: Omit<ClauseProps, 'depth'> 
   const takesFocus = isChosen && chosen?.takesFocus === true;
   useEffect(() => {
     if (!isChosen) return;
+    if (dialog.current !== null) endOnPaper(dialog.current);
     dialog.current?.scrollIntoView?.({ block: 'nearest' });
     if (takesFocus) dialog.current?.focus({ preventScroll: true });
   }, [isChosen, takesFocus]);
