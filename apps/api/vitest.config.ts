@@ -8,7 +8,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['src/testing/schemas-first.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 30_000,
+    // A property takes some seconds, and ten times as many where others want the processor too.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
