@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAnswer, makeVersion, prepareAgreement, regenerate, confirmFindings } from '../src/agreement';
 import { NOBODY_ELSE } from '../src/answering';
 import { aCouple, type Couple } from '../src/background';
@@ -64,6 +64,52 @@ test('the first version is read with contents, notes and reasons, on a phone too
   const top = (await heading.boundingBox())?.y ?? 0;
   expect(top, 'the heading lands below the bar and the tools').toBeGreaterThan(100);
   await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+/** Where something else lies over an element, of the points along its edges that the tools and the bar leave in sight. */
+const coveredIn = (reason: Locator) =>
+  reason.evaluate((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    const covered: string[] = [];
+    for (let y = Math.max(top, 130) + 8; y < Math.min(bottom, window.innerHeight - 170) - 8; y += 12) {
+      for (const x of [left + 12, right - 12, right - 36]) {
+        const over = document.elementFromPoint(x, y);
+        if (over !== null && !card.contains(over))
+          covered.push(`${Math.round(x)},${Math.round(y)}: ${over.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return covered;
+  });
+
+test('nothing lies over a reason wherever one scrolls to, and all of it can be read', async () => {
+  const { page } = couple.a;
+  await page.goto('/documents/review');
+  await expect(confirmButton(page, 1)).toBeVisible();
+  const reason = page.getByRole('dialog', { name: 'Why is this here?' });
+  const help = page.getByRole('complementary', { name: 'Support' });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const buttons = page.getByRole('button', { name: /^Why is clause/ });
+    const count = await buttons.count();
+    for (const at of [2, Math.floor(count / 2), count - 1]) {
+      const button = buttons.nth(at);
+      await button.click();
+      await expect(reason).toBeInViewport();
+      for (const step of [-140, 60, 60, 60, 60]) {
+        expect(await coveredIn(reason), `clause ${at} at ${width} px`).toEqual([]);
+        await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), step);
+      }
+      await reason.getByText(/^From version/).scrollIntoViewIfNeeded();
+      await expect(reason.getByText(/^From version/)).toBeInViewport();
+      await expect(help).toBeHidden();
+      await reason.getByRole('button', { name: 'Close' }).click();
+      await expect(button).toBeFocused();
+      await expect(help).toBeVisible();
+    }
+  }
 });
 
 test('a reference leads to its clause, and Back to where one was', async () => {
