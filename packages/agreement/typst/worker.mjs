@@ -11,7 +11,12 @@ const FONT_FILE = /\.(?:ttf|otf)$/i;
 
 /** A font, given as a file or as a folder of one, whose table of positions goes by a name that nobody looks for. */
 function unplacedFont(path) {
-  const file = FONT_FILE.test(path) ? path : join(path, readdirSync(path).find((name) => FONT_FILE.test(name)));
+  const file = FONT_FILE.test(path)
+    ? path
+    : join(
+        path,
+        readdirSync(path).find((name) => FONT_FILE.test(name)),
+      );
   const font = readFileSync(file);
   for (let table = 0; table < font.readUInt16BE(4); table += 1) {
     const at = 12 + table * 16;
