@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   couple = await aCouple(browser, 'review', { names: ['Zoë', 'Siobhán'] });
   await prepareAgreement(couple, NOBODY_ELSE);
   await makeVersion(couple);
-  complaints = [couple.a, couple.b].map(({ page }) => complaintsOf(page, /409/));
+  complaints = [couple.a, couple.b].map(({ page }) => complaintsOf(page, /409|ERR_INTERNET_DISCONNECTED/));
 });
 
 test.afterAll(async () => {
@@ -110,6 +110,31 @@ test('nothing lies over a reason wherever one scrolls to, and all of it can be r
       await expect(help).toBeVisible();
     }
   }
+});
+
+test('without a line a confirmation fails and says so beside its button, with help clear of the bar', async () => {
+  const { page } = couple.a;
+  await page.goto('/documents/review');
+  await expect(confirmButton(page, 1)).toBeVisible();
+  await page.context().setOffline(true);
+  await confirmButton(page, 1).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'It was not saved.' });
+  await expect(failure).toBeVisible();
+  const help = page.getByRole('complementary', { name: 'Support' });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      const boxes = await Promise.all([help, failure, confirmButton(page, 1)].map((one) => one.boundingBox()));
+      const [floating, words, button] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+      expect(floating!.y + floating!.height, `help above the bar at ${width} px`).toBeLessThan(words!.y);
+      if (width === 1440) expect(words!.x + words!.width, 'the words beside the buttons').toBeLessThan(button!.x);
+    }).toPass({ timeout: 5000 });
+  }
+  await page.context().setOffline(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('a reference leads to its clause, and Back to where one was', async () => {

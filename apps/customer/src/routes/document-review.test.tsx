@@ -274,6 +274,16 @@ describe('/documents/review: what is new since I last looked', () => {
     expect(screen.queryByText(/^Changed since/)).toBeNull();
   });
 
+  it('names the screen when the agreement could not be loaded, and tries again', async () => {
+    const api = agreed().on('get', '/documents/{id}/history', () => problem(400, 'VALIDATION_FAILED'));
+    visit('/documents/review');
+    expect((await screen.findByRole('alert')).textContent).toContain('The document could not be loaded.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Read it together' })).toBeTruthy();
+    api.on('get', '/documents/{id}/history', () => [commitOf(second), commitOf(first)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Changed since version 1/)).toBeTruthy();
+  });
+
   it('shows the agreement all the same when the changes could not be loaded, and tries again', async () => {
     const api = agreed().on('get', '/documents/{id}/history/{commitAt}/redline', () => problem(500, 'INTERNAL'));
     visit('/documents/review');

@@ -1,7 +1,7 @@
 import { isImported } from '@troth/domain/documents';
 import { Page, PageHeading } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { readReviewLink } from '../features/documents/review-link';
 import { ReviewScreen } from '../features/documents/review-screen';
@@ -24,9 +24,18 @@ export function DocumentReviewRoute() {
   const asksForVersion = readReviewLink(query).version !== null;
   if (own.document.lastGeneratedAt === null && !asksForVersion) return <Navigate to={paths.documents()} replace />;
   const isMadeElsewhere = isImported(own.document) && !asksForVersion;
-  return (
+  const page = (content: ReactNode) => (
     <Page documentTitle={t('review.title')} layout={isMadeElsewhere ? 'column' : 'review'}>
-      <LoadBoundary failed={t('review.loadFailed')} loading={<CardSkeleton height={720} />}>
+      {content}
+    </Page>
+  );
+  return (
+    <LoadBoundary
+      title={t('review.title')}
+      failed={t('review.loadFailed')}
+      loading={page(<CardSkeleton height={720} />)}
+    >
+      {page(
         <ReviewScreen
           own={own}
           header={
@@ -40,8 +49,8 @@ export function DocumentReviewRoute() {
           }
           questions={questions}
           onAskQuestions={askQuestions}
-        />
-      </LoadBoundary>
-    </Page>
+        />,
+      )}
+    </LoadBoundary>
   );
 }

@@ -6,6 +6,7 @@ import { Navigate } from 'react-router';
 import { GeneratePanel } from '../features/documents/generate-panel';
 import { History } from '../features/documents/history';
 import { Papers } from '../features/documents/papers';
+import classes from '../features/documents/documents.module.css';
 import { VersionPanel } from '../features/documents/version-panel';
 import { useOwnDocument } from '../shared/document';
 import { LoadBoundary } from '../shared/load-boundary';
@@ -37,14 +38,16 @@ export function DocumentsRoute() {
         <LoadBoundary failed={t('documents.papers.failed')} loading={<CardSkeleton height={160} />}>
           <Papers own={own} />
         </LoadBoundary>
-        {journey.document?.isNotarized === true && (
-          <LinkButton variant="text" icon={<BoxIcon size={16} />} href={paths.vault()}>
-            {t('documents.vault')}
+        <div className={classes.further}>
+          {journey.document?.isNotarized === true && (
+            <LinkButton variant="text" icon={<BoxIcon size={16} />} href={paths.vault()}>
+              {t('documents.vault')}
+            </LinkButton>
+          )}
+          <LinkButton variant="text" icon={<HistoryIcon size={16} />} href={paths.timeline()}>
+            {t('documents.timeline')}
           </LinkButton>
-        )}
-        <LinkButton variant="text" icon={<HistoryIcon size={16} />} href={paths.timeline()}>
-          {t('documents.timeline')}
-        </LinkButton>
+        </div>
       </LoadBoundary>
     </Page>
   );
