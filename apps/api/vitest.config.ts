@@ -8,8 +8,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['src/testing/schemas-first.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    // A property takes some seconds, and ten times as many where others want the processor too.
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });

@@ -42,7 +42,7 @@ export async function ensureInstalled() {
 /**
  * Runs turbo's tasks over the workspaces.
  * @param {readonly string[]} args
- * @param {{ isShown?: boolean, env?: NodeJS.ProcessEnv, givesWay?: boolean }} [options]
+ * @param {{ isShown?: boolean, env?: NodeJS.ProcessEnv }} [options]
  */
 export const turbo = (args, options = {}) =>
   run(join(houseRoot, 'node_modules', '.bin', 'turbo'), ['run', ...args], {

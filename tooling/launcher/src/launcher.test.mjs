@@ -1,9 +1,7 @@
 import { createServer } from 'node:net';
-import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { nodeVersionProblem } from './house.mjs';
 import { chosenPorts, portProblem, requireFreePorts } from './ports.mjs';
-import { run } from './steps.mjs';
 
 describe('the Node that Troth needs', () => {
   it.each([
@@ -40,19 +38,5 @@ describe('ports', () => {
     } finally {
       taken.close();
     }
-  });
-});
-
-describe('a program that is run', () => {
-  const ownPriority = async (/** @type {boolean} */ givesWay) =>
-    Number(await run(process.execPath, ['-p', 'require("node:os").getPriority()'], { givesWay }));
-
-  it('has the priority of whoever runs it, or a lower one', async () => {
-    expect(await ownPriority(false)).toBe(getPriority());
-    expect(await ownPriority(true)).toBe(Math.min(getPriority() + 5, 19));
-  });
-
-  it.each([true, false])('that cannot be started is told by name (gives way: %s)', async (givesWay) => {
-    await expect(run('no-such-program', [], { givesWay })).rejects.toThrow('no-such-program could not be started');
   });
 });

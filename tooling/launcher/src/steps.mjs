@@ -1,14 +1,8 @@
 import { spawn } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
 import { houseRoot } from './house.mjs';
 
 /** A failure whose message is all a person needs: no stack is printed for it. */
 export class PlainFailure extends Error {}
-
-/** So much lower is a third of the share of a core that another has: enough that nothing ends for having waited too long. */
-const LOWER_BY = 5;
-
-const lowerPriority = () => Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW);
 
 const isTerminal = process.stdout.isTTY === true;
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -18,20 +12,17 @@ const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
- * @param {{ isAlone?: boolean }} [options] At a terminal the second line takes the place of the first, unless another
- *   step writes between them.
  * @returns {Promise<T>}
  */
-export async function step(title, work, { isAlone = true } = {}) {
+export async function step(title, work) {
   const since = Date.now();
-  const isReplaced = isTerminal && isAlone;
-  process.stdout.write(isReplaced ? `  … ${title}` : `  … ${title}\n`);
+  process.stdout.write(isTerminal ? `  … ${title}` : `  … ${title}\n`);
   try {
     const result = await work();
-    process.stdout.write(`${isReplaced ? '\r' : ''}  ✓ ${title} (${seconds(since)})\n`);
+    process.stdout.write(`${isTerminal ? '\r' : ''}  ✓ ${title} (${seconds(since)})\n`);
     return result;
   } catch (failure) {
-    process.stdout.write(`${isReplaced ? '\r' : ''}  ✗ ${title} (${seconds(since)})\n`);
+    process.stdout.write(`${isTerminal ? '\r' : ''}  ✗ ${title} (${seconds(since)})\n`);
     throw failure;
   }
 }
@@ -40,8 +31,7 @@ export async function step(title, work, { isAlone = true } = {}) {
  * Runs a command to its end and keeps its output, which is shown only when it fails (or as it comes, with `isShown`).
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, isShown?: boolean, givesWay?: boolean }} [options] One that gives way
- *   leaves the processor, with all that it starts, to whatever else wants it.
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, isShown?: boolean }} [options]
  * @returns {Promise<string>} What it printed.
  */
 export function run(command, args, options = {}) {
@@ -52,7 +42,6 @@ export function run(command, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    if (options.givesWay && child.pid !== undefined) setPriority(child.pid, lowerPriority());
     let output = '';
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
