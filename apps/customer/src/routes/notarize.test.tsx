@@ -143,8 +143,11 @@ describe('the wait of a state (decision row 30)', () => {
     const left = () => screen.getByText('days').closest('dl')?.textContent;
     expect(left()).toBe('days5hours0minutes0');
     vi.setSystemTime(new Date('2026-11-02T03:21:30.000Z'));
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(left()).toBe('days2hours14minutes39');
+    // The clock listens once the screen has settled.
+    await waitFor(() => {
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(left()).toBe('days2hours14minutes39');
+    });
     expect(screen.queryByRole('button', { name: /add the scan/ })).toBeNull();
     api.on('get', '/documents/{id}/notarization-wait.ics', () => problem(409, 'CONFLICT'));
     await userEvent.click(await button('Add to calendar'));

@@ -3,12 +3,22 @@ import type { UiCatalog } from '@troth/ui/texts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { texts } from '../shared/texts';
 import { aJourney, aQuestion, ids, optionId } from '../testing/couple';
-import { aCheckout, aDocument, anAnswer, anAsset, aPrenup, blakeId, thePartner } from '../testing/couple-document';
+import {
+  aCart,
+  aCartItem,
+  aCheckout,
+  aDocument,
+  anAnswer,
+  anAsset,
+  aPrenup,
+  blakeId,
+  thePartner,
+} from '../testing/couple-document';
 import { speak, uncataloguedTexts } from '@troth/portal/testing';
 import { disclosing } from '../testing/disclosing';
 import { visit } from '../testing/visit';
 
-/** Names, and what the API says. */
+/** Names, dates, and what the API says. */
 const CONTENTS = [
   'Troth',
   'Alex',
@@ -22,6 +32,7 @@ const CONTENTS = [
   'Growth?',
   'Keep it',
   'Share it',
+  'November 20, 2026',
   'Harbor Bank',
   'Savings',
   'USD',
@@ -39,6 +50,13 @@ const journey = aJourney({
   },
 });
 const question = aQuestion(1, { title: 'Growth?', options: ['Keep it', 'Share it'] });
+
+/** Somebody's earlier payment, so that the list of payments stands on the screen. */
+const paidCart = {
+  ...aCart([{ ...aCartItem(), product: aPrenup() }]),
+  totalPaidInCents: 59_900,
+  transactionCompletedAt: '2026-11-20T17:00:00.000Z',
+};
 
 const nowhere = { label: null, of: null, questionId: null, sectionPath: null, kind: null, entryId: null };
 /** One of each weight, as the API words it, with each way to mend it. */
@@ -87,7 +105,8 @@ describe('pseudolocale: every text of the couple’s screens comes from a catalo
       .on('get', '/users/{id}/journey', () => ({ ...journey, isPaid }))
       .on('get', '/users/{id}/documents', () => [aDocument()])
       .on('get', '/products', () => [aPrenup()])
-      .on('get', '/users/{id}/carts', () => [])
+      .on('get', '/users/{id}/carts', ({ query }) => (query.get('transactionStatus') === 'completed' ? [paidCart] : []))
+      .on('get', '/users/{id}/purchase-items', () => [])
       .on('post', '/users/{id}/checkout/{sessionId}/reconcile', () => aCheckout('PENDING'))
       .on('get', '/users/{id}/answers/dispute', () => [
         {
