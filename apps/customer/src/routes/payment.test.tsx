@@ -189,6 +189,15 @@ describe('what was paid before', () => {
     );
   });
 
+  it('keeps nobody from paying when it does not come', async () => {
+    unpaid().on('get', '/users/{id}/carts', ({ query }) =>
+      query.get('transactionStatus') === 'completed' ? problem(400, 'VALIDATION_FAILED') : [],
+    );
+    visit('/payment');
+    expect(await screen.findByText('Your payments could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $599.00' })).toBeTruthy();
+  });
+
   it('says in place when a receipt cannot be had', async () => {
     receipts().on('get', '/users/{id}/carts/{cartId}/receipt', () => problem(404, 'NOT_FOUND'));
     visit('/payment');

@@ -15,7 +15,10 @@ export function PaymentRoute() {
     <Page {...heading} documentTitle={t('payment.paidTitle')} progress={<OverallProgress />}>
       <LoadBoundary failed={t('payment.loadFailed')} loading={<CardSkeleton height={420} />}>
         <OrderOrPaid />
-        <PastPayments />
+        {/* A list that does not come does not keep anybody from paying. */}
+        <LoadBoundary failed={t('payment.past.failed')} loading={null}>
+          <PastPayments />
+        </LoadBoundary>
       </LoadBoundary>
     </Page>
   );
