@@ -1,5 +1,6 @@
 import type { ClauseCondition, TemplateQuestion } from '@troth/domain/agreement';
 import { answerComparisonKey } from '@troth/domain/alignment';
+import { isCalendarDate } from '@troth/domain/dates';
 import { centsOfDollars } from '@troth/domain/money';
 import type { Side } from '@troth/domain/people';
 import type { AnswerSource, ConditionOutcome } from '../tree';
@@ -171,11 +172,9 @@ export class Replies {
     if (condition.value === null) return true;
     const typed = cleanText(answer.valueTyped ?? '');
     if (typed === '') return false;
-    const { inputType } = this.#question;
-    const toNumber = (text: string) => (inputType === 'CURRENCY' ? centsOfDollars(text) : Number(text));
-    const [left, right] = [toNumber(typed), toNumber(condition.value)];
-    if (condition.comparisonType === 'EQUAL' && (left === null || Number.isNaN(left))) return typed === condition.value;
-    if (left === null || right === null || Number.isNaN(left) || Number.isNaN(right)) return false;
+    const [left, right] = [this.#measure(typed), this.#measure(condition.value)];
+    if (condition.comparisonType === 'EQUAL' && left === null) return typed === condition.value;
+    if (left === null || right === null) return false;
     switch (condition.comparisonType) {
       case 'EQUAL':
         return left === right;
@@ -188,5 +187,13 @@ export class Replies {
       case 'LTE':
         return left <= right;
     }
+  }
+
+  /** A typed value as conditions compare it: money in cents, a date as its day, else a number; null when it is none. */
+  #measure(typed: string): number | null {
+    const { inputType } = this.#question;
+    if (inputType === 'CURRENCY') return centsOfDollars(typed);
+    if (inputType === 'DATE') return isCalendarDate(typed) ? Date.parse(typed) : null;
+    return typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : null;
   }
 }
