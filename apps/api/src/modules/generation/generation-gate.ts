@@ -33,7 +33,7 @@ export interface GenerationGate {
   readonly refusal: GenerationRefusal | null;
   /** What the preflight finds, heaviest first. What is a partner's alone is among it. */
   readonly findings: readonly CoupleFinding[];
-  /** Questions that only one partner answered: their clauses are left out (decision 14). */
+  /** Questions that only one partner answered: their clauses are left out (decision 14). None before both are done (3). */
   readonly leftOutQuestionIds: readonly string[];
 }
 
@@ -96,7 +96,8 @@ export async function generationGate(tx: Tx, couple: Couple, now: Date): Promise
   return {
     refusal: firstRefusal(couple, answers, { isPaid: isPrenupPaid(purchases), isBlocked, areFindingsConfirmed }),
     findings,
-    leftOutQuestionIds: couple.partner === null ? [] : oneSidedQuestions(questionnaire, answers.evaluation),
+    // Before, the list would tell of each question whether the other has answered it.
+    leftOutQuestionIds: facts.answers === null ? [] : oneSidedQuestions(questionnaire, answers.evaluation),
     answers,
     disclosed,
   };

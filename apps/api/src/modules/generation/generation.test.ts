@@ -116,6 +116,28 @@ describe('the way to the agreement', () => {
     expect(await reason()).toEqual([202, undefined]);
   });
 
+  it('tells of no question who answered it, before both have completed the questionnaire (row 3)', async () => {
+    const couple = await aLinkedCouple(api, { state: 'NY' });
+    await completeQuestionnaires(api, couple, { a: { at_custom: 'We visit my parents each May.' } });
+    const leftOut = async () =>
+      Promise.all(
+        [couple.a, couple.b].map(
+          async (person) =>
+            (await api.get<{ leftOutQuestionIds: string[] }>(`/documents/${couple.documentId}/generation`, person)).body
+              .leftOutQuestionIds,
+        ),
+      );
+    const custom = contentId('question', 'at_custom');
+    expect(await leftOut()).toEqual([[custom], [custom]]);
+    await api.db
+      .deleteFrom('answers')
+      .where('documentId', '=', couple.documentId)
+      .where('userId', '=', couple.b.id)
+      .where('questionId', '=', contentId('question', 'db_premarital'))
+      .execute();
+    expect(await leftOut()).toEqual([[], []]);
+  });
+
   it('stays closed while a dispute is open', async () => {
     const couple = await aReadyCouple(
       api,
@@ -157,12 +179,14 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
     expect(await staleness(couple, couple.a)).toMatchObject({ needsRegeneration: true, reason: 'STATE_CHANGED' });
   });
 
-  it('adds commits strictly in order, even when the clock stands still, and voids confirmations', async () => {
+  it('adds commits strictly in order, even when the clock stands still, and voids what a version voids (row 27)', async () => {
     const couple = await aReadyCouple(api);
     await generated(couple);
+    const at = api.clock.now();
+    // The attorney of a partner's own approves from outside, so that the document is in no editor.
     await api.db
       .updateTable('documents')
-      .set({ userAReviewedAt: api.clock.now() })
+      .set({ userAReviewedAt: at, attorneyBApprovedAt: at, priorFinalizedAt: at, status: 'PARTIALLY_APPROVED' })
       .where('id', '=', couple.documentId)
       .execute();
     await api.patch(`/users/${couple.a.id}`, { lastName: 'Second' }, couple.a);
@@ -171,7 +195,19 @@ describe('staleness (customer spec section 3 "Regeneration check")', () => {
     expect(commits).toHaveLength(2);
     expect(Date.parse(commits[0]?.commitAt ?? '') - Date.parse(commits[1]?.commitAt ?? '')).toBe(1);
     const { body: document } = await api.get<Record<string, unknown>>(`/documents/${couple.documentId}`, couple.a);
-    expect(document['userAReviewedAt']).toBeNull();
+    expect(document).toMatchObject({
+      reviewedAt: null,
+      userAReviewedAt: null,
+      userBReviewedAt: null,
+      finalizedAt: null,
+      attorneyAApprovedAt: null,
+      attorneyBApprovedAt: null,
+      priorAttorneyAApprovedAt: null,
+      priorAttorneyBApprovedAt: at.toISOString(),
+      priorFinalizedAt: at.toISOString(),
+      status: 'NOT_APPROVED',
+      statusModifiedAt: at.toISOString(),
+    });
   });
 
   it('never changes a commit', async () => {
