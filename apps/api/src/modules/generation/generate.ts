@@ -49,9 +49,11 @@ export async function runGeneration(services: Services, data: unknown): Promise<
       return null;
     });
     if (made === null) return;
-    const isCommitted = await inTransaction(services, (tx) => commit(services, tx, run, ready, made));
-    if (isCommitted) break;
+    const outcome = await inTransaction(services, (tx) => commit(services, tx, run, ready, made));
+    if (outcome === 'COMMITTED') break;
+    // No version is of this paper.
     await services.files.remove(made.stored.key);
+    if (outcome === 'OVER') return;
     if (attempt === MOST_ATTEMPTS) {
       await inTransaction(services, (tx) => failRun(tx, run, 'CHANGED_MEANWHILE', services.now()));
       return;
@@ -91,24 +93,29 @@ async function make(services: Services, ready: ReadyInput, seal: CoupleSeal) {
   return { tree, fileId, stored: await services.files.put(seal, fileId, pdf) };
 }
 
-/** @returns false when somebody changed something since it was read: then nothing is saved. */
+/**
+ * COMMITTED; OVER when the run had ended, or ends here with a refusal; CHANGED when somebody changed something since it
+ * was read. In all but the first no version is saved.
+ */
+type Outcome = 'COMMITTED' | 'OVER' | 'CHANGED';
+
 async function commit(
   services: Services,
   tx: Tx,
   run: RunRow,
   ready: ReadyInput,
   { tree, fileId, stored }: Awaited<ReturnType<typeof make>>,
-): Promise<boolean> {
+): Promise<Outcome> {
   const now = services.now();
   const couple = await getCoupleOfDocument(tx, run.documentId, 'change');
   const current = await runRepository(tx).find(run.id);
-  if (current === undefined || current.status !== 'QUEUED') return true;
+  if (current === undefined || current.status !== 'QUEUED') return 'OVER';
   const { refusal, ...known } = await generationGate(tx, couple, now);
   if (refusal !== null) {
     await failRun(tx, run, refusal, now);
-    return true;
+    return 'OVER';
   }
-  if ((await readAssemblyInput(tx, couple, now, known))?.hash !== ready.hash) return false;
+  if ((await readAssemblyInput(tx, couple, now, known))?.hash !== ready.hash) return 'CHANGED';
 
   const commits = commitRepository(tx);
   const previous = await commits.latest(run.documentId);
@@ -165,7 +172,7 @@ async function commit(
     { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
   );
   await tellPartners(services, tx, couple, row.id, now);
-  return true;
+  return 'COMMITTED';
 }
 
 const fileNameOf = (couple: Couple, { input }: ReadyInput): string =>
