@@ -94,6 +94,8 @@ describe('regeneration (customer spec §4; decision row 27)', () => {
     const facts = { weddingDate: '2027-01-01', today: '2026-06-15', isLocked: false };
     const withNotary = documentStates({ ...fresh, lastGeneratedAt: at }, [{ notarizationCompletedAt: null }], online);
     expect(regenerationRefusal({ ...facts, states: withNotary })).toBe('IN_NOTARIZATION');
+    const notarized = documentStates({ ...fresh, lastGeneratedAt: at }, [{ notarizationCompletedAt: at }], online);
+    expect(regenerationRefusal({ ...facts, states: notarized })).toBe('NOTARIZED');
     expect(regenerationRefusal({ ...facts, states, isLocked: true })).toBe('LOCKED');
     expect(regenerationRefusal({ ...facts, states: documentStates(fresh, [], online) })).toBe('NOT_GENERATED');
   });

@@ -3,7 +3,7 @@ import { prenupTemplateId } from '@troth/content/jurisdictions';
 import type { AgreementDocument } from '@troth/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered } from '../../testing/answers';
-import { aCouple, aCustomer, anAttorney } from '../../testing/builders';
+import { aCouple, aCustomer, anAdmin, anAttorney } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -90,6 +90,34 @@ describe('confirming the agreement (decision 28)', () => {
     expect((await confirm(documentId, a)).status).toBe(422);
   });
 
+  it('keeps the instant of the first word, and is not reviewed by one partner, however often', async () => {
+    const { a, b, documentId } = await aCouple(api);
+    await set(documentId, { lastGeneratedAt: api.clock.now(), lastGeneratedInputHash: 'h' });
+    const at = api.clock.now().toISOString();
+    for (const person of [b, b]) {
+      expect((await confirm(documentId, person)).body).toMatchObject({ userBReviewedAt: at, reviewedAt: null });
+      api.clock.advance(1000);
+    }
+    const later = api.clock.now().toISOString();
+    for (const person of [a, a, b]) {
+      expect((await confirm(documentId, person)).body).toMatchObject({
+        userAReviewedAt: later,
+        userBReviewedAt: at,
+        reviewedAt: later,
+      });
+      api.clock.advance(1000);
+    }
+  });
+
+  it('is the partners’ alone: neither an attorney nor an admin speaks for them', async () => {
+    const attorney = await anAttorney(api, { states: ['NY'] });
+    const { documentId } = await aCouple(api).withAttorneyFor('A', attorney);
+    await set(documentId, { lastGeneratedAt: api.clock.now(), finalizedAt: api.clock.now() });
+    expect((await confirm(documentId, attorney)).status).toBe(403);
+    expect((await confirm(documentId, await anAdmin(api))).status).toBe(403);
+    expect((await confirm(documentId, await aCustomer(api))).status).toBe(404);
+  });
+
   it('takes no date of finalization from anyone', async () => {
     const { a, documentId } = await aCouple(api);
     const reply = await api.patch(`/documents/${documentId}`, { finalizedAt: '2026-01-01T00:00:00.000Z' }, a);
@@ -154,6 +182,47 @@ describe('regenerating (decision 27)', () => {
     await withWedding(documentId, a.id, date);
     await set(documentId, { lastGeneratedAt: api.clock.now(), lastGeneratedInputHash: 'h' });
     expect((await api.patch(`/documents/${documentId}`, regenerate, a)).status).toBe(status);
+  });
+
+  it.each([
+    ['NY', '2026-06-16T03:59:59.999Z', 200],
+    ['NY', '2026-06-16T04:00:00.000Z', 422],
+    ['HI', '2026-06-16T09:59:59.999Z', 200],
+    ['HI', '2026-06-16T10:00:00.000Z', 422],
+    // The clock there went forward that spring: without that it would be an hour later.
+    ['CA', '2026-06-16T06:59:59.999Z', 200],
+    ['CA', '2026-06-16T07:00:00.000Z', 422],
+  ])('on June 16 is open in %s until that day begins there: %s', async (abbreviation, at, status) => {
+    const { a, documentId } = await aCouple(api).inState(abbreviation);
+    await withWedding(documentId, a.id, '2026-06-16');
+    await set(documentId, { lastGeneratedAt: api.clock.now(), lastGeneratedInputHash: 'h' });
+    const before = api.clock.now();
+    api.clock.set(new Date(at));
+    const reply = await api.patch(`/documents/${documentId}`, regenerate, a);
+    api.clock.set(before);
+    expect(reply.status).toBe(status);
+  });
+
+  it.each([
+    ['no date', [], 422],
+    ['one partner’s date alone', ['2027-01-01'], 200],
+    ['the same date of both', ['2027-01-01', '2027-01-01'], 200],
+    ['two dates', ['2027-01-01', '2027-01-02'], 422],
+  ] as const)('is offered by the date on which both agree, or the only one: %s', async (_what, dates, status) => {
+    const { a, b, documentId } = await aCouple(api);
+    for (const [index, date] of dates.entries()) await withWedding(documentId, [a, b][index]?.id ?? '', date);
+    await set(documentId, { lastGeneratedAt: api.clock.now(), lastGeneratedInputHash: 'h' });
+    expect((await api.patch(`/documents/${documentId}`, regenerate, a)).status).toBe(status);
+  });
+
+  it('is one thing, whichever of its two fields is cleared', async () => {
+    for (const field of ['lastGeneratedAt', 'lastGeneratedInputHash']) {
+      const { a, documentId } = await aCouple(api);
+      await withWedding(documentId, a.id, '2027-01-01');
+      await set(documentId, { lastGeneratedAt: api.clock.now(), lastGeneratedInputHash: 'h' });
+      const { body } = await api.patch<AgreementDocument>(`/documents/${documentId}`, { [field]: null }, a);
+      expect(body).toMatchObject({ lastGeneratedAt: null, lastGeneratedInputHash: null });
+    }
   });
 
   it.each([
