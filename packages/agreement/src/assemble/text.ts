@@ -41,7 +41,8 @@ const shortVersion = (version: string) => `${version.slice(0, 4)} ${version.slic
 /** All documents share it, and none changes it. */
 const NO_VALUES: FilledValue[] = [];
 
-const ENDS_SENTENCE = /[.!?]$/;
+/** In any script, and within quotation marks too. */
+const ENDS_SENTENCE = /[.!?…。！？؟।]['"’”»」』]*$/;
 const BEGINS_WITH_STOP = /^\.(?:\s|$)/;
 
 /** A value that ends a sentence by itself, as “Jr.” does, is followed by no second full stop. */

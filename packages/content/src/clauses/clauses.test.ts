@@ -5,7 +5,8 @@ import { buildTemplate } from './build';
 import { placedClauses, templateProblems } from './checks';
 import { agreementJurisdiction, agreementTemplate } from './index';
 import { PRESUMPTION_STATES } from './sections/disclosure';
-import { PUBLIC_ASSISTANCE_STATES, SUPPORT_CHOICES } from './sections/support';
+import { WITNESS_ADVISED_STATES } from './sections/sign';
+import { PUBLIC_ASSISTANCE_STATES, SECOND_LOOK_STATES, SUPPORT_CHOICES } from './sections/support';
 
 const clauses = placedClauses(agreementTemplate);
 
@@ -90,6 +91,25 @@ describe('the clause library', () => {
       .filter(({ law }) => /public (?:assistance|charge)/.test(law.spousalSupportBasis))
       .map(({ law }) => law.abbreviation);
     expect(PUBLIC_ASSISTANCE_STATES.toSorted()).toEqual(states.toSorted());
+  });
+
+  it('warns beside terms on support just where a court looks at them again when they are to be enforced', () => {
+    const states = jurisdictions
+      .filter(
+        ({ law }) =>
+          ['AT_ENFORCEMENT', 'BOTH'].includes(law.unconscionabilityStandard) &&
+          law.spousalSupportLaw !== 'CANNOT_WAIVE_OR_MODIFY',
+      )
+      .map(({ law }) => law.abbreviation);
+    // Wisconsin asks again of property, and says so there; of support it keeps both off public assistance.
+    expect([...SECOND_LOOK_STATES, 'WI'].toSorted()).toEqual(states.toSorted());
+  });
+
+  it('has a page for witnesses whom nobody requires just where the law’s facts advise them', () => {
+    const states = jurisdictions
+      .filter(({ law: { formalities } }) => formalities.witnessRecommended && !formalities.witnessRequired)
+      .map(({ law }) => law.abbreviation);
+    expect(WITNESS_ADVISED_STATES).toEqual(states);
   });
 
   it('speaks of a presumption where both have counsel just where the law’s facts know one', () => {

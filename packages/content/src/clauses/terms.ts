@@ -1,5 +1,5 @@
 import type { AuthoredInclusion } from './authoring';
-import { COMMUNITY, inStates } from './authoring';
+import { COMMUNITY, inStates, is } from './authoring';
 
 interface AuthoredTerm {
   key: string;
@@ -15,13 +15,26 @@ const separateMeans =
 const supportMeans =
   'is every payment for the support of a spouse or former spouse, whatever a court calls it: alimony, maintenance, support, temporary or lasting.';
 
+/** Wisconsin and Louisiana have words of their own. */
+const COMMUNITY_BY_NAME: AuthoredInclusion = { ...COMMUNITY, notInStates: ['LA', 'WI'] };
+/** In Louisiana a couple who separate their property have no community, so nothing may be called by that name. */
+const SEPARATION_OF_PROPERTY: AuthoredInclusion = {
+  all: [is('mp_scheme', 'joint_title', 'nothing_shared')],
+  inStates: ['LA'],
+};
+
 /**
  * The defined terms. Of several with one key the first that holds in the state is used; the last holds everywhere. An
  * agreement defines those that its text uses. A `Term` of the state with the same key (`@troth/content/terms`) replaces
  * the value here, which is the neutral word.
  */
 export const terms: AuthoredTerm[] = [
-  { key: 'agreement', value: 'Agreement', definition: 'is this document with its schedules.' },
+  {
+    key: 'agreement',
+    value: 'Agreement',
+    definition:
+      'is this document with its schedules, except for the plain-language summary in {{ref.sch_e}}, which is no part of it.',
+  },
   { key: 'party', value: 'Party', definition: 'is {{A.name}} or {{B.name}}.' },
   { key: 'parties', value: 'Parties', definition: 'are {{A.name}} and {{B.name}}.' },
   { key: 'effectiveDate', value: 'Effective Date', definition: 'is the day on which the Parties marry each other.' },
@@ -45,10 +58,23 @@ export const terms: AuthoredTerm[] = [
   },
   {
     key: 'maritalDebts',
+    value: 'Shared Debts',
+    definition: 'are debts that this Agreement makes debts of both Parties, and debts for which both Parties signed.',
+    when: SEPARATION_OF_PROPERTY,
+  },
+  {
+    key: 'maritalDebts',
+    value: 'Shared Debts',
+    definition:
+      'are debts that this Agreement makes debts of both Parties and, where it is silent, obligations that Louisiana law treats as community obligations.',
+    when: inStates('LA'),
+  },
+  {
+    key: 'maritalDebts',
     value: 'Community Debts',
     definition:
       'are debts that this Agreement makes debts of both Parties and, where it is silent, debts that the law of {{state.name}} treats as debts of the community.',
-    when: { ...COMMUNITY, notInStates: ['WI'] },
+    when: COMMUNITY_BY_NAME,
   },
   {
     key: 'maritalDebts',
@@ -58,9 +84,22 @@ export const terms: AuthoredTerm[] = [
   },
   {
     key: 'maritalProperty',
+    value: 'Shared Property',
+    definition:
+      'is property that this Agreement makes shared. The Parties own it in indivision, in the shares that this Agreement or a title states and otherwise equally, and it forms no community.',
+    when: SEPARATION_OF_PROPERTY,
+  },
+  {
+    key: 'maritalProperty',
+    value: 'Shared Property',
+    definition: `${sharedMeans} that Louisiana law treats as community property. Each Party owns a present undivided one-half interest in it.`,
+    when: inStates('LA'),
+  },
+  {
+    key: 'maritalProperty',
     value: 'Community Property',
     definition: `${sharedMeans} that the law of {{state.name}} treats as community property. Each Party owns one half of it from the moment it is acquired.`,
-    when: { ...COMMUNITY, notInStates: ['WI'] },
+    when: COMMUNITY_BY_NAME,
   },
   {
     key: 'maritalProperty',

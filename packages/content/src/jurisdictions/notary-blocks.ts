@@ -29,14 +29,14 @@ function venue({ abbreviation, name, termForState }: LawFacts): string {
   return place === '' ? state : `${state}\n${place}`;
 }
 
+const EITHER_WAY = '[  ] in person or [  ] by live audio and video communication';
+
 /**
  * Said where the agreement may be acknowledged online: the certificate has to tell which way was used. That a state knows
  * remote notarization is not enough: Wisconsin's leaves these agreements out (Wis. Stat. § 140.145).
  */
 const appearance = (law: LawFacts) =>
-  law.allowsOnlineNotary
-    ? 'appeared before me, [  ] in person or [  ] by live audio and video communication,'
-    : 'appeared before me in person';
+  law.allowsOnlineNotary ? `appeared before me, ${EITHER_WAY},` : 'appeared before me in person';
 
 const acknowledgment = (law: LawFacts) =>
   `${DATE} {name}, ${IDENTITY}, ${appearance(law)} and acknowledged having signed this agreement freely, for the purposes stated in it.`;
@@ -55,8 +55,9 @@ const TEXTS: Readonly<Record<string, (law: LawFacts) => string>> = {
     `${acknowledgment(law)} The two witnesses whose names stand on the witness page saw {name} sign; I am not one of them.`,
   MO: (law) =>
     `${DATE} {name}, ${IDENTITY}, ${appearance(law)} and acknowledged having signed this agreement as a free act and deed.`,
+  // A certificate that leaves out a word of the deed’s form has cost couples their agreement, so this keeps its words.
   NY: (law) =>
-    `On the ______ day of ____________________ in the year 20______, {name}, ${IDENTITY}, ${appearance(law)} and is the individual whose name is signed on this agreement. The individual acknowledged to me having executed it in the individual’s own capacity, and that by the signature on it the individual executed the agreement.`,
+    `On the ______ day of ____________________ in the year 20______, before me, the undersigned, personally appeared {name}, ${law.allowsOnlineNotary ? `${EITHER_WAY}, ` : ''}personally known to me or proved to me on the basis of satisfactory evidence to be the individual whose name is subscribed to this agreement, and acknowledged to me that the individual executed it in the individual’s capacity, and that by the individual’s signature on the agreement the individual executed it.`,
 };
 
 /** The certificate printed for each partner in this state. */

@@ -70,6 +70,8 @@ const words: Readonly<Record<TermKey, (jurisdiction: JurisdictionContent) => str
   maritalProperty: ({ law }) => {
     // Wisconsin's community property act calls what is shared "marital property" (Wis. Stat. § 766.31).
     if (law.abbreviation === 'WI') return 'Marital Property';
+    // In Louisiana it may also be property of spouses who have no community (La. Civ. Code art. 2370).
+    if (law.abbreviation === 'LA') return 'Shared Property';
     return law.distributionLaw === 'COMMUNITY_PROPERTY' ? 'Community Property' : 'Marital Property';
   },
   // Wisconsin calls what is not shared "individual property".

@@ -46,7 +46,10 @@ export const daily: AuthoredClauseSection = {
         part('You keep a joint account for the household.', when(is('hf_joint', 'household'))),
         part('You keep a joint account for all your expenses.', when(is('hf_joint', 'everything'))),
         part('Each of you pays in the same.', when(is('hf_contrib', 'same'))),
-        part('Each of you pays in by income.', when(is('hf_contrib', 'by_income'))),
+        part(
+          'Each of you pays in by income: whoever has more after tax pays more.',
+          when(is('hf_contrib', 'by_income')),
+        ),
         part(
           'Each month {{A.name}} pays in {{answer.hf_contrib_a}} and {{B.name}} pays in {{answer.hf_contrib_b}}.',
           when(is('hf_contrib', 'fixed')),

@@ -38,11 +38,11 @@ export const death: AuthoredClauseSection = {
           ),
         ),
         part(
-          'Given up are, among others, the elective share, intestate share, share of an omitted spouse, homestead, exempt property, family allowance, dower and curtesy, and the right to be named personal representative.',
+          'Given up are, among others and as far as the law gives them, the elective share, intestate share, share of an omitted spouse, homestead, exempt property, family allowance, dower and curtesy, and the right to be named personal representative.',
           EQUITABLE,
         ),
         part(
-          'Given up are, among others, the intestate share in property of the other, share of an omitted spouse, probate homestead, exempt property, family allowance, and the right to be named personal representative. The survivor keeps the survivor’s own half of {{term.maritalProperty}}.',
+          'Given up are, among others and as far as the law gives them, the intestate share in property of the other, share of an omitted spouse, probate homestead, exempt property, family allowance, and the right to be named personal representative. The survivor keeps the survivor’s own half of {{term.maritalProperty}}.',
           COMMUNITY,
         ),
         part('Given up is also a year’s support.', inStates('GA')),
@@ -75,7 +75,12 @@ export const death: AuthoredClauseSection = {
         }),
       ],
       when: { ...when(answered('de_estate')), withoutClauses: ['dth_estate'] },
-      summary: 'The survivor has what state law gives.',
+      summary: [
+        'The survivor has what state law gives.',
+        part('The law there does not let you give it up before you marry.', {
+          facts: [{ fact: 'deathRightsWaivable', isOneOf: ['false'] }],
+        }),
+      ],
     },
     {
       key: 'dth_home',
@@ -106,10 +111,14 @@ export const death: AuthoredClauseSection = {
         ...byNumber(
           'de_home_months',
           MONTH,
-          (months) => `The survivor may stay in the other’s home for {{count.de_home_months}} ${months}.`,
+          (months) =>
+            `The survivor may stay in the other’s home for {{count.de_home_months}} ${months}, without rent, and pays its running costs.`,
           when(is('de_home', 'stay')),
         ),
-        part('The survivor receives the home in which you both lived.', when(is('de_home', 'receive'))),
+        part(
+          'The survivor receives the other’s home in which you both lived, with the debts on it.',
+          when(is('de_home', 'receive')),
+        ),
         part('The survivor has no right to stay in the other’s home.', when(is('de_home', 'none'))),
       ],
     },
@@ -190,6 +199,7 @@ export const death: AuthoredClauseSection = {
           'Each of you keeps life insurance of at least {{answer.in_life_amt}} for the other.',
           when(is('in_life', 'both')),
         ),
+        'What is missing at death is owed by the estate.',
       ],
     },
     {

@@ -15,6 +15,9 @@ import {
 /** Where a Party without an attorney is to be shown a conspicuous notice, or signs a waiver of counsel. */
 const NOTICE_STATES = ['CA', 'CO', 'ND', 'TX'];
 
+/** Where whoever has no attorney while the other has one must be able to pay for one (the uniform act of 2012). */
+const ABLE_TO_PAY_STATES = ['CO', 'ND'];
+
 /** Where courts presume an agreement fair, or valid, if each Party had independent counsel; the facts name them. */
 export const PRESUMPTION_STATES = ['SC', 'WV'];
 
@@ -23,6 +26,8 @@ const SCHEDULE = { A: 'sch_a', B: 'sch_b' } as const;
 /** Chose to go without an attorney and did not take it back when asked about the waiver. */
 const goesWithout = (side: 'A' | 'B') =>
   when(chose(side, 'un_hire_attorney', 'without'), chose(side, 'un_counsel_waiver', 'prepare'));
+
+const hasCounsel = (side: 'A' | 'B') => when(chose(side, 'un_hire_attorney', 'through_service', 'own_attorney'));
 
 const disclosed = eachSide((side) =>
   part(
@@ -74,7 +79,10 @@ export const disclosure: AuthoredClauseSection = {
         'Each Party has given the other an account of that Party’s {{term.finances}} that is fair in its main lines.',
         ...disclosed,
         'Beyond it, each Party, freely and in writing by signing here, gives up any right to a more detailed disclosure of what the other earns, owns, owes and expects. Each has, or could with reasonable effort have had, enough knowledge of the other’s finances to decide.',
-        part('Each Party was advised to take independent legal advice before giving up this right.', inStates('AR')),
+        part(
+          'Under Arkansas law giving up this right binds only a Party who consulted an attorney before doing so.',
+          inStates('AR'),
+        ),
       ],
       when: { ...when(is('un_disclosure_level', 'waive_more')), notInStates: ['MN', 'MA', 'NV', 'NJ'] },
       summary: 'You have chosen not to ask each other for more detail than is listed.',
@@ -133,14 +141,18 @@ export const disclosure: AuthoredClauseSection = {
           inStates('CO', 'ND'),
         ),
       ],
-      summary: 'You both sign because you want to, with time to think and to ask.',
+      summary: [
+        'You both sign because you want to, with time to think and to ask.',
+        part('Each of you had the final text for at least seven days before signing.', inStates('CA')),
+        part('You mean to sign at least seven days before the wedding.', inStates('MN')),
+      ],
     },
     {
       key: 'vol_counsel',
       heading: 'Independent counsel',
       parts: eachSide((side) => [
         part(
-          `{{${side}.name}} was advised by an independent attorney of {{${side}.their}} own choice, retained through the service with which this Agreement was prepared and not connected with the other Party.`,
+          `{{${side}.name}} was advised by an independent attorney of {{${side}.their}} own choice, who was retained through the service with which this Agreement was prepared and is not connected with the other Party.`,
           when(chose(side, 'un_hire_attorney', 'through_service')),
         ),
         part(
@@ -156,22 +168,11 @@ export const disclosure: AuthoredClauseSection = {
         .concat([
           part(
             'Each Party was represented by independent counsel, on which the courts of {{state.name}} rest a presumption in favor of an agreement like this one.',
-            both(
-              when(
-                chose('A', 'un_hire_attorney', 'through_service', 'own_attorney'),
-                chose('B', 'un_hire_attorney', 'through_service', 'own_attorney'),
-              ),
-              inStates(...PRESUMPTION_STATES),
-            ),
+            both(both(hasCounsel('A'), hasCounsel('B')), inStates(...PRESUMPTION_STATES)),
           ),
         ]),
       when: when(either('un_hire_attorney', 'through_service', 'own_attorney')),
-      summary: eachSide((side) =>
-        part(
-          `{{${side}.name}} had an independent attorney.`,
-          when(chose(side, 'un_hire_attorney', 'through_service', 'own_attorney')),
-        ),
-      ),
+      summary: eachSide((side) => part(`{{${side}.name}} had an independent attorney.`, hasCounsel(side))),
     },
     {
       key: 'vol_no_counsel',
@@ -179,8 +180,15 @@ export const disclosure: AuthoredClauseSection = {
       parts: [
         ...eachSide((side) =>
           part(
-            `{{${side}.name}} knows that {{${side}.they}} could have an independent attorney, was urged to retain one, could afford one or was offered the reasonable cost of one, and chose freely to go without.`,
+            `{{${side}.name}} knows that {{${side}.they}} could have an independent attorney, was urged to retain one, and chose freely to go without.`,
             goesWithout(side),
+          ),
+        ),
+        // Elsewhere nobody has said so, and the law does not ask.
+        ...eachSide((side, other) =>
+          part(
+            `{{${side}.name}} could afford an attorney, or was offered the reasonable cost of one.`,
+            both(both(goesWithout(side), hasCounsel(other)), inStates(...ABLE_TO_PAY_STATES)),
           ),
         ),
         ...eachSide((side) =>

@@ -29,9 +29,9 @@ export const effect: AuthoredClauseSection = {
       key: 'def_terms',
       heading: 'Defined terms',
       parts: [
-        'In this Agreement, the following words have the following meanings, in the singular and in the plural. A divorce is every judgment that ends a marriage otherwise than by annulment, also where the law calls it a dissolution.',
+        'In this Agreement, the following words have the following meanings, in the singular and in the plural. A divorce is every judgment that ends a marriage otherwise than by annulment, also where the law calls it a dissolution. What this Agreement says of a marriage that ends otherwise than by death holds as well where a court divides property on a legal separation.',
         part(
-          'The determination date, as the Wisconsin Statutes use that word, is the later of the {{term.effectiveDate}} and the day on which both Parties are domiciled in Wisconsin.',
+          'The determination date, as the Wisconsin Statutes use those words, is the later of the {{term.effectiveDate}} and the day on which both Parties are domiciled in Wisconsin.',
           inStates('WI'),
         ),
       ],

@@ -73,7 +73,10 @@ export const family: AuthoredClauseSection = {
       heading: 'Embryos',
       parts: [
         'These terms apply to frozen embryos that the Parties create together, and to what they sign at a clinic as far as the law lets this Agreement decide.',
-        part('Control passes only when a divorce is final.', inStates('NY')),
+        part(
+          'Control passes only when a divorce is final.',
+          both(when(is('fa_embryo_divorce', 'partner_a', 'partner_b')), inStates('NY')),
+        ),
         part(
           'The Parties know that a court in Arizona may award embryos after a divorce by statute, whatever is agreed here.',
           inStates('AZ'),
@@ -85,6 +88,10 @@ export const family: AuthoredClauseSection = {
         part(
           'The Parties know that until an embryo is used or destroyed a court may let either of them change a decision made here.',
           inStates('IA', 'NJ'),
+        ),
+        part(
+          'The Parties know that a court in Massachusetts may refuse to enforce terms that would make a person a parent against that person’s will.',
+          inStates('MA'),
         ),
         part(
           'When the Parties sign with their physician the written disposition agreement that Florida law asks for, they will make it agree with these terms.',
@@ -146,7 +153,7 @@ export const family: AuthoredClauseSection = {
         {
           key: 'fam_embryo_parent',
           parts: [
-            'A Party who has not agreed in writing, at the time of transfer, to become a parent through an embryo is not its parent as far as the law allows that.',
+            'A Party who has not agreed in writing, at the time of a transfer, to become a parent by it is not a parent of the child who is born of it, as far as the law allows that.',
           ],
         },
       ],
@@ -165,6 +172,7 @@ export const family: AuthoredClauseSection = {
         part('After a death the survivor decides.', when(is('fa_embryo_death', 'survivor'))),
         part('After a death they are donated.', when(is('fa_embryo_death', 'donate'))),
         part('After a death they are discarded.', when(is('fa_embryo_death', 'discard'))),
+        'As far as the law allows, nobody becomes a parent by a transfer without having agreed to it in writing at the time.',
       ],
     },
     {
@@ -185,7 +193,7 @@ export const family: AuthoredClauseSection = {
           'If the marriage ends otherwise than by death, a pet of the household lives with both by turns, and both share its costs.',
           when(is('fa_pet_home', 'by_turns')),
         ),
-        part('A court may weigh the care and well-being of the animal.', inStates('CA', 'IL', 'NY', 'AK')),
+        part('A court may weigh the care and well-being of the animal.', inStates('CA', 'IL', 'NY', 'AK', 'NH', 'ME')),
       ],
       when: when(is('fa_pets', 'yes'), answered('fa_pet_home')),
       summary: [
@@ -193,7 +201,10 @@ export const family: AuthoredClauseSection = {
           part(`If you divorce, a pet lives with {{${side}.name}}.`, when(is('fa_pet_home', DECIDER[side]))),
         ),
         part('If you divorce, a pet lives with the one who cared for it most.', when(is('fa_pet_home', 'main_carer'))),
-        part('If you divorce, a pet lives with both of you by turns.', when(is('fa_pet_home', 'by_turns'))),
+        part(
+          'If you divorce, a pet lives with both of you by turns, at shared cost.',
+          when(is('fa_pet_home', 'by_turns')),
+        ),
       ],
     },
     {

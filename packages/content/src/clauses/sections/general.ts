@@ -3,6 +3,7 @@ import {
   byNumber,
   FULL_YEAR_HAS,
   type AuthoredClauseSection,
+  type AuthoredInclusion,
   inStates,
   is,
   isAbove,
@@ -10,6 +11,13 @@ import {
   when,
   FULL_YEAR,
 } from '../authoring';
+import { SUPPORT_CHOICES } from './support';
+
+/** Where support is left to the law there are no terms on it that could end. */
+const ENDS_TERMS_ON_SUPPORT: AuthoredInclusion = {
+  ...when(is('at_sunset', 'support_only')),
+  withClauses: SUPPORT_CHOICES.filter((key) => key !== 'sup_state'),
+};
 
 export const general: AuthoredClauseSection = {
   key: 'general',
@@ -33,7 +41,7 @@ export const general: AuthoredClauseSection = {
           FULL_YEAR_HAS,
           (have) =>
             `The terms on {{term.spousalSupport}} end when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending. The law of {{state.name}} decides from then on. All other terms stay.`,
-          when(is('at_sunset', 'support_only')),
+          ENDS_TERMS_ON_SUPPORT,
         ),
       ],
       when: when(is('at_sunset', 'all', 'support_only'), isAbove('at_sunset_years', '0')),
@@ -48,7 +56,7 @@ export const general: AuthoredClauseSection = {
           'at_sunset_years',
           FULL_YEAR,
           (years) => `The terms on support end after {{count.at_sunset_years}} ${years} of marriage; all others stay.`,
-          when(is('at_sunset', 'support_only')),
+          ENDS_TERMS_ON_SUPPORT,
         ),
       ],
     },
@@ -131,6 +139,7 @@ export const general: AuthoredClauseSection = {
           'Before you go to court you try a collaborative process with an attorney each.',
           when(is('at_dispute', 'collaborative')),
         ),
+        'You can always ask a court for protection, for urgent help and for what your children need.',
       ],
     },
     {
@@ -153,6 +162,11 @@ export const general: AuthoredClauseSection = {
           'In a dispute about this Agreement the court decides who pays attorneys’ fees.',
           when(is('at_fees', 'court')),
         ),
+        part(
+          'A court may refuse to enforce this section as far as it is unconscionable when it is to be enforced.',
+          inStates('CO'),
+        ),
+        part('This section does not apply to matters of custody or child support.', { notInStates: ['IA'] }),
         part('This section does not apply to matters of spousal support, custody or child support.', inStates('IA')),
       ],
       when: when(answered('at_fees')),
@@ -172,7 +186,7 @@ export const general: AuthoredClauseSection = {
     {
       key: 'gen_custom',
       heading: 'Further terms',
-      parts: ['The Parties add in their own words:', part('{{answer.at_custom}}')],
+      parts: ['The Parties add in their own words:', '{{answer.at_custom}}.'],
       when: when(answered('at_custom')),
       summary: 'What you added in your own words. An attorney should look at it.',
     },
@@ -181,13 +195,14 @@ export const general: AuthoredClauseSection = {
       heading: 'Changes',
       parts: [
         'After the marriage this Agreement can be changed or ended only by a writing that both Parties sign. No conduct, forgetting or forbearance changes it.',
-        part('Even so, New Mexico courts may look at what the Parties did.', inStates('NM')),
+        part('Even so, courts in {{state.name}} may look at what the Parties did.', inStates('NM', 'VT')),
         part('A change must be signed with the same formalities as this Agreement.', inStates('MN', 'NY', 'LA')),
         part('A change of regime during marriage may need the approval of a court.', inStates('LA')),
       ],
       summary: [
         'Changes count only in writing, signed by both.',
-        part('Courts in New Mexico may still look at what you did.', inStates('NM')),
+        part('Courts in {{state.name}} may still look at what you did.', inStates('NM', 'VT')),
+        part('A change has to be signed in the same way as this agreement.', inStates('MN', 'NY', 'LA')),
       ],
     },
     {

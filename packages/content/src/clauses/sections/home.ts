@@ -65,6 +65,10 @@ export const home: AuthoredClauseSection = {
           'The other gains a share of its value over time.',
           when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'yearly_share')),
         ),
+        part(
+          'If you divorce, the other moves out within sixty days when asked in writing.',
+          when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays', 'yearly_share')),
+        ),
       ],
     },
     {
@@ -180,6 +184,10 @@ export const home: AuthoredClauseSection = {
         part(
           'If you divorce, a shared home is first offered to the one with whom your children live.',
           when(is('hm_end', 'offered_to_carer')),
+        ),
+        part(
+          'The price is the other’s share of its value less the debts on it. If nobody takes the offer up within ninety days, the home is sold.',
+          when(is('hm_end', 'offered_to_a', 'offered_to_b', 'offered_to_carer')),
         ),
       ],
     },

@@ -56,7 +56,8 @@ export const life: AuthoredClauseSection = {
         'Each Party keeps the other’s private and financial matters confidential, during the marriage and after it. A Party may speak of them to attorneys, accountants, doctors, counselors and other advisers bound to secrecy, to authorities and courts as far as needed, and to anyone as far as needed for the safety of the family. Nothing here keeps a person from reporting a crime or abuse.',
       ],
       when: when(is('lp_confidential', 'yes')),
-      summary: 'You keep each other’s private matters private.',
+      summary:
+        'You keep each other’s private matters private, except with advisers, before courts and for your family’s safety.',
     },
     {
       key: 'lif_social',
@@ -73,7 +74,10 @@ export const life: AuthoredClauseSection = {
       ],
       when: when(is('lp_social', 'consent', 'no_breakup_posts')),
       summary: [
-        part('You publish nothing private about each other without consent.', when(is('lp_social', 'consent'))),
+        part(
+          'You publish nothing private about each other without consent, and take it down when asked.',
+          when(is('lp_social', 'consent')),
+        ),
         part('You publish nothing about a separation.', when(is('lp_social', 'no_breakup_posts'))),
       ],
     },

@@ -9,8 +9,8 @@ export const sched: AuthoredClauseSection = {
   clauses: [
     {
       key: 'sch_a',
-      summary: 'What the first of you earns, owns, owes and expects.',
-      heading: 'Finances of {{A.name}}',
+      summary: 'What {{A.name}} earns, owns, owes and expects.',
+      heading: '{{term.finances}} of {{A.name}}',
       isSeparatePage: true,
       parts: [
         part(
@@ -28,8 +28,8 @@ export const sched: AuthoredClauseSection = {
     },
     {
       key: 'sch_b',
-      summary: 'What the second of you earns, owns, owes and expects.',
-      heading: 'Finances of {{B.name}}',
+      summary: 'What {{B.name}} earns, owns, owes and expects.',
+      heading: '{{term.finances}} of {{B.name}}',
       isSeparatePage: true,
       parts: [
         part(
@@ -52,7 +52,7 @@ export const sched: AuthoredClauseSection = {
       isSeparatePage: true,
       parts: [
         part(
-          'What belongs to both Parties, with the share of each. Listed here once, though both may have stated it.',
+          'What belongs to both Parties, with the share of each. It is listed here once, though both may have stated it.',
           stated('jointEntries'),
         ),
         part('The Parties have stated nothing that belongs to both.', notStated('jointEntries')),

@@ -12,6 +12,9 @@ import {
   when,
 } from '../authoring';
 
+/** Louisiana spouses who do not separate their property have a community. */
+const KEEPS_A_COMMUNITY = is('mp_scheme', 'state_default', 'all_shared');
+
 export const separate: AuthoredClauseSection = {
   key: 'separate',
   title: '{{term.separateProperty}}',
@@ -46,7 +49,7 @@ export const separate: AuthoredClauseSection = {
           'The Parties know that without an agreement a court in Indiana may divide also what was owned before marriage. They exclude that.',
           { ...when(is('sp_premarital', 'stays', 'except_listed')), inStates: ['IN'] },
         ),
-        part('The Parties add: {{answer.sp_premarital}}', when(answered('sp_premarital'))),
+        part('The Parties add: {{answer.sp_premarital}}.', when(answered('sp_premarital'))),
       ],
       when: when(answered('sp_premarital')),
       summary: [
@@ -56,14 +59,14 @@ export const separate: AuthoredClauseSection = {
           when(is('sp_premarital', 'except_listed')),
         ),
         part('What each of you owned before the wedding becomes shared.', when(is('sp_premarital', 'shared'))),
-        part('You add: {{answer.sp_premarital}}', when(answered('sp_premarital'))),
+        part('You add: {{answer.sp_premarital}}.', when(answered('sp_premarital'))),
       ],
     },
     {
       key: 'sep_exceptions',
       heading: 'Items shared by agreement',
       parts: [
-        'These items, though owned by one Party before the marriage, become {{term.maritalProperty}} on the {{term.effectiveDate}}: {{answer.sp_exceptions}}',
+        'These items, though owned by one Party before the marriage, become {{term.maritalProperty}} on the {{term.effectiveDate}}: {{answer.sp_exceptions}}.',
         paragraph('The owner will sign whatever a register or an institution asks for to show this.'),
       ],
       when: when(is('sp_premarital', 'except_listed'), answered('sp_exceptions')),
@@ -144,7 +147,7 @@ export const separate: AuthoredClauseSection = {
         ),
         part(
           'Each Party will make and record, as far as needed, the written declaration by which the fruits of that Party’s separate property are reserved as separate.',
-          both(when(is('sp_income', 'owner')), inStates('LA')),
+          both(when(is('sp_income', 'owner'), KEEPS_A_COMMUNITY), inStates('LA')),
         ),
       ],
       when: when(answered('sp_income')),
@@ -171,8 +174,12 @@ export const separate: AuthoredClauseSection = {
         ),
         part('This rule takes the place of the presumption that what is in a shared account is community property.', {
           ...both(when(is('sp_commingling', 'traceable', 'returned')), COMMUNITY),
-          notInStates: ['WI'],
+          notInStates: ['LA', 'WI'],
         }),
+        part(
+          'This rule takes the place of the presumption that what is in a shared account is community property.',
+          both(when(is('sp_commingling', 'traceable', 'returned'), KEEPS_A_COMMUNITY), inStates('LA')),
+        ),
         part(
           'This rule takes the place of the presumption of Wisconsin law that what spouses hold is marital property.',
           both(when(is('sp_commingling', 'traceable', 'returned')), inStates('WI')),
@@ -214,8 +221,12 @@ export const separate: AuthoredClauseSection = {
           'The Parties exclude every other claim of the community against a separate estate for what was spent on it.',
           {
             ...both(when(is('sp_credit', 'spent', 'spent_and_growth')), COMMUNITY),
-            notInStates: ['WI'],
+            notInStates: ['LA', 'WI'],
           },
+        ),
+        part(
+          'The Parties exclude every other claim of the community against a separate estate for what was spent on it.',
+          both(when(is('sp_credit', 'spent', 'spent_and_growth'), KEEPS_A_COMMUNITY), inStates('LA')),
         ),
         part(
           'The Parties exclude every other claim that Wisconsin law would give because marital property was spent on individual property.',
@@ -229,6 +240,11 @@ export const separate: AuthoredClauseSection = {
           'Ordinary upkeep, taxes and insurance of a home in which both live are not repaid.',
           when(is('sp_credit', 'spent', 'spent_and_growth')),
         ),
+        'Work on {{term.separateProperty}} is not repaid.',
+        part(
+          'What this Agreement says of growth decides who owns the growth that such work causes.',
+          when(answered('sp_growth_active')),
+        ),
       ],
       when: when(answered('sp_credit')),
       summary: [
@@ -241,6 +257,7 @@ export const separate: AuthoredClauseSection = {
           when(is('sp_credit', 'spent_and_growth')),
         ),
         part('When shared money goes into one person’s property, nothing is paid back.', when(is('sp_credit', 'none'))),
+        'Work is not paid back.',
       ],
     },
     {

@@ -45,11 +45,11 @@ export const shared: AuthoredClauseSection = {
           both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), inStates('LA')),
         ),
         part(
-          'What is titled in both names belongs to them in indivision. This Agreement calls it {{term.maritalProperty}} for short, and it forms no community.',
+          'What is titled in both names belongs to them in indivision and forms no community.',
           both(when(is('mp_scheme', 'joint_title')), inStates('LA')),
         ),
         part(
-          'The Parties choose the legal regime of community of acquets and gains with the changes that this Agreement makes.',
+          'The Parties choose the legal regime of community of acquets and gains with the changes that this Agreement makes. {{term.maritalProperty}} is what then belongs to the community.',
           both(when(is('mp_scheme', 'state_default', 'all_shared')), inStates('LA')),
         ),
         part(
@@ -57,14 +57,14 @@ export const shared: AuthoredClauseSection = {
           both(when(is('mp_scheme', 'joint_title', 'all_shared', 'nothing_shared')), inStates('WI')),
         ),
         part(
-          'The Parties declare that property which this section makes shared is to be community property as far as Alaska law lets spouses choose it by agreement.',
+          'Alaska law lets spouses choose community property in a community property agreement of a form of its own, or in a trust. This Agreement is neither: what it makes shared is shared as this Agreement says, unless the Parties sign such an agreement or trust as well.',
           both(when(is('mp_scheme', 'all_shared')), inStates('AK')),
         ),
         part(
           'The rules of equitable distribution of {{state.name}} apply only to what this Agreement makes {{term.maritalProperty}}.',
           both(when(is('mp_scheme', 'joint_title', 'all_shared', 'nothing_shared')), EQUITABLE),
         ),
-        part('The Parties add: {{answer.mp_scheme}}', when(answered('mp_scheme'))),
+        part('The Parties add: {{answer.mp_scheme}}.', when(answered('mp_scheme'))),
       ],
       when: when(answered('mp_scheme')),
       summary: [
@@ -82,6 +82,7 @@ export const shared: AuthoredClauseSection = {
           when(is('mp_scheme', 'nothing_shared')),
         ),
         'Other sections may say otherwise for some things.',
+        part('You add: {{answer.mp_scheme}}.', when(answered('mp_scheme'))),
       ],
     },
     {
@@ -222,6 +223,14 @@ export const shared: AuthoredClauseSection = {
           both(when(is('mp_split', 'state_law')), EQUITABLE),
         ),
         part('{{term.separateProperty}} goes to its owner and is not weighed in the division.'),
+        part(
+          'The Parties know that a court in Michigan may reach it all the same where a statute lets the court do equity between spouses.',
+          inStates('MI'),
+        ),
+        part(
+          'The Parties know that a court in Wisconsin may refuse to follow terms on property that are inequitable at the divorce.',
+          inStates('WI'),
+        ),
       ],
       when: when(answered('mp_split')),
       summary: [
@@ -238,6 +247,8 @@ export const shared: AuthoredClauseSection = {
           'If you divorce, what is shared is divided as the law of {{state.name}} says.',
           when(is('mp_split', 'state_law')),
         ),
+        'What belongs to one of you stays with that person.',
+        part('A court may see it differently where the law of {{state.name}} says so.', inStates('MI', 'WI')),
       ],
     },
   ],

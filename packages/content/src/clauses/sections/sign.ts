@@ -1,4 +1,8 @@
 import { type AuthoredClauseSection, chose, eachSide, either, inStates, paragraph, part, when } from '../authoring';
+import { SUPPORT_CHOICES } from './support';
+
+/** Where witnesses are advised without being required; the jurisdictions' facts name them. */
+export const WITNESS_ADVISED_STATES = ['FL', 'MO'];
 
 const ATTORNEY_BLOCK = { A: 'ATTORNEY_SIGNATURE_A', B: 'ATTORNEY_SIGNATURE_B' } as const;
 const PARTY_BLOCK = { A: 'PARTY_SIGNATURE_A', B: 'PARTY_SIGNATURE_B' } as const;
@@ -47,14 +51,19 @@ export const sign: AuthoredClauseSection = {
     },
     {
       key: 'sgn_witness_advised',
-      summary: 'Where two witnesses sign, so that the terms for a death hold as well.',
+      summary: [
+        'Where two witnesses sign.',
+        part('The law asks for them where rights after a death are given up.', inStates('FL')),
+      ],
       heading: 'Witnesses',
       isSeparatePage: true,
       parts: [
-        'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, is at least eighteen years old, and is not named in it. Two witnesses sign so that the terms for a death hold as well.',
+        'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, is at least eighteen years old, and is not named in it.',
+        part('Florida law asks for two witnesses where rights in an estate are given up.', inStates('FL')),
+        part('Missouri law lets the signatures be proved by a witness who signs.', inStates('MO')),
       ],
       block: 'WITNESSES',
-      when: { ...inStates('FL', 'MI', 'AR', 'MO'), facts: [{ fact: 'witnessRequired', isOneOf: ['false'] }] },
+      when: { ...inStates(...WITNESS_ADVISED_STATES), facts: [{ fact: 'witnessRequired', isOneOf: ['false'] }] },
     },
     {
       key: 'sgn_notary',
@@ -65,12 +74,15 @@ export const sign: AuthoredClauseSection = {
     },
     ...eachSide((side, other) => ({
       key: `sgn_attorney_${side.toLowerCase()}`,
-      summary: 'What the attorney of one of you confirms.',
+      summary: `What the attorney for {{${side}.name}} confirms.`,
       heading: `Certificate of the attorney for {{${side}.name}}`,
       isSeparatePage: true as const,
       parts: [
         `I am licensed to practice law and was retained by {{${side}.fullName}}. I do not represent {{${other}.fullName}} and have no interest in this matter that conflicts with my client’s. I have advised my client of the meaning and legal effect of this {{document.title}}, of the rights that my client gives up by it, and of the rights that my client would have without it. My client has told me that {{${side}.they}} understood this advice. My client signed freely.`,
-        part('In particular I have advised my client about the terms on spousal support.', inStates('CA')),
+        part('In particular I have advised my client about the terms on spousal support.', {
+          ...inStates('CA'),
+          withClauses: SUPPORT_CHOICES.filter((key) => key !== 'sup_state'),
+        }),
         part('In particular I have advised my client about giving up a more detailed disclosure.', {
           ...inStates('AR'),
           withClauses: ['dis_waive'],
@@ -85,7 +97,7 @@ export const sign: AuthoredClauseSection = {
     })),
     ...eachSide((side, other) => ({
       key: `sgn_waiver_${side.toLowerCase()}`,
-      summary: 'The separate paper in which one of you chooses to go without an attorney.',
+      summary: `The separate paper in which {{${side}.name}} chooses to go without an attorney.`,
       heading: `Waiver of counsel and notice of rights: {{${side}.name}}`,
       isSeparatePage: true as const,
       parts: [

@@ -45,11 +45,18 @@ export const PUBLIC_ASSISTANCE_STATES = [
   'VT',
   'WI',
 ];
+/** Where a court asks again, when the agreement is to be enforced, whether such a term is unconscionable. */
+const UNCONSCIONABLE_WHEN_ENFORCED = ['CO', 'CT', 'NY', 'OH'];
+/** Where a court asks then whether circumstances have changed so much that enforcing it would be unfair. */
+const CHANGED_CIRCUMSTANCES = ['AK', 'GA', 'KY', 'MI', 'MN', 'NH', 'SC'];
+/** Where a court looks at terms on support a second time; the jurisdictions' facts name them. */
+export const SECOND_LOOK_STATES = ['CA', 'MA', 'ND', ...UNCONSCIONABLE_WHEN_ENFORCED, ...CHANGED_CIRCUMSTANCES];
 /** Of these, exactly one is in every agreement; `sup_state` where none of the others is. */
 export const SUPPORT_CHOICES = ['sup_state', 'sup_waive', 'sup_short', 'sup_terms', 'sup_sum'];
 
 /** What several states want said beside any term that gives up or limits support. */
 const stateSafeguards: AuthoredPart[] = [
+  part('What the law grants until the final judgment is not given up.', inStates(...SUPPORT_OWED_UNTIL_JUDGMENT)),
   part(
     'Each Party was represented by independent counsel when signing this Agreement.',
     both(
@@ -78,7 +85,11 @@ const stateSafeguards: AuthoredPart[] = [
   ),
   part(
     'A court may refuse to enforce this section as far as it is unconscionable when it is to be enforced.',
-    inStates('CO'),
+    inStates(...UNCONSCIONABLE_WHEN_ENFORCED),
+  ),
+  part(
+    'A court may refuse to enforce this section if circumstances have changed so much since it was signed that enforcing it would be unfair.',
+    inStates(...CHANGED_CIRCUMSTANCES),
   ),
   part(
     'A court may refuse to enforce this section if a material change of circumstances since it was signed would make it a substantial hardship for a Party.',
@@ -101,9 +112,25 @@ const stateSafeguards: AuthoredPart[] = [
 const HIGHER_INCOME =
   'The Party with the higher income is the one whose income before tax was higher over the twelve months before the {{term.cutoffDate}}.';
 
+const LIMIT_MAY_BECOME_HARD = 'Each Party knows that circumstances may change so that this limit becomes hard.';
+
+/** The same in plain words. */
+const plainSafeguards: AuthoredPart[] = [
+  part(
+    'Until the divorce is final you still have the support that the law gives.',
+    inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
+  ),
+  part('It does not bind whoever signs without an attorney.', inStates('CA')),
+  part(
+    'In hard cases a court may still decide otherwise.',
+    inStates(...new Set([...SECOND_LOOK_STATES, ...PUBLIC_ASSISTANCE_STATES, 'IL', 'IN'])),
+  ),
+];
+
 const choice = (clause: AuthoredClause): AuthoredClause => ({
   ...clause,
   parts: [...(clause.parts ?? []), ...stateSafeguards],
+  summary: [clause.summary ?? [], plainSafeguards].flat(),
 });
 
 export const support: AuthoredClauseSection = {
@@ -117,7 +144,7 @@ export const support: AuthoredClauseSection = {
       heading: 'Left to state law',
       parts: [
         'If the marriage ends, whether one Party owes the other {{term.spousalSupport}}, how much and for how long is decided by the law of {{state.name}} as it then is. Nothing in this Agreement gives up or limits it.',
-        part('The law of {{state.name}} does not let spouses give it up by agreement.', {
+        part('The law of {{state.name}} does not let spouses give it up by an agreement before marriage.', {
           facts: [{ fact: 'spousalSupportLaw', isOneOf: ['CANNOT_WAIVE_OR_MODIFY'] }],
         }),
       ],
@@ -133,18 +160,18 @@ export const support: AuthoredClauseSection = {
           { notInStates: SUPPORT_OWED_UNTIL_JUDGMENT },
         ),
         part(
-          'Once the marriage has ended, neither Party owes the other {{term.spousalSupport}} of any kind, whatever happens in the meantime. Each Party gives up, for good and knowingly, every right to ask for it, now and later. What the law grants until the final judgment is not given up.',
+          'Once the marriage has ended, neither Party owes the other {{term.spousalSupport}} of any kind, whatever happens in the meantime. Each Party gives up, for good and knowingly, every right to ask for it, now and later.',
           inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
         ),
         'Each Party expects to be able to live without support from the other, and knows that circumstances may change so that this waiver becomes hard.',
       ],
       when: both(when(is('ss_choice', 'waived')), WAIVABLE),
       summary: [
-        part('If the marriage ends, neither of you pays the other support.', {
+        part('If the marriage ends, neither of you pays the other support, whatever happens until then.', {
           notInStates: SUPPORT_OWED_UNTIL_JUDGMENT,
         }),
         part(
-          'Once the marriage has ended, neither of you pays the other support.',
+          'Once the marriage has ended, neither of you pays the other support, whatever happens until then.',
           inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
         ),
       ],
@@ -159,6 +186,7 @@ export const support: AuthoredClauseSection = {
           (have) =>
             `If fewer than {{count.ss_short_years}} ${have} passed on the {{term.cutoffDate}}, neither Party owes the other {{term.spousalSupport}}, and each gives up every right to ask for it. Otherwise it is decided by the law of {{state.name}}.`,
         ),
+        'Each Party knows that circumstances may change so that this waiver becomes hard.',
       ],
       when: both(when(is('ss_choice', 'waived_if_short'), isAbove('ss_short_years', '0')), WAIVABLE),
       summary: byNumber(
@@ -191,6 +219,7 @@ export const support: AuthoredClauseSection = {
             `It is paid for {{count.ss_months}} ${months} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, and starts on the first day of the month after it. Beyond this, each Party gives up every right to {{term.spousalSupport}}.`,
         ),
         HIGHER_INCOME,
+        LIMIT_MAY_BECOME_HARD,
       ],
       when: {
         ...both(when(is('ss_choice', 'limited'), answered('ss_basis'), isAbove('ss_months', '0')), WAIVABLE),
@@ -223,6 +252,7 @@ export const support: AuthoredClauseSection = {
       parts: [
         'If the marriage ends otherwise than by death, the Party with the higher income pays the other {{answer.ss_sum}} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, within ninety (90) days after the final judgment. It takes the place of {{term.spousalSupport}}, to which each Party gives up every other right.',
         HIGHER_INCOME,
+        LIMIT_MAY_BECOME_HARD,
       ],
       when: both(when(is('ss_choice', 'sum_per_year'), answered('ss_sum')), WAIVABLE),
       summary:
@@ -254,7 +284,16 @@ export const support: AuthoredClauseSection = {
         { key: 'sup_end_death', parts: ['when either Party dies;'], when: when(is('ss_end', 'death')) },
         { key: 'sup_end_time', parts: ['and in any case when the time for which it was fixed is over.'] },
       ],
-      summary: 'Support stops when one of the listed things happens.',
+      summary: [
+        'The support stops when its time is over.',
+        part('It stops early when whoever receives it marries again.', when(is('ss_end', 'remarriage'))),
+        part(
+          'It stops early when whoever receives it has lived with a new partner for a year.',
+          when(is('ss_end', 'cohabitation')),
+        ),
+        part('It stops early when whoever pays it retires at full retirement age.', when(is('ss_end', 'retirement'))),
+        part('It stops early when one of you dies.', when(is('ss_end', 'death'))),
+      ],
     },
     {
       key: 'sup_safety',
@@ -281,7 +320,21 @@ export const support: AuthoredClauseSection = {
         },
         { key: 'sup_safety_law', parts: ['or a rule of law that no agreement can change so requires.'] },
       ],
-      summary: 'In the listed situations the law decides about support, in spite of the waiver or limit.',
+      summary: [
+        'In some situations the law decides about support, in spite of what you give up or limit.',
+        part(
+          'It does while one of you cares for your child who is below school age.',
+          when(is('ss_safety', 'young_child')),
+        ),
+        part(
+          'It does while a serious illness or disability keeps one of you from earning a living.',
+          when(is('ss_safety', 'illness')),
+        ),
+        part(
+          'It does while one of you would otherwise need public assistance.',
+          when(is('ss_safety', 'public_assistance')),
+        ),
+      ],
     },
     {
       key: 'sup_marriage',

@@ -152,13 +152,15 @@ export const familyAndFuture: AuthoredSection = {
           isRequired: true,
           stateNotes: [
             {
-              states: ['CA', 'IL', 'NY', 'AK'],
+              states: ['CA', 'IL', 'NY', 'AK', 'NH', 'ME'],
               text: 'Courts in {STATE} may look at what is good for the animal when they decide where it lives.',
               citation: {
                 CA: 'Cal. Fam. Code § 2605',
                 IL: '750 ILCS 5/503(n)',
                 NY: 'N.Y. Dom. Rel. Law § 236(B)(5)(d)',
                 AK: 'AS 25.24.160(a)(5)',
+                NH: 'RSA 458:16-a, II-a',
+                ME: '19-A M.R.S. § 953(10)',
               },
             },
           ],

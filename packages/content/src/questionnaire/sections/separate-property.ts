@@ -310,7 +310,7 @@ export const separateProperty: AuthoredSection = {
           options: [
             { key: 'fair_pay', label: 'Fair pay, and nothing more' },
             { key: 'pay_and_credit', label: 'Pay, plus a fixed credit for each year' },
-            { key: 'yearly_share', label: 'A share of the business for each year' },
+            { key: 'yearly_share', label: 'A share in its growth for each year' },
           ],
           shownWhen: [{ question: 'sp_business', isNot: 'neither' }],
           isCompared: true,
