@@ -304,9 +304,15 @@ describe('the tree', () => {
   });
 
   it('knows why a clause is there: who answered what', () => {
-    const { provenance } = clause(assemble(aCouple().agreeOn({ sp_income: 'owner' }).input()), 'sep_income');
+    const tree = assemble(aCouple().agreeOn({ sp_income: 'owner' }).input());
+    const { provenance } = clause(tree, 'sep_income');
     expect(provenance.isAlwaysIncluded).toBe(false);
     expect(provenance.reviewedByCounsel).toBe(false);
+    expect(tree.template).toEqual({
+      id: agreementTemplate.id,
+      version: agreementTemplate.version,
+      reviewedByCounsel: agreementTemplate.reviewedByCounsel,
+    });
     expect(provenance.conditions[0]?.answers.map(({ respondent, value }) => [respondent, value])).toEqual([
       ['A', 'The owner keeps it'],
       ['B', 'The owner keeps it'],
@@ -316,6 +322,11 @@ describe('the tree', () => {
   it('calls both by their full names when they share the first', () => {
     const input = aCouple().named({ firstName: 'Sam' }, { firstName: 'sam' }).input();
     expect(assemble(input).parties.A.name).toBe('Sam Arden');
+  });
+
+  it('calls whoever has no first name by what there is', () => {
+    const { A, B } = assemble(aCouple().named({ firstName: ' ' }, {}).input()).parties;
+    expect([A.name, B.name]).toEqual(['Arden', 'Blake']);
   });
 });
 
@@ -358,6 +369,13 @@ describe('the input hash', () => {
     expect(inputHash({ ...input, today: '2027-01-01' })).toBe(inputHash(input));
   });
 
+  it('is the same with the same answer given again later, and other rates of exchange', () => {
+    const input = aFullCouple().input();
+    const again = structuredClone(input.answers);
+    for (const answer of Object.values(again.A)) answer.answeredAt = '2026-12-01T00:00:00.000Z';
+    expect(inputHash({ ...input, answers: again, exchangeRates: null })).toBe(inputHash(input));
+  });
+
   it('does not depend on the order in which options were ticked', () => {
     const one = aCouple()
       .agreeOn({ ss_end: ['remarriage', 'death'] })
@@ -368,7 +386,7 @@ describe('the input hash', () => {
     expect(inputHash(one)).toBe(inputHash(other));
   });
 
-  it('changes with an answer, an entry, a name and a term', () => {
+  it('changes with an answer, an entry, a name, a term, the law and the template', () => {
     const input = aFullCouple().input();
     const hashes = [
       input,
@@ -376,6 +394,9 @@ describe('the input hash', () => {
       aFullCouple().disclosing('A', {}).input(),
       aFullCouple().named({ lastName: 'Ardén' }, {}).input(),
       { ...input, terms: { ...input.terms, spousalSupport: 'Support' } },
+      { ...input, jurisdiction: { ...input.jurisdiction, notaryBlockText: 'Sworn.' } },
+      { ...input, templateState: { ...input.templateState, witnessRequired: !input.templateState.witnessRequired } },
+      { ...input, template: { ...input.template, version: 'another' } },
     ].map(inputHash);
     expect(new Set(hashes).size).toBe(hashes.length);
   });
