@@ -18,7 +18,6 @@ export const OPTIONS_WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'sp_business.neither': 'The clauses on business are left out.',
   'hm_current.rented': 'The clause on the present home is left out.',
   'hm_current.undecided': 'The clause on the present home is left out.',
-  'hf_joint.no': 'The clause on the joint account is left out.',
   'hf_time_out.none': 'The clause on time out of work is left out.',
   'ss_choice.state_law': 'Takes the clause that leaves support to state law, as does having agreed on nothing else.',
   'de_estate.state_law': 'Takes the clause that leaves the estate to state law.',

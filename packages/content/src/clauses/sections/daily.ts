@@ -31,6 +31,10 @@ export const daily: AuthoredClauseSection = {
           when(is('hf_contrib', 'fixed'), answered('hf_contrib_a'), answered('hf_contrib_b')),
         ),
         part(
+          'They may change these amounts whenever both sign a note of it; that is no change of this Agreement.',
+          when(is('hf_contrib', 'fixed'), answered('hf_contrib_a'), answered('hf_contrib_b')),
+        ),
+        part(
           'One Party, as they agree from time to time, pays in all that is needed and has no claim to have it back.',
           when(is('hf_contrib', 'one_pays')),
         ),
@@ -51,7 +55,7 @@ export const daily: AuthoredClauseSection = {
           when(is('hf_contrib', 'by_income')),
         ),
         part(
-          'Each month {{A.name}} pays in {{answer.hf_contrib_a}} and {{B.name}} pays in {{answer.hf_contrib_b}}.',
+          'Each month {{A.name}} pays in {{answer.hf_contrib_a}} and {{B.name}} pays in {{answer.hf_contrib_b}}, until both of you sign other amounts.',
           when(is('hf_contrib', 'fixed')),
         ),
         part('One of you pays in all that is needed.', when(is('hf_contrib', 'one_pays'))),
@@ -65,7 +69,13 @@ export const daily: AuthoredClauseSection = {
       key: 'day_bills',
       heading: 'Shared costs',
       parts: [
-        'Sharing a cost gives no share in the property for which it is paid, except where this Agreement says so. While they live together, the Parties share:',
+        'Sharing a cost gives no share in the property for which it is paid, except where this Agreement says so.',
+        // A joint account for everything pays these costs too.
+        part(
+          'A cost that is not named here is paid by the Party who causes it.',
+          when(is('hf_joint', 'household', 'no')),
+        ),
+        'While they live together, the Parties share:',
       ],
       when: when(answered('hf_bills')),
       children: [
@@ -85,7 +95,10 @@ export const daily: AuthoredClauseSection = {
         },
         { key: 'day_bills_further', parts: ['and any further cost that both agree to share.'] },
       ],
-      summary: 'You share the listed costs while you live together. Sharing a cost gives no share in what is paid for.',
+      summary: [
+        'You share the listed costs while you live together. Sharing a cost gives no share in what is paid for.',
+        part('Any other cost is paid by whoever causes it.', when(is('hf_joint', 'household', 'no'))),
+      ],
     },
     {
       key: 'day_tax',

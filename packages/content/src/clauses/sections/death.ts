@@ -90,7 +90,7 @@ export const death: AuthoredClauseSection = {
           'de_home_months',
           MONTH,
           (months) =>
-            `If a Party dies who alone owned the home in which both lived, the survivor may stay in it, free of rent, for {{count.de_home_months}} ${months}, and pays its running costs.`,
+            `If a Party dies who alone owned the home in which both lived, the survivor may stay in it, free of rent, for {{count.de_home_months}} ${months} from the day of the death, and pays its running costs.`,
           when(is('de_home', 'stay'), isAbove('de_home_months', '0')),
         ),
         part(

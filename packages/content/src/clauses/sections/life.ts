@@ -64,21 +64,24 @@ export const life: AuthoredClauseSection = {
       heading: 'Social media',
       parts: [
         part(
-          'Neither Party publishes pictures, messages or private facts of the other without consent, and takes down what was published without it when asked.',
+          'During the marriage and after it, neither Party publishes pictures, messages or private facts of the other, or of a child of the other, without the other’s consent. Whoever published something without it takes it down when asked.',
           when(is('lp_social', 'consent')),
         ),
         part(
-          'Neither Party publishes anything about a separation or its reasons, and takes down what was published when asked. A plain statement that the Parties have parted is allowed.',
+          'Neither Party publishes anything about a separation or its reasons. Whoever published something takes it down when asked. A plain statement that the Parties have parted is allowed.',
           when(is('lp_social', 'no_breakup_posts')),
         ),
       ],
       when: when(is('lp_social', 'consent', 'no_breakup_posts')),
       summary: [
         part(
-          'You publish nothing private about each other without consent, and take it down when asked.',
+          'You publish nothing private about each other or each other’s children without consent. What was published is taken down when asked.',
           when(is('lp_social', 'consent')),
         ),
-        part('You publish nothing about a separation.', when(is('lp_social', 'no_breakup_posts'))),
+        part(
+          'You publish nothing about a separation, except that you have parted.',
+          when(is('lp_social', 'no_breakup_posts')),
+        ),
       ],
     },
   ],

@@ -309,7 +309,7 @@ export const separate: AuthoredClauseSection = {
         part('Gifts between the two of you belong to the receiver.', when(is('sp_gifts_between', 'receiver'))),
         part('Gifts between the two of you are shared.', when(is('sp_gifts_between', 'shared'))),
         part(
-          'Gifts between the two of you belong to the receiver up to {{answer.sp_gifts_limit}} each.',
+          'Gifts between the two of you belong to the receiver up to {{answer.sp_gifts_limit}} each; a larger one changes nothing unless you both sign that it does.',
           when(is('sp_gifts_between', 'up_to_limit')),
         ),
       ],
@@ -365,6 +365,7 @@ export const separate: AuthoredClauseSection = {
           'This section concerns every business or practice that either Party owns or starts.',
           when(is('sp_business', 'both')),
         ),
+        'Shares that are traded on a stock exchange are no business in this sense.',
         part(
           'The business, its goodwill, its growth and its earnings while they are kept in it are the owner’s {{term.separateProperty}}, whoever works in it and whatever is put into it.',
           when(is('sp_business_class', 'owner_all')),

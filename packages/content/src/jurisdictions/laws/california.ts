@@ -49,7 +49,7 @@ export const california: LawFacts = {
     allowed: false,
     effectiveYear: 2030,
     citation: 'Cal. Gov. Code § 8231 et seq. (SB 696 of 2023); Cal. Civ. Code §§ 1181.1, 1182, 1189(b)',
-    note: 'California notaries cannot yet do this: it starts when the state finishes its system or on 1 January 2030, and that date can slip. Acts by out-of-state online notaries valid where performed are recognized; since January 2025 platforms serving people located in California have extra duties.',
+    note: 'California notaries cannot yet do this: it starts when the state finishes its system or on January 1, 2030, and that date can slip. Acts by out-of-state online notaries valid where performed are recognized; since January 2025 platforms serving people located in California have extra duties.',
     confidence: 'high',
   },
   allowsOnlineNotary: true,

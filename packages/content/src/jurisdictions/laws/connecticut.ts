@@ -47,7 +47,7 @@ export const connecticut: LawFacts = {
     allowed: true,
     effectiveYear: 2023,
     citation: 'Conn. Gen. Stat. § 3-95b (Public Act 23-28)',
-    note: 'In force from 1 October 2023. Wills, trusts, several estate and health papers and real-estate closings are excluded; a prenup is not on the list as known.',
+    note: 'In force from October 1, 2023. Wills, trusts, several estate and health papers and real-estate closings are excluded; a prenup is not on the list as known.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

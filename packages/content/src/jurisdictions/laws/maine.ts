@@ -64,7 +64,7 @@ export const maine: LawFacts = {
   embryoNote: null,
   notaryVenueForm: '4 M.R.S. § 1917',
   notes:
-    'Section 606 makes some agreements lapse 18 months after the couple have a child unless reaffirmed; it is understood to reach only agreements made before 1 October 1993, but published summaries state it without that limit. Check the current text.',
+    'Section 606 makes some agreements lapse 18 months after the couple have a child unless reaffirmed; it is understood to reach only agreements made before October 1, 1993, but published summaries state it without that limit. Check the current text.',
   confidence: 'medium',
   sources: [
     '19-A M.R.S. §§ 601-611, 953',

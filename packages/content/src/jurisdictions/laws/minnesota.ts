@@ -66,7 +66,7 @@ export const minnesota: LawFacts = {
   embryoNote: null,
   notaryVenueForm: 'Minn. Stat. § 358.66',
   notes:
-    'Agreements signed before 1 August 2024 follow the earlier text and case law. An e-sign product must collect two witness signatures.',
+    'Agreements signed before August 1, 2024, follow the earlier text and case law. An e-sign product must collect two witness signatures.',
   confidence: 'high',
   sources: [
     'https://e.casetext.com/statute/minnesota-statutes/domestic-relations/chapter-519-married-persons-rights-privileges/section-51911-antenuptial-and-postnuptial-contracts',

@@ -48,7 +48,7 @@ export const newYork: LawFacts = {
     allowed: true,
     effectiveYear: 2023,
     citation: 'N.Y. Exec. Law § 135-c',
-    note: 'In force since 31 January 2023. The acknowledgment wording must still meet the deed standard.',
+    note: 'In force since January 31, 2023. The acknowledgment wording must still meet the deed standard.',
     confidence: 'high',
   },
   allowsOnlineNotary: true,

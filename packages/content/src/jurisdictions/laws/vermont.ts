@@ -46,7 +46,7 @@ export const vermont: LawFacts = {
   remoteOnlineNotarization: {
     allowed: true,
     effectiveYear: 2022,
-    citation: '26 V.S.A. § 5379 (Act 171 of 2022); Secretary of State rules effective 26 February 2025',
+    citation: '26 V.S.A. § 5379 (Act 171 of 2022); Secretary of State rules effective February 26, 2025',
     note: 'Notaries need a special endorsement.',
     confidence: 'high',
   },

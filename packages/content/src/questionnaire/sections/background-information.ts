@@ -67,7 +67,7 @@ export const backgroundInformation: AuthoredSection = {
           title: 'When will {A} and {B} marry?',
           description: 'The date of the legal ceremony. If it may still move, give the earliest date you expect.',
           exampleScenario:
-            'Lena and Omar sign the papers at city hall on 3 May and celebrate with everyone in July. The date that counts is 3 May.',
+            'Lena and Omar sign the papers at city hall on May 3 and celebrate with everyone in July. The date that counts is May 3.',
           proTip:
             'Plan to sign weeks before the wedding. A signature given with time to read and think is far harder to attack later.',
           type: 'TEXT_BOX',

@@ -71,7 +71,7 @@ export const deathAndInsurance: AuthoredSection = {
           title: 'For how many months may the survivor stay in the home?',
           description: 'Counted from the day of death.',
           exampleScenario:
-            'With 12 months and a death on 10 March, the survivor may stay until 10 March of the next year.',
+            'With 12 months and a death on March 10, the survivor may stay until March 10 of the next year.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',

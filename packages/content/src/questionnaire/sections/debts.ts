@@ -15,7 +15,8 @@ export const debts: AuthoredSection = {
         {
           key: 'db_premarital',
           title: 'Who is responsible for debts that {A} or {B} had before the wedding?',
-          description: 'Between the two of you. The lender may still only turn to the one who signed.',
+          description:
+            'Between the two of you. The lender may still only turn to the one who signed. A debt that was not disclosed stays with the one who took it on.',
           exampleScenario:
             'Zoe brings $35,000 of student loans. If debts stay with the borrower, they are hers after a divorce as well.',
           type: 'RADIO',

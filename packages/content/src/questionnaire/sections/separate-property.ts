@@ -204,7 +204,7 @@ export const separateProperty: AuthoredSection = {
           title: 'Who owns gifts that {A} and {B} make to each other?',
           description: 'Watches, trips, cars: whatever one of you gives the other during the marriage.',
           exampleScenario:
-            'Mina gives Paul a $600 bicycle, and later a $30,000 car. With a limit of $2,000, the bicycle is Paul’s and the car is shared.',
+            'Mina gives Paul a $600 bicycle, and later a $30,000 car. With a limit of $2,000, the bicycle is Paul’s. The car stays what it was, shared if shared money paid for it, unless both sign that it is his.',
           type: 'RADIO',
           options: [
             { key: 'receiver', label: 'The one who received them' },
@@ -236,7 +236,8 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_inheritance',
           title: 'Who keeps inheritances and money from trusts?',
-          description: 'What {A} or {B} inherits, or receives from a trust, before or during the marriage.',
+          description:
+            'What {A} or {B} inherits, or receives from a trust. If it is to be shared, that is only what comes during the marriage.',
           exampleScenario:
             'Yuki inherits $100,000 and invests it. Years later it is worth $140,000. The question is about the first figure, and about the $40,000 of growth.',
           proTip: 'List inheritances and trusts that you already know of in the financial disclosure.',

@@ -218,8 +218,8 @@ export const spousalSupport: AuthoredSection = {
           type: 'CHECKBOX',
           options: [
             { key: 'remarriage', label: 'The receiver marries again' },
-            { key: 'cohabitation', label: 'The receiver lives with a new partner' },
-            { key: 'retirement', label: 'The payer retires' },
+            { key: 'cohabitation', label: 'The receiver has lived with a new partner for a year' },
+            { key: 'retirement', label: 'The payer retires at or after full retirement age' },
             { key: 'death', label: 'One of us dies' },
           ],
           shownWhen: [{ question: 'ss_choice', isAnyOf: ['limited'] }],
