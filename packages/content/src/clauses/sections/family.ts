@@ -74,7 +74,7 @@ export const family: AuthoredClauseSection = {
       parts: [
         'These terms apply to frozen embryos that the Parties create together, and to what they sign at a clinic as far as the law lets this Agreement decide.',
         part(
-          'Control passes only when a divorce is final.',
+          'Control passes only when a divorce is final; until then both decide together.',
           both(when(is('fa_embryo_divorce', 'partner_a', 'partner_b')), inStates('NY')),
         ),
         part(

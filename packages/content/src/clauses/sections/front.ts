@@ -62,15 +62,15 @@ export const front: AuthoredClauseSection = {
       parts: eachSide((side) => [
         part(`{{${side}.name}} has not been married before.`, when(chose(side, 'bg_prior_marriage', 'never'))),
         part(
-          `{{${side}.name}} was married before; that marriage ended by divorce.`,
+          `{{${side}.name}} was married before; the last marriage ended by divorce.`,
           when(chose(side, 'bg_prior_marriage', 'divorced')),
         ),
         part(
-          `{{${side}.name}} was married before; that marriage ended by the death of {{${side}.their}} spouse.`,
+          `{{${side}.name}} was married before; the last marriage ended by the death of {{${side}.their}} spouse.`,
           when(chose(side, 'bg_prior_marriage', 'widowed')),
         ),
         part(
-          `{{${side}.name}} was married before; that marriage was annulled.`,
+          `{{${side}.name}} was married before; the last marriage was annulled.`,
           when(chose(side, 'bg_prior_marriage', 'annulled')),
         ),
         part(
