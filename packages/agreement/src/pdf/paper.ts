@@ -3,11 +3,15 @@ import { assembled, bothNames, headOf, notice, underLaw } from '../drawing/frame
 import { RIGHT_TO_LEFT } from '../drawing/right-to-left';
 import type { AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 import type { RowMeter } from './row-lines';
+import { fittedTo, fitters, partingOf } from './table-parting';
 
 /** What the layout reads: the tree without what paper does not show. The layout's labels come with it. */
 interface Run {
-  /** `t`: text; `n`: a name, which is not hyphenated; `r`: a link to `to`; `b`: a blank to write on, as underscores. */
-  k: 't' | 'n' | 'r' | 'b';
+  /**
+   * `t`: text; `n`: a name, which is not hyphenated; `u`: what no line breaks at all; `r`: a link to `to`; `b`: a blank
+   * to write on, as underscores.
+   */
+  k: 't' | 'n' | 'u' | 'r' | 'b';
   t: string;
   to?: string;
 }
@@ -16,7 +20,7 @@ interface Run {
 export interface Pen {
   /** Makes a text printable. */
   print: (text: string) => string;
-  /** Words of the partners' names that English rules of hyphenation could break; null when there are none. */
+  /** Words of the partners' names that a line could break; null when there are none. */
   names: RegExp | null;
   /** Whose initials are asked for, as the agreement calls them. */
   initialed: [string, string];
@@ -26,14 +30,42 @@ export interface Pen {
 
 const BLANK = /(_{3,})/;
 
+/** Scripts without spaces: the typesetter breaks their lines between the words of its dictionary, in names too. */
+const UNSPACED = String.raw`[\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]`;
+const IS_UNSPACED = new RegExp(UNSPACED, 'u');
+/** It breaks them before a closing mark as well. */
+const UNSPACED_CLOSED = new RegExp(`(${UNSPACED}+["'”’»)\\]]+)`, 'u');
+const CLOSING = /["'”’»)\]]+$/;
+const unspacedWords = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** A text with the last word before each closing mark of a script without spaces kept together with the mark. */
+function runsOfUnspaced(text: string): Run[] {
+  return text.split(UNSPACED_CLOSED).flatMap((part, at): Run[] => {
+    if (at % 2 === 0) return [{ k: 't', t: part }];
+    const words = part.replace(CLOSING, '');
+    const last = [...unspacedWords.segment(words)].at(-1)?.index ?? 0;
+    return [
+      { k: 't', t: words.slice(0, last) },
+      { k: 'u', t: part.slice(last) },
+    ];
+  });
+}
+
 /** A text as runs, with the blanks and the names in it apart. */
 function textRuns(text: string, { print, names }: Pen): Run[] {
   // Splitting by a group keeps what it matched, at each odd place.
-  return text.split(BLANK).flatMap((piece, place) => {
-    if (place % 2 === 1) return [{ k: 'b' as const, t: piece }];
-    const parts = names === null ? [piece] : piece.split(names);
-    return parts.map((part, at): Run => ({ k: at % 2 === 1 ? 'n' : 't', t: print(part) })).filter(({ t }) => t !== '');
-  });
+  return text
+    .split(BLANK)
+    .flatMap((piece, place): Run[] => {
+      if (place % 2 === 1) return [{ k: 'b', t: piece }];
+      const parts = names === null ? [piece] : piece.split(names);
+      return parts.flatMap((part, at): Run[] => {
+        const printed = print(part);
+        if (!IS_UNSPACED.test(printed)) return [{ k: at % 2 === 1 ? 'n' : 't', t: printed }];
+        return at % 2 === 1 ? [{ k: 'u', t: printed }] : runsOfUnspaced(printed);
+      });
+    })
+    .filter(({ t }) => t !== '');
 }
 
 /** Runs of text; neighbours that look alike are one. */
@@ -46,9 +78,15 @@ export function paperRuns(inlines: readonly Inline[], pen: Pen): Run[] {
     else merged.push({ kind: 't', text: inline.text });
   }
   return merged.flatMap(({ kind, text, to }) =>
-    kind === 'r' ? [{ k: kind, t: pen.print(text), to: to ?? '' }] : textRuns(text, pen),
+    kind === 'r'
+      ? // `Section` stays with its number.
+        [{ k: kind, t: pen.print(text).replaceAll(' ', '\u00a0'), to: to ?? '' }]
+      : textRuns(text, pen),
   );
 }
+
+/** What a name has over the lines for initials, in points. */
+export const INITIALS_ROOM = 77;
 
 /** A renderer is a table: a new block does not compile until paper draws it. */
 const paperBlocks = {
@@ -58,16 +96,27 @@ const paperBlocks = {
     entries: block.entries.map((entry) => ({ term: pen.print(entry.term), runs: paperRuns(entry.inlines, pen) })),
   }),
   table: (block, { print, meter }) => {
-    // The first line of a cell is its text, further lines are details.
-    const rows = block.rows.map((row) => row.map((cell) => print(cell).split('\n')));
     // A table of two columns without a caption is narrower.
     const hasPageWidth = block.columns.length !== 2 || block.caption !== null;
+    const fits = fitters(block.columns, hasPageWidth);
+    const fitted = (text: string, column: number) => fits[column]?.(text) ?? text;
+    // The first line of a cell is its text, further lines are details. An amount is set smaller instead.
+    const rows = block.rows.map((row) =>
+      row.map((cell, at) => {
+        const lines = print(cell).split('\n');
+        return block.columns[at]?.align === 'end' ? lines : lines.map((line) => fitted(line, at));
+      }),
+    );
+    const parting = partingOf(block.columns, rows, block.totals.length, hasPageWidth);
+    const lines = meter !== null && hasPageWidth ? meter.rowsOf(block.columns, rows) : rows.map(() => null);
     return {
       type: block.type,
       caption: block.caption === null ? null : print(block.caption),
-      columns: block.columns.map((column) => ({ ...column, label: print(column.label) })),
+      columns: block.columns.map((column, at) => ({ ...column, label: fitted(print(column.label), at) })),
       rows,
-      lines: meter !== null && hasPageWidth ? meter.rowsOf(block.columns, rows) : rows.map(() => null),
+      // A row of a known height cannot be parted.
+      lines: parting.long.length === 0 ? lines : lines.map((known, at) => (parting.long.includes(at) ? null : known)),
+      parting,
       totals: block.totals.map((total) => ({ label: print(total.label), value: print(total.value) })),
       empty: block.emptyText === null ? null : print(block.emptyText),
     };
@@ -88,7 +137,7 @@ const paperBlocks = {
   initials: (block, { print, initialed }) => ({
     type: block.type,
     label: say('paper.section'),
-    names: initialed.map(print),
+    names: initialed.map((name) => fittedTo(INITIALS_ROOM, print(name))),
     rows: block.rows.map((row) => ({ label: print(row.label), names: row.names.map(print) })),
   }),
   summary: (block, { print }) => ({
@@ -122,17 +171,33 @@ const RIGHT_TO_LEFT_WORDS = new RegExp(RIGHT_TO_LEFT, 'gu');
 /** A quick test of the blocks that hold these scripts: nearly every text is Latin, and there are thousands of them. */
 const MAY_RUN_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
+/** A paper with a longer word in a name is not justified: its lines would have holes. */
+const LONGEST_JUSTIFIED = 20;
+
 /** Shorter words are never broken: three letters stay on the line and three follow. */
 const LONGEST_UNBROKEN = 5;
 
-function namePattern({ A, B }: AgreementTree['parties']): RegExp | null {
-  const words = [A, B]
-    .flatMap(({ name, fullName }) => [...name.split(/\s+/), ...fullName.split(/\s+/)])
-    .filter((word) => [...word].length > LONGEST_UNBROKEN);
+/** Hyphens of English break Latin letters alone. Words from right to left must stay together with their neighbours. */
+const isBroken = (word: string) =>
+  IS_UNSPACED.test(word) ||
+  (/\p{Script=Latin}/u.test(word) && !MAY_RUN_LEFT.test(word) && [...word].length > LONGEST_UNBROKEN);
+
+const wordsOfNames = ({ A, B }: AgreementTree['parties']) =>
+  [A, B].flatMap(({ name, fullName }) => [...name.split(/\s+/), ...fullName.split(/\s+/)]);
+
+function namePattern(parties: AgreementTree['parties']): RegExp | null {
+  const words = wordsOfNames(parties).filter(isBroken);
   if (words.length === 0) return null;
   const longestFirst = [...new Set(words)].toSorted((a, b) => b.length - a.length);
   return new RegExp(`(${longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`, 'u');
 }
+
+/**
+ * What stays on one line with what follows, whatever the line's length: a paragraph sign and a chapter with their number,
+ * a box to tick with what it stands for.
+ */
+const BOUND = /(§|\bch\.) (?=\S)|\[ \] ?/g;
+const BOUND_TOGETHER = (bound: string) => bound.replaceAll(' ', '\u00a0');
 
 /**
  * What a tree is written with.
@@ -141,9 +206,9 @@ function namePattern({ A, B }: AgreementTree['parties']): RegExp | null {
 export function penOf({ parties }: Pick<AgreementTree, 'parties'>, printable: (text: string) => string): Pen {
   return {
     // Words from right to left stand apart, or the quotation marks and brackets between two names change sides with
-    // them. A paragraph sign stays with its number, whatever the line's length.
+    // them.
     print: (text) => {
-      const printed = printable(text).replaceAll('§ ', '§\u00a0');
+      const printed = printable(text).replace(BOUND, BOUND_TOGETHER);
       return MAY_RUN_LEFT.test(printed) ? printed.replace(RIGHT_TO_LEFT_WORDS, '\u2068$&\u2069') : printed;
     },
     names: namePattern(parties),
@@ -164,6 +229,9 @@ export function paperFacts(tree: AgreementTree, { print }: Pen): object {
     running: print(bothNames(tree)),
     head: print(headOf(tree)),
     language: tree.language,
+    ragged: wordsOfNames(tree.parties)
+      .flatMap((word) => word.split('-'))
+      .some((word) => [...word].length > LONGEST_JUSTIFIED),
     a: party(A),
     b: party(B),
     statute: print(tree.state.statute),

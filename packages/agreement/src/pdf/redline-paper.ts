@@ -13,8 +13,9 @@ import {
   sectionName,
 } from '../drawing/marked';
 import type { RedlineCause } from '../redline/schemas';
-import { type Pen, paperFacts, paperRuns, penOf } from './paper';
+import { INITIALS_ROOM, type Pen, paperFacts, paperRuns, penOf } from './paper';
 import { dateAndHash, type Entry, movesOf, type Place, standingOf, summaryOf } from './redline-summary';
+import { fittedTo, fitters, partingOf } from './table-parting';
 
 type PaperRun = ReturnType<typeof paperRuns>[number];
 
@@ -35,10 +36,19 @@ const MARKS: Readonly<Record<Mark, Group['m']>> = {
 /** Where links lead: a clause of the later version, else as the earlier one had it. */
 const anchorOf = (key: string, mark: Mark) => (mark === 'DELETED' || mark === 'MOVED_FROM' ? `before ${key}` : key);
 
-interface PaperClause extends Readonly<Record<string, unknown>> {
+/** A clause or a block. */
+interface PaperPart extends Readonly<Record<string, unknown>> {
   /** Whether a bar in the margin marks it: it or what it holds differs. */
   readonly changed: boolean;
 }
+
+/** Whether anything in a part as drawn has a mark. */
+const hasMark = (drawn: unknown): boolean =>
+  typeof drawn === 'object' &&
+  drawn !== null &&
+  (('m' in drawn && drawn.m !== null) || Object.values(drawn).some((inner) => hasMark(inner)));
+
+const wordsOf = (groups: readonly Group[]) => groups.flatMap(({ runs }) => runs.map(({ t }) => t)).join('');
 
 /** Both versions as the layout's JSON. */
 class RedlinePaper {
@@ -98,13 +108,35 @@ class RedlinePaper {
     definitions: (block) => ({
       entries: block.entries.map(({ term, runs }) => ({ term: this.#groups(term), runs: this.#groups(runs) })),
     }),
-    table: (block) => ({
-      caption: this.#groups(block.caption),
-      columns: block.columns.map(({ label, align, width }) => ({ label: this.#groups(label), align, width })),
-      rows: block.rows.map(({ cells }) => Array.from(block.columns, (_, column) => this.#lines(cells[column] ?? []))),
-      totals: block.totals.map(({ label, value }) => ({ label: this.#groups(label), value: this.#groups(value) })),
-      empty: this.#groups(block.emptyText),
-    }),
+    table: (block) => {
+      const { columns, caption, totals } = block;
+      const hasPageWidth = columns.length !== 2 || caption.length > 0;
+      const fits = fitters(columns, hasPageWidth);
+      const fitted = (runs: readonly MarkedRun[], column: number): MarkedRun[] =>
+        runs.map(({ mark, inline }) => ({
+          mark,
+          inline: { ...inline, text: fits[column]?.(inline.text) ?? inline.text },
+        }));
+      const rows = block.rows.map(({ cells }) => columns.map((_, at) => this.#lines(fitted(cells[at] ?? [], at))));
+      // An amount before and after stand on lines of their own.
+      const words = rows.map((cells) =>
+        cells.map((lines, at) =>
+          columns[at]?.align === 'end' ? lines.flat().map((group) => wordsOf([group])) : lines.map(wordsOf),
+        ),
+      );
+      return {
+        caption: this.#groups(caption),
+        columns: columns.map(({ label, align, width }, at) => ({
+          label: this.#groups(fitted(label, at)),
+          align,
+          width,
+        })),
+        rows,
+        parting: partingOf(columns, words, totals.length, hasPageWidth),
+        totals: totals.map(({ label, value }) => ({ label: this.#groups(label), value: this.#groups(value) })),
+        empty: this.#groups(block.emptyText),
+      };
+    },
     signature: (block) => ({
       name: this.#groups(block.name),
       role: this.#groups(block.role),
@@ -117,11 +149,12 @@ class RedlinePaper {
     }),
     initials: (block) => ({
       label: say('paper.section'),
-      names: this.#pen.initialed.map(this.#pen.print),
+      names: this.#pen.initialed.map((name) => fittedTo(INITIALS_ROOM, this.#pen.print(name))),
       rows: block.rows.map(({ label }) => this.#groups(label)),
     }),
     summary: (block) => ({
       entries: block.entries.map(({ number, heading, text, target, mark }) => ({
+        m: MARKS[mark],
         number: (mark === 'DELETED' ? number.before : number.after) ?? number.before ?? '',
         to: target === null ? null : this.#linkTo(target),
         heading: this.#groups(heading),
@@ -130,10 +163,11 @@ class RedlinePaper {
     }),
   } satisfies { [K in MarkedBlock['type']]: (block: MarkedBlockOf<K>) => object };
 
-  #block(block: MarkedBlock): object {
+  #block(block: MarkedBlock): PaperPart {
     // The table above has a drawer for each type, which the compiler cannot follow through the index.
     const draw = this.#blocks[block.type] as (block: MarkedBlock) => object;
-    return { type: block.type, ...draw(block) };
+    const drawn = draw(block);
+    return { type: block.type, changed: hasMark(drawn), ...drawn };
   }
 
   /** What is said above a change: what happened to it, and why. None where nothing did, or what holds it says so. */
@@ -150,19 +184,22 @@ class RedlinePaper {
     return { number, formerly: isRenumbered ? say('redline.formerly', { number: before }) : null };
   }
 
-  #clause(clause: MarkedClause, parent: Mark): PaperClause {
-    const { key, mark, heading, isSeparatePage, blocks } = clause;
+  #clause(clause: MarkedClause, parent: Mark): PaperPart {
+    const { key, mark, isSeparatePage } = clause;
     const note = this.#note(clause, parent);
+    const heading = this.#groups(clause.heading);
+    const blocks = clause.blocks.map((block) => this.#block(block));
     const children = clause.children.map((child) => this.#clause(child, mark));
+    const isNoted = mark !== 'KEPT' || note.length > 0;
     return {
       key: anchorOf(key, mark),
       m: MARKS[mark],
       ...this.#number(mark, clause.number),
-      heading: this.#groups(heading),
+      heading,
       separate: isSeparatePage,
       note,
-      changed: note.length > 0 || children.some((child) => child.changed),
-      blocks: blocks.map((block) => this.#block(block)),
+      changed: isNoted || hasMark(heading) || [...blocks, ...children].some(({ changed }) => changed),
+      blocks,
       children,
     };
   }

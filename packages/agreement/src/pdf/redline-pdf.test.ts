@@ -4,7 +4,9 @@ import { assemble } from '../assemble';
 import { redline, wordsOfAgreement } from '../redline';
 import { aFullCouple } from '../testing';
 import type { AgreementTree, ClauseNode } from '../tree';
+import { markedRedline } from '../drawing/read-versions';
 import { closePdfRenderer, renderRedlinePdf, renderRedlinePdfWithDetails } from './index';
+import { redlinePaperOf } from './redline-paper';
 
 afterAll(closePdfRenderer);
 
@@ -149,6 +151,37 @@ describe('a redline on paper', () => {
       expectBothVersions(versions, await pagesOf(bytes));
     }
   }, 60_000);
+
+  it('marks in the margin whatever differs, and the numbers of what came or went', () => {
+    const before = assemble(aFullCouple().input());
+    const after = copyOf(assemble(aFullCouple().agreeOn({ fa_embryo: 'no', hf_contrib_a: '2500' }).input()));
+    const lifestyle = after.sections.findIndex(({ key }) => key === 'life');
+    after.sections.splice(lifestyle, 1);
+    const versions = versionsOf(before, after);
+    const paper = JSON.parse(
+      redlinePaperOf(markedRedline(before, after, versions.redline), versions.redline.titleCauses, (text) => text),
+    ) as { sections: Part[] };
+    type Part = Readonly<Record<'key' | 'number', string>> & {
+      m: string | null;
+      changed: boolean;
+      clauses?: Part[];
+      children?: Part[];
+      blocks?: { type: string; changed: boolean; entries?: { m: string | null; number: string }[] }[];
+    };
+    const parts = (list: readonly Part[]): Part[] =>
+      list.flatMap((part) => [part, ...parts([...(part.clauses ?? []), ...(part.children ?? [])])]);
+    const all = parts(paper.sections);
+    const gone = paper.sections.find(({ m }) => m === 'd');
+    expect(gone?.clauses?.length).toBeGreaterThan(1);
+    expect(gone?.clauses?.every(({ m, changed }) => m === 'd' && changed)).toBe(true);
+    const embryos = all.find(({ key }) => key === 'before fam_embryo');
+    expect(embryos?.children?.map(({ m, changed }) => [m, changed])).toEqual(embryos?.children?.map(() => ['d', true]));
+    expect(embryos?.children?.length).toBeGreaterThan(1);
+    expect(all.find(({ key }) => key === 'sep_income')?.changed).toBe(false);
+    const summary = all.flatMap(({ blocks = [] }) => blocks).find(({ type }) => type === 'summary');
+    expect(summary?.changed).toBe(true);
+    expect(summary?.entries?.filter(({ m }) => m === 'd')).toHaveLength(1);
+  });
 
   it('has the same bytes for the same versions, is tagged, and claims PDF/UA-1', async () => {
     const { before, after } = everyChange();
