@@ -108,6 +108,23 @@ describe('papers of the signing day', () => {
     expect(pages[2]).toContain('Avi Lee appeared before me');
   });
 
+  it('count the pages of each paper for itself, to its last', async () => {
+    const bundle = somePapers('Linh Nguyễn', 'Avi Lee');
+    const [waiver, ...others] = bundle.papers;
+    if (waiver === undefined) throw new Error('No waiver');
+    const long = {
+      ...waiver,
+      blocks: [...Array.from({ length: 40 }, () => paragraph('I read it.')), ...waiver.blocks],
+    };
+    const pages = await pagesOf(await renderSigningPapersPdf({ ...bundle, papers: [long, ...others] }));
+    expect(pages.map((page) => /Page \d+ of \d+/.exec(page)?.[0])).toEqual([
+      'Page 1 of 2',
+      'Page 2 of 2',
+      'Page 1 of 1',
+      'Page 1 of 1',
+    ]);
+  });
+
   it('are tagged, say whose they are in the title, and have the same bytes for the same words', async () => {
     const [first, second] = [
       await renderSigningSheetPdf(aSheet('A B', 'C D')),
