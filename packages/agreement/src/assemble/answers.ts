@@ -74,8 +74,7 @@ export class AnswerReader {
 
   #tell(condition: ClauseCondition): ConditionOutcome {
     const replies = this.to(condition.questionKey);
-    const side = condition.respondent === 'A' || condition.respondent === 'B' ? condition.respondent : null;
-    return { condition, outcome: replies.decide(condition), answers: replies.sourcesOf(side) };
+    return { condition, outcome: replies.decide(condition), answers: replies.sourcesFor(condition) };
   }
 
   /** That a text can be filled, as a condition of it: the question is answered, by both or by the one who is meant. */

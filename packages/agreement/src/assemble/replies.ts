@@ -2,7 +2,7 @@ import type { ClauseCondition, TemplateQuestion } from '@troth/domain/agreement'
 import { answerComparisonKey } from '@troth/domain/alignment';
 import { isCalendarDate } from '@troth/domain/dates';
 import { centsOfDollars } from '@troth/domain/money';
-import type { Side } from '@troth/domain/people';
+import { type Side, SIDES } from '@troth/domain/people';
 import type { AnswerSource, ConditionOutcome } from '../tree';
 import type { AnswerInput, AssemblyInput } from './input';
 import { cleanText, formatCents, formatDate } from './wording';
@@ -139,6 +139,15 @@ export class Replies {
     const [givenByA, givenByB] = [this.A?.answeredAt, this.B?.answeredAt];
     if (!givenByA || !givenByB) return null;
     return givenByA > givenByB ? givenByA : givenByB;
+  }
+
+  /** Whose answers decide a condition. Where one of the two is enough, the other's that did not meet it is no reason. */
+  sourcesFor(condition: ClauseCondition): AnswerSource[] {
+    const { respondent } = condition;
+    if (respondent === 'A' || respondent === 'B') return this.sourcesOf(respondent);
+    if (respondent === 'AGREED' || this.decide(condition) !== 'MET') return this.sourcesOf(null);
+    const meeting = SIDES.filter((side) => this.#isMetBy(this[side], condition) === 'MET');
+    return meeting.length === SIDES.length ? this.sourcesOf(null) : meeting.flatMap((side) => this.sourcesOf(side));
   }
 
   /** How a condition on this question is decided. Silence is waiting, never “no”. */

@@ -109,24 +109,14 @@ describe('a template condition (portals spec §3)', () => {
   });
 
   it('asks for the option and for the value where it names both', () => {
-    const asked = {
-      questionKey: 'hf_bills',
-      optionKeys: ['other'],
-      comparisonType: 'EQUAL',
-      value: 'Childcare',
-    } as const;
-    const typing = (valueTyped: string, ...optionKeys: string[]) => {
-      const input = aCouple().agreeOn({ hf_bills: optionKeys }).input();
-      for (const { hf_bills } of [input.answers.A, input.answers.B]) if (hf_bills) hf_bills.valueTyped = valueTyped;
-      return assemble({ ...input, template: templateWith({ all: [asked] }) }).sections.some(({ clauses }) =>
-        clauses.some(({ key }) => key === 'asked'),
-      );
-    };
-    expect([typing('Childcare', 'other'), typing('Childcare', 'pets'), typing('Rent', 'other')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const asked = { questionKey: 'hf_bills', optionKeys: ['other'] };
+    const meetsBoth = (typed: string, option: string, value = 'Childcare') =>
+      meets(aCouple().agreeOn({ hf_bills: { options: [option], typed } }), { ...asked, value });
+    expect(meetsBoth('Childcare', 'other')).toBe(true);
+    expect(meetsBoth('Childcare', 'pets')).toBe(false);
+    expect(meetsBoth('Rent', 'other')).toBe(false);
+    // Silence meets no condition, not even one on nothing.
+    expect(meetsBoth('', 'other', '')).toBe(false);
   });
 
   it.each([
@@ -267,6 +257,17 @@ describe('why a clause is there', () => {
     expect(node?.provenance.conditions.map(({ condition, outcome }) => [condition.questionKey, outcome])).toEqual([
       ['sp_income', 'MET'],
     ]);
+  });
+
+  it.each([
+    ['owner', 'shared', ['A']],
+    ['shared', 'owner', ['B']],
+    ['owner', 'owner', ['A', 'B']],
+  ])('names of either partner whoever met it: %s and %s', (a, b, respondents) => {
+    const couple = aCouple().answering('A', { sp_income: a }).answering('B', { sp_income: b });
+    const { node } = askedIn(couple, { all: [{ ...owner, respondent: 'EITHER' }] });
+    const answers = node?.provenance.conditions.flatMap((condition) => condition.answers);
+    expect(answers?.map(({ respondent }) => respondent)).toEqual(respondents);
   });
 
   it('names the state where one of its texts is for the state, beside the answers of another', () => {

@@ -13,6 +13,7 @@ import { allOf, anyOf, isAdmin, isCustomer, type Policy } from '../../policy';
 import { getCoupleOfDocument, getDocumentRow, sideOf } from '../journey/couple';
 import { isAssignedAttorney, isPartner, type OfDocument } from '../journey/couple.policy';
 import { presentFinding } from '../preflight/present-finding';
+import { sidesReadBy, treeReadBy } from '../versions/as-read-by';
 import { readAssemblyInput } from './assembly-input';
 import { type CommitRow, commitRepository } from './commit.repository';
 import { GENERATION_REFUSALS, generationGate, refusalText, requireGate } from './generation-gate';
@@ -177,10 +178,11 @@ export const generationOperations = [
     policy: generationPolicy,
     action: 'read',
     load: async ({ tx, params }) => ({ document: await getDocumentRow(tx, params.id) }),
-    handle: async ({ tx, params }) => {
+    handle: async ({ tx, params, actor, subject }) => {
       const row = await commitRepository(tx).find(params.id, new Date(params.commitAt));
       if (row === undefined) throw problem('NOT_FOUND');
-      return { ...presentCommit(row), pdfFileId: row.pdfFileId, tree: row.tree };
+      const tree = treeReadBy(row.tree, sidesReadBy(subject.document, actor));
+      return { ...presentCommit(row), pdfFileId: row.pdfFileId, tree };
     },
   }),
 ];

@@ -3,11 +3,13 @@ import { renderHtml, renderRedlineHtml } from '@troth/agreement/html';
 import { renderRedlinePdf } from '@troth/agreement/pdf';
 import { redline } from '@troth/agreement/redline';
 import type { AgreementTree } from '@troth/agreement/tree';
+import type { Side } from '@troth/domain/people';
 import { iso } from '../../http/present';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { asDownload } from '../files/as-download';
 import type { CommitWithTree } from '../generation/commit.repository';
+import { redlineReadBy } from './as-read-by';
 import { fewAtOnce } from './few-at-once';
 
 export const FILE_FORMATS = ['PDF', 'DOCX', 'HTML'] as const;
@@ -44,16 +46,27 @@ export async function versionFile(file: {
   return asDownload({ name: nameOf(file.name, format), contentType: CONTENT_TYPES[format] }, bytes);
 }
 
+interface Versions {
+  readonly before: CommitWithTree;
+  readonly after: CommitWithTree;
+}
+
+/** Two versions and what differs, as it is told to whoever may read the answers of these sides. */
+export function comparisonOf(versions: Versions, sides: readonly Side[]) {
+  const trees = { before: versions.before.tree, after: versions.after.tree };
+  return { ...trees, redline: redlineReadBy(redline(trees.before, trees.after), trees, sides) };
+}
+
 /** What differs between two versions, marked in the later one. */
 export async function comparisonFile(file: {
   readonly format: FileFormat;
   readonly name: string;
-  readonly versions: { readonly before: CommitWithTree; readonly after: CommitWithTree };
+  readonly versions: Versions;
+  readonly sides: readonly Side[];
 }): Promise<Response> {
   const { format, versions } = file;
   const bytes = await fewAtOnce(async () => {
-    const [before, after] = [versions.before.tree, versions.after.tree];
-    const compared = { before, after, redline: redline(before, after) };
+    const compared = comparisonOf(versions, file.sides);
     switch (format) {
       case 'PDF':
         return renderRedlinePdf(compared);

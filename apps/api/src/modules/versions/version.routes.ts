@@ -1,4 +1,4 @@
-import { redline, redlineSchema } from '@troth/agreement/redline';
+import { redlineSchema } from '@troth/agreement/redline';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { personOf } from '../../auth/actor';
@@ -11,7 +11,8 @@ import { text } from '../../texts';
 import { loadDocument } from '../documents/document.repository';
 import { getFileOfDocument } from '../files/file.repository';
 import { commitRepository } from '../generation/commit.repository';
-import { comparisonFile, committedFile, FILE_FORMATS, versionFile } from './version-file';
+import { sidesReadBy } from './as-read-by';
+import { comparisonFile, comparisonOf, committedFile, FILE_FORMATS, versionFile } from './version-file';
 import { versionPolicy } from './version.policy';
 import { type ViewedRow, viewedRepository } from './viewed.repository';
 
@@ -61,10 +62,10 @@ export const versionOperations = [
     policy: versionPolicy,
     action: 'read',
     load: ({ tx, params }) => loadDocument(tx, params.id),
-    handle: async ({ tx, params, query }) => {
+    handle: async ({ tx, params, query, actor, subject }) => {
       requireEarlier(query.since, params.commitAt);
-      const { before, after } = await versionsOf(tx, params.id, { before: query.since, after: params.commitAt });
-      return redline(before.tree, after.tree);
+      const versions = await versionsOf(tx, params.id, { before: query.since, after: params.commitAt });
+      return comparisonOf(versions, sidesReadBy(subject.document, actor)).redline;
     },
   }),
   operation({
@@ -82,12 +83,12 @@ export const versionOperations = [
     policy: versionPolicy,
     action: 'read',
     load: ({ tx, params }) => loadDocument(tx, params.id),
-    handle: async ({ tx, params, query: { format, since }, services }) => {
+    handle: async ({ tx, params, query: { format, since }, services, actor, subject }) => {
       if (since !== undefined) {
         requireEarlier(since, params.commitAt);
         const versions = await versionsOf(tx, params.id, { before: since, after: params.commitAt });
         const { name } = await getFileOfDocument(tx, params.id, versions.after.pdfFileId);
-        return () => comparisonFile({ format, name, versions });
+        return () => comparisonFile({ format, name, versions, sides: sidesReadBy(subject.document, actor) });
       }
       const version = await commitRepository(tx).find(params.id, new Date(params.commitAt));
       if (version === undefined) throw problem('NOT_FOUND');
