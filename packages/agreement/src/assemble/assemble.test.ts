@@ -324,6 +324,22 @@ describe('the tree', () => {
     expect(assemble(input).parties.A.name).toBe('Sam Arden');
   });
 
+  it('calls both by their places when they share the whole name, where they sign too', () => {
+    const same = { firstName: 'Sam', lastName: 'Lee' };
+    const tree = assemble(aFullCouple().inState('CA').named(same, same).input());
+    expect([tree.parties.A.name, tree.parties.B.name]).toEqual(['Party One', 'Party Two']);
+    const text = outline(tree);
+    expect(text).toContain('is made between Sam Lee (“Party One”) and Sam Lee (“Party Two”).');
+    const signatures = tree.sections
+      .flatMap(({ clauses }) => clauses)
+      .flatMap(({ blocks }) => blocks)
+      .filter((block) => block.type === 'signature' && block.name === 'Sam Lee');
+    expect(signatures.map((block) => block.type === 'signature' && block.role).slice(0, 2)).toEqual([
+      'Party One',
+      'Party Two',
+    ]);
+  });
+
   it('calls whoever has no first name by what there is', () => {
     const { A, B } = assemble(aCouple().named({ firstName: ' ' }, {}).input()).parties;
     expect([A.name, B.name]).toEqual(['Arden', 'Blake']);

@@ -7,8 +7,10 @@ type Line = SignatureBlock['lines'][number];
 const full = (label: string): Line => ({ label, width: 'full' });
 const half = (label: string): Line => ({ label, width: 'half' });
 
-/** A partner by the name that is printed. */
-type Signer = Pick<Party, 'side' | 'fullName'>;
+type Signer = Pick<Party, 'side' | 'name' | 'fullName'>;
+
+/** What the agreement calls a partner whose own name would not do: both have the same. Null for everybody else. */
+const placeOf = ({ name, fullName }: Signer) => (fullName.startsWith(name) ? null : name);
 
 /** Where a person signs, when and where. */
 export function partySignature(party: Signer): SignatureBlock {
@@ -17,7 +19,7 @@ export function partySignature(party: Signer): SignatureBlock {
     title: null,
     side: party.side,
     name: party.fullName,
-    role: say('signature.role.party'),
+    role: placeOf(party) ?? say('signature.role.party'),
     lines: [full(say('signature.signature')), half(say('signature.date')), half(say('signature.place'))],
   };
 }
@@ -28,7 +30,7 @@ export function attorneySignature(client: Signer): SignatureBlock {
     title: null,
     side: client.side,
     name: null,
-    role: say('signature.role.attorney', { name: client.fullName }),
+    role: say('signature.role.attorney', { name: placeOf(client) ?? client.fullName }),
     lines: [
       full(say('signature.signature')),
       half(say('signature.name')),
