@@ -66,18 +66,32 @@ describe('what a partner changes while the agreement is being set', () => {
     expect(versions).toEqual([]);
   });
 
-  it('may take the ground from under it: the reason is told, and no paper is left', async () => {
-    const couple = await aReadyCouple(api);
-    const { isKept, run, versions } = await makeWhile({
-      couple,
-      happens: () =>
+  it.each<[string, (couple: TestCouple) => Promise<unknown>, string]>([
+    [
+      'by an answer that is gone',
+      ({ documentId }) =>
         api.db
           .deleteFrom('answers')
-          .where('documentId', '=', couple.documentId)
+          .where('documentId', '=', documentId)
           .where('questionId', '=', questionOfKey('db_premarital').id)
           .execute(),
-    });
-    expect(run).toMatchObject({ status: 'FAILED', failure: 'ALIGNMENT_INCOMPLETE' });
+      'ALIGNMENT_INCOMPLETE',
+    ],
+    [
+      // The agreement would read the same.
+      'by a refund',
+      ({ documentId }) =>
+        api.db
+          .updateTable('purchaseItems')
+          .set({ paymentStatus: 'FULL_REFUNDED' })
+          .where('documentId', '=', documentId)
+          .execute(),
+      'PRENUP_NOT_PAID',
+    ],
+  ])('may take the ground from under it, %s: the reason is told, and no paper is left', async (_what, take, reason) => {
+    const couple = await aReadyCouple(api);
+    const { isKept, run, versions } = await makeWhile({ couple, happens: () => take(couple) });
+    expect(run).toMatchObject({ status: 'FAILED', failure: reason });
     expect(isKept).toEqual([false]);
     expect(versions).toEqual([]);
   });
