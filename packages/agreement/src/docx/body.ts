@@ -23,6 +23,27 @@ type Explain = (change: Pick<MarkedClause, 'causes' | 'answers'>) => string[];
 
 const UNLISTED: Numbered = { literal: '' };
 
+/**
+ * A clause that moved, with the words that changed in it moving along wherever a table follows their paragraph. The line
+ * before a table stays, and LibreOffice, which takes a paragraph away only where all of it comes or goes by one kind of
+ * change, would keep the paragraph for it: empty, with a number.
+ */
+function movedWholeBeforeTables(clause: MarkedClause): MarkedClause {
+  const { mark, heading, blocks } = clause;
+  if (mark !== 'MOVED_FROM' && mark !== 'MOVED_TO') return clause;
+  const own: Mark = mark === 'MOVED_FROM' ? 'DELETED' : 'INSERTED';
+  const whole = (runs: readonly MarkedRun[]): MarkedRun[] =>
+    runs.map((run) => (run.mark === own ? { ...run, mark } : run));
+  const isTable = (at: number) => blocks[at]?.type === 'table';
+  return {
+    ...clause,
+    heading: isTable(0) || isTable(1) ? whole(heading) : heading,
+    blocks: blocks.map((block, at) =>
+      block.type === 'paragraph' && isTable(at + 1) ? { ...block, runs: whole(block.runs) } : block,
+    ),
+  };
+}
+
 /** Draws sections and clauses. */
 export class Body {
   readonly #pen: Pen;
@@ -151,7 +172,8 @@ export class Body {
     return base === indentAt(depth) ? { style } : { style, indent };
   }
 
-  #clause(clause: MarkedClause, depth: number, base: number): string {
+  #clause(one: MarkedClause, depth: number, base: number): string {
+    const clause = movedWholeBeforeTables(one);
     const { key, mark, move, number, children } = clause;
     const { leads, rest } = leadOf(clause);
     const isNumbered = (isIn(mark, 'AFTER') ? number.after : number.before) !== null;

@@ -41,6 +41,15 @@ function reordered(): AgreementTree {
   return tree;
 }
 
+/** The same, with other words and rows in what moved. */
+function reorderedAndChanged(): AgreementTree {
+  const tree = assemble(aFullCouple().agreeOn({ at_sunset_years: '12' }).input());
+  const moved = structuredClone(tree);
+  const section = moved.sections.find(({ key }) => key === 'general');
+  section?.clauses.push(...section.clauses.splice(0, 2));
+  return moved;
+}
+
 describe('in a word processor that others made', () => {
   withTool(
     'soffice',
@@ -66,6 +75,7 @@ describe('in a word processor that others made', () => {
         'a word': [full, changed({ hm_vest_pct: '7' })],
         'clauses that come and go': [full, changed({ fa_embryo: 'no', fa_pets: 'no', ss_choice: 'waived' })],
         'clauses that moved': [full, reordered()],
+        'clauses that moved with other words': [full, reorderedAndChanged()],
         'other people': [full, assemble(aFullCouple().named({ firstName: 'Zoë', lastName: 'Nguyễn' }, {}).input())],
       };
       const random = fc.sample(fc.tuple(anyAssembled, anyAssembled), { numRuns: 3, seed: 29 });
