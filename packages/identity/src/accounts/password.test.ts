@@ -1,15 +1,19 @@
-import * as argon2 from '@node-rs/argon2';
-import { describe, expect, it, vi } from 'vitest';
-import { hashPassword, passwordMatches } from './password';
+import type * as argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();
   return { ...real, verify: vi.fn(real.verify) };
 });
 
+// Test files share their modules. This one loads those that it watches anew, and leaves none of them to the others.
+beforeAll(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
+
 describe('whether a password matches', () => {
   it('works as long for an address that nobody has as for a wrong password: one verification of a hash of equal cost', async () => {
-    const verify = vi.mocked(argon2.verify);
+    const { hashPassword, passwordMatches } = await import('./password');
+    const verify = vi.mocked((await import('@node-rs/argon2')).verify);
     const hash = await hashPassword('three unrelated words');
     expect(await passwordMatches(hash, 'three unrelated words')).toBe(true);
     expect(await passwordMatches(hash, 'wrong')).toBe(false);
