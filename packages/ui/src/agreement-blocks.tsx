@@ -350,7 +350,7 @@ export function Block({ block, lead, clauseName }: { block: ReadBlock; lead?: Re
       );
     case 'certificate':
       return (
-        <div className={classes.signature}>
+        <div className={classNames(classes.signature, classes.certificate)}>
           {lead !== undefined && <p>{lead}</p>}
           <p className={classes.blockTitle}>
             <Words runs={block.title} />

@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Block, Words } from './agreement-blocks';
 import { anchorOf, leftAnchorOf, type PartChange, type ReadClause, wordsOf } from './agreement-reading';
 import classes from './agreement-reader.module.css';
+import { bringToView } from './agreement-tools';
 import type { ReaderClause, Renumbered, Standing } from './agreement-tree';
 import { IconButton } from './button';
 import { classNames } from './class-names';
@@ -37,7 +38,7 @@ export function ChangeNote({ change, look }: { change: PartChange | null; look: 
         {look.describeChange(change)}
         {change.standing === 'MOVED_HERE' && (
           <>
-            {' '}
+            {'. '}
             <a href={`#${leftAnchorOf(change.key)}`}>{t('agreement.seeLeft')}</a>
           </>
         )}
@@ -77,9 +78,26 @@ export function LeftBehind({ target, title, number }: { target: string; title: s
   );
 }
 
+/** How many words of a part without number and heading tell it apart from the others. */
+const WORDS_IN_NAME = 5;
+
+/** What a clause is called by whoever hears its button: its number, else its heading, else how it begins. */
+function nameOf({ heading, blocks }: ReadClause, number: string): string {
+  if (number !== '') return number;
+  const title = wordsOf(heading);
+  if (title !== '') return title;
+  const [first] = blocks.flatMap((block) => (block.type === 'paragraph' ? [wordsOf(block.runs)] : []));
+  const words = (first ?? '').split(/\s+/);
+  const begins = words.slice(0, WORDS_IN_NAME).join(' ');
+  if (begins === '') return '';
+  return words.length > WORDS_IN_NAME ? `“${begins}…”` : `“${begins}”`;
+}
+
 interface ClauseProps {
   node: ReadClause;
   depth: number;
+  /** The number of the clause that it is in, so that “(a)” is told apart from the others; empty where there is none. */
+  within?: string;
   /** Null unless it, or a clause in it, is explained. */
   chosen: ChosenClause | null;
   look: ClauseLook;
@@ -93,7 +111,13 @@ function endOnPaper(reason: HTMLElement): void {
   if (past > 0) reason.style.marginTop = `${-past}px`;
 }
 
-function Why({ node, chosen, isChosen, look, name }: Omit<ClauseProps, 'depth'> & { isChosen: boolean; name: string }) {
+function Why({
+  node,
+  chosen,
+  isChosen,
+  look,
+  name,
+}: Omit<ClauseProps, 'depth' | 'within'> & { isChosen: boolean; name: string }) {
   const t = useUiTexts();
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
@@ -108,6 +132,20 @@ function Why({ node, chosen, isChosen, look, name }: Omit<ClauseProps, 'depth'> 
     look.onChoose(null);
     button.current?.focus();
   };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isChosen) close();
+    if (key !== 'Tab' || !isChosen) return;
+    // Whoever goes on at the keyboard leaves it: it would lie over what has the focus next.
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement === button.current || dialog.current?.contains(activeElement) === true) return;
+      const tools = button.current?.closest(`.${classes.reader}`)?.querySelector(`.${classes.tools}`) ?? null;
+      look.onChoose(null);
+      // On a phone the page is shorter by it.
+      if (activeElement !== null && activeElement !== document.body)
+        bringToView(() => activeElement.getBoundingClientRect(), tools);
+    });
+  };
   return (
     <>
       <button
@@ -117,7 +155,7 @@ function Why({ node, chosen, isChosen, look, name }: Omit<ClauseProps, 'depth'> 
         aria-label={t(node.clause === null ? 'agreement.whyGone' : 'agreement.why', { number: name })}
         aria-expanded={isChosen}
         onClick={() => look.onChoose(isChosen ? null : node.key)}
-        onKeyDown={(event) => event.key === 'Escape' && isChosen && close()}
+        onKeyDown={onKeyDown}
       >
         <HelpIcon />
       </button>
@@ -128,7 +166,7 @@ function Why({ node, chosen, isChosen, look, name }: Omit<ClauseProps, 'depth'> 
           role="dialog"
           tabIndex={-1}
           aria-label={t(node.clause === null ? 'agreement.whyGoneTitle' : 'agreement.whyTitle')}
-          onKeyDown={(event) => event.key === 'Escape' && close()}
+          onKeyDown={onKeyDown}
         >
           <div className={classes.reasonHead}>
             <h3>{t(node.clause === null ? 'agreement.whyGoneTitle' : 'agreement.whyTitle')}</h3>
@@ -142,7 +180,7 @@ function Why({ node, chosen, isChosen, look, name }: Omit<ClauseProps, 'depth'> 
 }
 
 /** A clause as paper with what differs in it, its note and its reason. Drawn again only when something of it changes. */
-export const Clause = memo(function Clause({ node, depth, chosen, look }: ClauseProps) {
+export const Clause = memo(function Clause({ node, depth, within = '', chosen, look }: ClauseProps) {
   const t = useUiTexts();
   const { clause, change, number, standing } = node;
   const heading = wordsOf(node.heading);
@@ -150,7 +188,7 @@ export const Clause = memo(function Clause({ node, depth, chosen, look }: Clause
   if (standing === 'MOVED_AWAY') return <LeftBehind target={node.key} title={heading} number={number.after} />;
   const isChosen = chosen?.key === node.key;
   const isTop = depth === 0;
-  const name = shownNumber ?? heading;
+  const place = `${within}${shownNumber ?? ''}`;
   const lead =
     heading === '' ? undefined : (
       <b>
@@ -194,7 +232,14 @@ export const Clause = memo(function Clause({ node, depth, chosen, look }: Clause
           ))
         )}
         {node.children.map((child) => (
-          <Clause key={`${child.standing}-${child.key}`} node={child} depth={depth + 1} chosen={chosen} look={look} />
+          <Clause
+            key={`${child.standing}-${child.key}`}
+            node={child}
+            depth={depth + 1}
+            within={place}
+            chosen={chosen}
+            look={look}
+          />
         ))}
       </div>
       {isTop && look.hasNotes && note !== null && (
@@ -203,7 +248,12 @@ export const Clause = memo(function Clause({ node, depth, chosen, look }: Clause
           <p>{note}</p>
         </aside>
       )}
-      {isExplained && <Why {...{ node, chosen, isChosen, look }} name={name || t('agreement.thisPart')} />}
+      {isExplained && (
+        <Why
+          {...{ node, chosen, isChosen, look }}
+          name={nameOf(node, shownNumber ? place : '') || t('agreement.thisPart')}
+        />
+      )}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -280,6 +280,15 @@ describe('the search', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('is closed with Escape from its buttons too', async () => {
+    read();
+    await userEvent.type(await open(), 'mixing');
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Previous match');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+
   it('draws no clause anew', async () => {
     const hasOwnWhy = vi.fn(() => false);
     read({ renderWhy: () => null, hasOwnWhy });
@@ -295,7 +304,7 @@ describe('the reasons', () => {
     expect(
       screen.getAllByRole('button', { name: /^Why is clause/ }).map((button) => button.getAttribute('aria-label')),
     ).toEqual([
-      'Why is clause (a) here?',
+      'Why is clause 4.1(a) here?',
       'Why is clause 4.1 here?',
       'Why is clause 4.2 here?',
       'Why is clause Schedule A here?',
@@ -314,7 +323,31 @@ describe('the reasons', () => {
     expect(document.activeElement).toBe(dialog);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Why is clause (a) here?' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Why is clause 4.1(a) here?' }));
+  });
+
+  it('are left with Tab, which goes on: they would lie over what has the focus then', async () => {
+    read({ renderWhy: () => <button type="button">All its clauses</button> });
+    const button = screen.getByRole('button', { name: 'Why is clause 4.1 here?' });
+    await userEvent.click(button);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'All its clauses' }));
+    expect(screen.getByRole('dialog', { name: 'Why is this here?' })).toBeTruthy();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('are named by how a part begins that has neither number nor heading', () => {
+    const bare = clause('bare', '', '', {
+      number: null,
+      heading: null,
+      blocks: [{ type: 'paragraph', inlines: [{ type: 'text', text: 'The parties plan to marry in May.' }] }],
+    });
+    const [section] = tree.sections;
+    read({ tree: { ...tree, sections: [{ ...section!, clauses: [bare] }] }, renderWhy: () => null });
+    expect(screen.getByRole('button', { name: 'Why is clause “The parties plan to marry…” here?' })).toBeTruthy();
   });
 });
 
@@ -325,10 +358,23 @@ describe('a trail of clauses', () => {
     const group = screen.getByRole('group', { name: 'Clauses of one question' });
     expect(within(group).getByText('1 of 2')).toBeTruthy();
     expect(clauseOf('effort').hasAttribute('data-driven')).toBe(true);
+    expect(document.activeElement).toBe(clauseOf('effort'));
     await userEvent.click(within(group).getByRole('button', { name: 'Next clause' }));
     expect(clauseOf('mixing').hasAttribute('data-now')).toBe(true);
     await userEvent.click(within(group).getByRole('button', { name: /^Stop showing/ }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is not hidden by the contents from which it was chosen', async () => {
+    const { rerender } = read();
+    await userEvent.click(screen.getByRole('button', { name: 'Contents' }));
+    expect(await screen.findByRole('dialog', { name: 'Contents' })).toBeTruthy();
+    rerender(
+      <UiProvider env="test">
+        <AgreementReader tree={tree} trail={{ title: 'Growth', keys: ['effort'], onClose: () => undefined }} />
+      </UiProvider>,
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Contents' })).toBeNull());
   });
 });
 

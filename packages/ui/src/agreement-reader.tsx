@@ -131,8 +131,10 @@ export function AgreementReader({
   latestStep.current = step;
 
   useEffect(() => {
-    // A question was chosen: its first clause is shown.
-    if (trailIds.length > 0) goTo(trailIds, 0, false);
+    // A question was chosen: its first clause is shown with the focus, and the contents do not lie over it.
+    if (trailIds.length === 0) return;
+    setContentsOpen(false);
+    goTo(trailIds, 0, true);
   }, [trailIds, goTo]);
 
   useEffect(() => {

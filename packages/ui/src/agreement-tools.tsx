@@ -193,9 +193,8 @@ export function FindRow({
   const step = (by: 1 | -1) => matches.length > 0 && show(matches, stepped(at, by, matches.length));
   const close = () => onClose(matches[at]?.start.parentElement ?? null);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
-    else return;
+    if (event.key !== 'Enter') return;
+    step(event.shiftKey ? -1 : 1);
     event.preventDefault();
   };
   const isAsked = asked.trim() !== '';
@@ -205,7 +204,13 @@ export function FindRow({
       ? t('agreement.find.none')
       : t('agreement.find.count', { at: at + 1, count: matches.length });
   return (
-    <div className={classes.row} role="search" aria-label={t('agreement.find')}>
+    <div
+      className={classes.row}
+      role="search"
+      aria-label={t('agreement.find')}
+      // From the buttons beside the field too.
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <label className={classes.find}>
         <SearchIcon size={16} />
         <input

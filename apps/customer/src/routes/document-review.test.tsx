@@ -337,8 +337,8 @@ describe('/documents/review: why', () => {
       expect(said).toContain(words);
     expect(screen.getByRole('link', { name: '“Party”' }).getAttribute('href')).toBe('#agreement-terms');
     // Of a part, the law is worth asking for; names and terms stand everywhere.
-    expect(screen.getByRole('button', { name: 'Why is clause (c) here?' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Why is clause (d) here?' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Why is clause 1.4(c) here?' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Why is clause 1.4(d) here?' })).toBeNull();
   });
 
   it('says nothing of what fills a clause where a version does not tell', async () => {
@@ -352,8 +352,8 @@ describe('/documents/review: why', () => {
   it('is told of clauses within another where they have answers of their own', async () => {
     seen();
     visit('/documents/review');
-    expect(await screen.findByRole('button', { name: 'Why is clause (a) here?' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Why is clause (b) here?' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Why is clause 1.1(a) here?' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Why is clause 1.1(b) here?' })).toBeNull();
   });
 
   it('is told of a value that is tapped', async () => {
@@ -413,11 +413,18 @@ describe('/documents/review: which clauses a question drives', () => {
     expect((await clauseOf('What grows stays yours.')).hasAttribute('data-driven')).toBe(true);
   });
 
-  it('says of a question that decides nothing that there is no clause', async () => {
+  it.each([
+    ['that left a clause out', 3, '; one is left out by your answers.'],
+    ['that decides nothing', 6, '.'],
+  ])('says of a question %s that no clause depends on it, with the way on', async (_which, number, end) => {
     agreed();
-    visit(`/documents/review?question=${questionId(6)}`);
-    const trail = await screen.findByRole('group', { name: 'Clauses of one question' });
-    expect(within(trail).getByText('No clause')).toBeTruthy();
+    visit(`/documents/review?question=${questionId(number)}`);
+    expect(await screen.findByText(`No clause of this version depends on this question${end}`)).toBeTruthy();
+    expect(await screen.findByText(`Question ${number}`)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Clauses of one question' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Left out, and why' }) !== null).toBe(number === 3);
+    await userEvent.click(screen.getByRole('button', { name: 'Your other answers in it' }));
+    expect(await screen.findByRole('dialog', { name: /^Your answers in the agreement/ })).toBeTruthy();
   });
 });
 
@@ -471,6 +478,17 @@ describe('/documents/review: confirming', () => {
     await waitFor(() => expect(api.sent('patch')).toHaveLength(2));
   });
 
+  it('says without a line what to look after, and asks nobody to take the page away', async () => {
+    agreed().on('patch', '/documents/{id}', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    visit('/documents/review');
+    await userEvent.click(await screen.findByRole('button', { name: 'I have reviewed version 2' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'It was not saved. Troth could not be reached. Check your connection and try again.',
+    );
+  });
+
   it('confirms nothing when another version came meanwhile, and offers that one', async () => {
     let commits = [commitOf(second), commitOf(first)];
     const api = agreed()
@@ -501,6 +519,22 @@ describe('/documents/review: confirming', () => {
     expect(await screen.findByText('Version 3 was made while you were reading')).toBeTruthy();
     expect(screen.getByText(/^Version 2, generated/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
+  });
+
+  it('leaves the reader where they read when the agreement is made anew, and takes the confirmation away', async () => {
+    let document = made();
+    const api = agreed().on('get', '/users/{id}/documents', () => [document]);
+    const line = aLine(api);
+    const { router } = visit('/documents/review');
+    expect(await screen.findByRole('button', { name: 'I have reviewed version 2' })).toBeTruthy();
+    await line.isOpen();
+    document = aDocument();
+    await line.tell('document');
+    expect(await screen.findByText(/^The questionnaire was opened again/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/documents/review');
+    expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
+    for (const link of screen.getAllByRole('link', { name: 'Go to your documents' }))
+      expect(link.getAttribute('href')).toBe('/documents');
   });
 
   it('is refused of an older version, which can be read at its address', async () => {
@@ -550,6 +584,15 @@ describe('/documents/review of an agreement made elsewhere', () => {
     expect(api.calls.some(({ name }) => name.includes('/history/'))).toBe(false);
   });
 
+  it('lets a version of before be read, which can be confirmed no longer', async () => {
+    agreed(imported());
+    visit(`/documents/review?version=${second}`);
+    expect(await screen.findByText(/^An agreement that was made elsewhere took its place/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
+    for (const link of screen.getAllByRole('link', { name: 'Show your agreement' }))
+      expect(link.getAttribute('href')).toBe('/documents/review');
+  });
+
   it('says that the PDF was replaced, and confirms only the one that is shown', async () => {
     let document = imported();
     const api = agreed().on('get', '/users/{id}/documents', () => [document]);
@@ -577,5 +620,7 @@ describe('/documents/review before there is an agreement', () => {
     agreed(aDocument());
     visit(`/documents/review?version=${second}`);
     expect(await screen.findByText(/^Changed since version 1/)).toBeTruthy();
+    expect(screen.getAllByText('This version is no longer your agreement')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
   });
 });
