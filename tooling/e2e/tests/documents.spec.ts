@@ -87,7 +87,7 @@ test('it is saved in each format, under the names of both, and a download that f
   await page.route('**/content?*', (route) => route.abort('failed'));
   await page.getByRole('button', { name: 'Download Version 1' }).click();
   await page.getByRole('menuitem', { name: 'Word document (DOCX)' }).click();
-  await expect(page.getByRole('alert').getByText(/^It was not saved/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^It was not saved: Troth could not be reached/)).toBeVisible();
   await inspect(page, 'documents with a download that failed');
   await page.unroute('**/content?*');
   const second = page.waitForEvent('download');
@@ -142,7 +142,10 @@ test('a change puts it behind, and the next version says what changed', async ()
   await expect(popup.getByText(/This version stays in the history\./)).toBeVisible();
   await inspect(a.page, 'the question before regenerating');
   await popup.getByRole('button', { name: 'Regenerate' }).click();
-  for (const { page } of [a, b]) await expect(heading(page, 'Make your agreement')).toBeVisible();
+  for (const { page } of [a, b]) {
+    await expect(heading(page, 'Make your agreement')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the questionnaire' })).toBeVisible();
+  }
   await expect(section(b.page, 'Versions').getByRole('link', { name: 'Version 1' })).toBeVisible();
 
   await confirmFindings(couple);

@@ -63,6 +63,22 @@ test('the first version is read with contents, notes and reasons, on a phone too
   await expect(heading).toBeInViewport();
   const top = (await heading.boundingBox())?.y ?? 0;
   expect(top, 'the heading lands below the bar and the tools').toBeGreaterThan(100);
+
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await page.getByRole('dialog', { name: 'Contents' }).getByRole('button', { name: 'Your answers in it' }).click();
+  await answers
+    .getByRole('button', { name: /^Show its/ })
+    .first()
+    .click();
+  await trail.getByRole('button', { name: 'Next clause' }).click();
+  const note = page.locator('[data-driven][data-now] > aside');
+  await note.scrollIntoViewIfNeeded();
+  const isInSight = await note.evaluate((words) => {
+    const { left, top: from, width, height } = words.getBoundingClientRect();
+    return words.contains(document.elementFromPoint(left + width / 2, from + height / 2));
+  });
+  expect(isInSight, 'the note of a clause that is walked to').toBe(true);
+  await trail.getByRole('button', { name: /^Stop showing/ }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
@@ -112,7 +128,7 @@ test('nothing lies over a reason wherever one scrolls to, and all of it can be r
   }
 });
 
-test('without a line a confirmation fails and says so beside its button, with help clear of the bar', async () => {
+test('without a line a confirmation fails and says so beside its button, with help clear of the words and the button', async () => {
   const { page } = couple.a;
   await page.goto('/documents/review');
   await expect(confirmButton(page, 1)).toBeVisible();
@@ -129,8 +145,14 @@ test('without a line a confirmation fails and says so beside its button, with he
     await expect(async () => {
       const boxes = await Promise.all([help, failure, confirmButton(page, 1)].map((one) => one.boundingBox()));
       const [floating, words, button] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-      expect(floating!.y + floating!.height, `help above the bar at ${width} px`).toBeLessThan(words!.y);
-      if (width === 1440) expect(words!.x + words!.width, 'the words beside the buttons').toBeLessThan(button!.x);
+      if (width === 1440) {
+        expect(floating!.y + floating!.height, 'help above the bar').toBeLessThan(words!.y);
+        expect(words!.x + words!.width, 'the words beside the buttons').toBeLessThan(button!.x);
+      } else {
+        // In the bar, so that it lies over nothing that is read, and over no clause's button.
+        expect(floating!.y, 'help below the words').toBeGreaterThan(words!.y + words!.height);
+        expect(floating!.x, 'help beside the button').toBeGreaterThan(button!.x + button!.width);
+      }
     }).toPass({ timeout: 5000 });
   }
   await page.context().setOffline(false);
@@ -156,9 +178,13 @@ test('a version that comes meanwhile takes nobody’s place and is not confirmed
   await b.page.goto('/documents/review');
   await expect(confirmButton(b.page, 1)).toBeVisible();
   await regenerate(couple);
+  await expect(b.page.getByText(/^The questionnaire was opened again/)).toBeVisible();
+  await expect(confirmButton(b.page, 1)).toHaveCount(0);
+  await inspect(b.page, 'a version that is the agreement no longer');
   await changeAnswer(b, 'bg_occupation', 'Bookbinder');
   await confirmFindings(couple);
   await makeVersion(couple);
+  await expect(b.page.getByText('Version 2 was made while you were reading')).toBeVisible();
   await a.page.goto('/documents/review');
   await expect(confirmButton(a.page, 2)).toBeVisible();
   await expect(a.page.getByText(/^Changed since version 1: Siobhán changed an answer on /).first()).toBeVisible();

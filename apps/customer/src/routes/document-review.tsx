@@ -19,10 +19,14 @@ export function DocumentReviewRoute() {
   const [isAsking, setAsking] = useState(false);
   const questions = useQuestionIndex(isAsking);
   const askQuestions = useCallback(() => setAsking(true), []);
+  const isOurs = own !== null && own.document.lastGeneratedAt !== null && !isImported(own.document);
+  const [beganWithOurs] = useState(isOurs);
   if (own === null) return <Navigate to={paths.home()} replace />;
-  // While the agreement is made anew, the versions before can still be read, each at its own address.
+  // While the agreement is made anew, the versions before can still be read: each at its own address, and by whoever was
+  // reading when that began.
   const asksForVersion = readReviewLink(query).version !== null;
-  if (own.document.lastGeneratedAt === null && !asksForVersion) return <Navigate to={paths.documents()} replace />;
+  if (own.document.lastGeneratedAt === null && !asksForVersion && !beganWithOurs)
+    return <Navigate to={paths.documents()} replace />;
   const isMadeElsewhere = isImported(own.document) && !asksForVersion;
   const page = (content: ReactNode) => (
     <Page documentTitle={t('review.title')} layout={isMadeElsewhere ? 'column' : 'review'}>

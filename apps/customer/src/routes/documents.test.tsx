@@ -158,6 +158,35 @@ describe('/documents before the agreement is made', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is made' })).toBeTruthy();
   });
 
+  it('tells nobody that they can leave before the making was taken on', async () => {
+    let take: (begun: Schemas['GenerationRun']) => void = () => undefined;
+    documents(aDocument()).on(
+      'post',
+      '/documents/{id}/generate',
+      () => new Promise((resolve) => (take = resolve as never)) as never,
+    );
+    visit('/documents');
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate the agreement' }));
+    expect(await screen.findByText(/Please stay on this page for a moment/)).toBeTruthy();
+    expect(screen.queryByText(/You can leave this page/)).toBeNull();
+    take(run('QUEUED'));
+    expect(await screen.findByText(/You can leave this page/)).toBeTruthy();
+  });
+
+  it('says after a regeneration that the questionnaire is open, with the way to it', async () => {
+    documents(aDocument());
+    visit('/documents');
+    expect(await screen.findByText('The questionnaire is open again')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the questionnaire' }).getAttribute('href')).toBe('/questionnaire');
+  });
+
+  it('says nothing of that before the first version', async () => {
+    documents(aDocument()).on('get', '/documents/{id}/history', () => []);
+    visit('/documents');
+    expect(await screen.findByRole('button', { name: 'Generate the agreement' })).toBeTruthy();
+    expect(screen.queryByText('The questionnaire is open again')).toBeNull();
+  });
+
   it('says that it failed, and offers another try once', async () => {
     documents(aDocument()).on('get', '/documents/{id}/generation', () =>
       generation({ run: { ...run('FAILED'), failure: 'TYPESETTING_FAILED' } }),
@@ -177,7 +206,9 @@ describe('/documents before the agreement is made', () => {
     onlineManager.setOnline(false);
     try {
       await userEvent.click(button);
-      expect(await screen.findByRole('alert')).toBeTruthy();
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Troth could not be reached. Check your connection and try again.',
+      );
       expect(screen.queryByText(/^Your agreement is being made/)).toBeNull();
       expect(screen.getByRole('button', { name: 'Generate the agreement' })).toBeTruthy();
     } finally {
@@ -207,6 +238,34 @@ describe('/documents afterwards', () => {
     expect(screen.queryByText('Fingerprint')).toBeNull();
     expect(await screen.findByText(/^These versions were made before/)).toBeTruthy();
     expect(screen.queryByText('Current')).toBeNull();
+  });
+
+  it('asks about an agreement made elsewhere what is true of that: it is in no history of versions', async () => {
+    documents(made({ lastGeneratedInputHash: 'IMPORTED' }));
+    visit('/documents');
+    expect(await screen.findByText(/^Want an agreement made here instead\?/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
+    const popup = await screen.findByRole('dialog', { name: 'Regenerate the document?' });
+    expect(popup.textContent).toContain('its PDF stays among your papers');
+    expect(popup.textContent).not.toContain('history');
+  });
+
+  it('begins at the top, with the focus on its heading, when the agreement was made under the reader’s eyes', async () => {
+    const toTop = vi.spyOn(window, 'scrollTo');
+    let document = aDocument();
+    const api = documents(document).on('get', '/users/{id}/documents', () => [document]);
+    const line = aLine(api);
+    visit('/documents');
+    const button = await screen.findByRole('button', { name: 'Generate the agreement' });
+    await line.isOpen();
+    toTop.mockClear();
+    button.focus();
+    document = made();
+    await line.tell('document');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your agreement is made' });
+    await waitFor(() => expect(window.document.activeElement).toBe(heading));
+    expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    toTop.mockRestore();
   });
 
   it('says why it is behind and whose change it was, and puts regenerating first', async () => {
@@ -408,6 +467,20 @@ describe('the papers on /documents', () => {
     expect(screen.getByRole('button', { name: 'Download 王小明.pdf' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove 王小明.pdf' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Download The agreement.pdf' })).toBeNull();
+  });
+
+  it.each([
+    ['is the agreement', 'IMPORTED', false],
+    ['no longer is it', null, true],
+  ])('hold an agreement made elsewhere or not: it %s', async (_which, lastGeneratedInputHash, isHere) => {
+    documents(made({ lastGeneratedInputHash, generatedPdfFileId: ids.section })).on(
+      'get',
+      '/documents/{id}/files',
+      () => [paper('Ours.pdf', { kind: 'IMPORTED', id: ids.section, createdById: ids.california }), paper('Deed.pdf')],
+    );
+    visit('/documents');
+    expect(await screen.findByRole('button', { name: 'Download Deed.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download Ours.pdf' }) !== null).toBe(isHere);
   });
 
   it('ask before one is removed, and say why it could not be', async () => {

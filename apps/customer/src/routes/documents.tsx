@@ -1,7 +1,9 @@
+import { pageHeading, useKeptFocus } from '@troth/portal/use-kept-focus';
 import { LinkButton } from '@troth/ui/button';
 import { BoxIcon, HistoryIcon } from '@troth/ui/icons';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
+import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { GeneratePanel } from '../features/documents/generate-panel';
 import { History } from '../features/documents/history';
@@ -19,8 +21,9 @@ import { t } from '../shared/texts';
 export function DocumentsRoute() {
   const own = useOwnDocument();
   const { journey } = useCouple();
+  const isMade = own !== null && own.document.lastGeneratedAt !== null;
+  useFromTheTop(isMade ? 'made' : 'open');
   if (own === null) return <Navigate to={paths.home()} replace />;
-  const isMade = own.document.lastGeneratedAt !== null;
   const isConfirmed = own.document.reviewedAt !== null;
   return (
     <Page
@@ -51,4 +54,15 @@ export function DocumentsRoute() {
       </LoadBoundary>
     </Page>
   );
+}
+
+/** When the screen becomes another one under the reader's eyes, it begins where a screen begins. */
+function useFromTheTop(screen: string): void {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [screen]);
+  useKeptFocus(screen, pageHeading);
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@troth/portal/errors';
 import { personQuery, usePerson } from '@troth/portal/person';
 import { Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
@@ -7,6 +6,7 @@ import { CheckboxField } from '@troth/ui/option-cards';
 import { PartnerName } from '@troth/ui/partner-mark';
 import type { Side } from '@troth/domain/people';
 import type { OwnDocument } from '../../shared/document';
+import { failureText } from '../../shared/failure-text';
 import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import classes from './documents.module.css';
@@ -51,7 +51,7 @@ export function Acknowledgements({ own }: { own: OwnDocument }) {
             />
           );
         })}
-        {agree.error !== null && <Notice tone="danger" isAlert title={errorText(agree.error)} />}
+        {agree.error !== null && <Notice tone="danger" isAlert title={failureText(agree.error)} />}
         {partnerName !== null && (
           <p className={classes.partnerLine}>
             <PartnerName side={other} name={partnerName} size={20} isOutlined={!hasPartnerAgreed} />

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { ActionMenu } from '@troth/ui/action-menu';
 import { Button, type ButtonProps } from '@troth/ui/button';
 import { ChevronDownIcon, DocumentIcon, DownloadIcon, HistoryIcon } from '@troth/ui/icons';
 import { Text } from '@troth/ui/text';
 import type { ReactNode } from 'react';
+import { failureText } from '../../shared/failure-text';
 import { t } from '../../shared/texts';
 import classes from './download.module.css';
 import { filesQuery, saveFile, saveVersion, type VersionFormat } from './queries';
@@ -129,7 +129,7 @@ function Downloading<Wanted>({
       {error !== null && variables !== undefined && (
         <div className={classes.failure} role="alert">
           <Text size="small" tone="danger">
-            {t('documents.download.failed', { why: errorText(error) })}
+            {t('documents.download.failed', { why: failureText(error) })}
           </Text>
           <Button variant="text" size="sm" onClick={() => mutate(variables)}>
             {t('documents.download.again')}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { otherSide } from '@troth/domain/people';
-import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { LockIcon, ScaleIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
@@ -9,6 +8,7 @@ import { CheckboxField } from '@troth/ui/option-cards';
 import { PartnerName } from '@troth/ui/partner-mark';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
 import type { OwnDocument } from '../../shared/document';
+import { failureText } from '../../shared/failure-text';
 import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import documents from './documents.module.css';
@@ -72,7 +72,11 @@ function Confirmation({
           {hasPartner ? t('documents.findings.confirmed') : t('documents.findings.notConfirmed')}
         </PartnerName>
       </p>
-      {error !== null && <Notice tone="danger" isAlert title={errorText(error)} />}
+      {error !== null && (
+        <div className={documents.problem}>
+          <Notice tone="danger" isAlert title={failureText(error)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { documentTerm } from '@troth/domain/documents';
 import { ApiError } from '@troth/portal/api';
 import { announce } from '@troth/portal/announcer';
-import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
-import { Button } from '@troth/ui/button';
+import { Button, LinkButton } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { CoinsIcon, DocumentIcon, PenIcon, ScaleIcon, SealIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
@@ -13,13 +12,15 @@ import { PageActions } from '@troth/ui/page';
 import { Spinner } from '@troth/ui/spinner';
 import { useEffect, useRef } from 'react';
 import type { OwnDocument } from '../../shared/document';
+import { failureText } from '../../shared/failure-text';
 import { afterChange } from '../../shared/journey';
+import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { Acknowledgements } from './acknowledgements';
 import { Blocker } from './blockers';
 import classes from './documents.module.css';
 import { Findings } from './findings';
-import { generate, generationQuery } from './queries';
+import { generate, generationQuery, historyQuery } from './queries';
 
 /** Before the agreement is made: what will be in it, what stands in the way, and the button that makes it. */
 export function GeneratePanel({ own }: { own: OwnDocument }) {
@@ -29,6 +30,7 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
   const options = generationQuery(self.id, document.id);
   const { data: generation } = useSuspenseQuery(options);
   const { run, refusal, findings, leftOutQuestionIds } = generation;
+  const { data: versions = [] } = useQuery(historyQuery(self.id, document.id));
   const key = useRef(crypto.randomUUID());
   const wasMaking = useRef(false);
 
@@ -94,6 +96,16 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
 
   return (
     <>
+      {versions.length > 0 && !isMaking && (
+        <div className={classes.again}>
+          <Notice
+            title={t('documents.again.title')}
+            actions={<LinkButton href={paths.questionnaire()}>{t('documents.again.go')}</LinkButton>}
+          >
+            {t('documents.again.text')}
+          </Notice>
+        </div>
+      )}
       {!waitsOnlyForThisScreen && <Blocker refusal={refusal} />}
       <Section title={t('documents.contents.title', { term })}>
         <ul className={classes.contents}>
@@ -128,12 +140,17 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
           </ErrorPanel>
         </div>
       )}
-      {start.error !== null && <Notice tone="danger" isAlert title={errorText(start.error)} />}
+      {start.error !== null && (
+        <div className={classes.problem}>
+          <Notice tone="danger" isAlert title={failureText(start.error)} />
+        </div>
+      )}
       <PageActions note={waitsOnlyForThisScreen && refusal !== null ? refusal.message : undefined}>
         {isMaking ? (
           <p className={classes.making} role="status">
             <Spinner />
-            <span>{t('documents.making')}</span>
+            {/* Nobody is told that they can leave before the making was taken on. */}
+            <span>{t(start.isPending ? 'documents.starting' : 'documents.making')}</span>
           </p>
         ) : (
           <Button

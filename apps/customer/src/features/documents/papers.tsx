@@ -6,6 +6,7 @@ import {
   type DocumentFile,
   documentFileObstacle,
   documentFileObstacleText,
+  isImported,
 } from '@troth/domain/documents';
 import { usePerson } from '@troth/portal/person';
 import { useRuntime } from '@troth/portal/runtime';
@@ -34,8 +35,12 @@ export function Papers({ own }: { own: OwnDocument }) {
   const queue = paperQueueOf(queryClient, useRuntime(), place);
   const query = filesQuery(self.id, own.document.id);
   const { data: files } = useSuspenseQuery(query);
-  const papers = files.filter(({ kind }) => kind === 'ADDED').sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const imported = files.filter(({ kind }) => kind === 'IMPORTED').length;
+  // The agreement itself stands above; one that was made elsewhere and no longer is the agreement stays here.
+  const agreement = isImported(own.document) ? own.document.generatedPdfFileId : null;
+  const papers = files
+    .filter(({ id, kind }) => kind === 'ADDED' || (kind === 'IMPORTED' && id !== agreement))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const shownAbove = agreement === null ? 0 : 1;
   const isClosed = journey.document?.isNotarized === true;
   const who = (file: DocumentFile) => whoDid(own, file.createdById);
 
@@ -69,7 +74,7 @@ export function Papers({ own }: { own: OwnDocument }) {
                 }),
                 accept: DOCUMENT_FILE_ACCEPT,
                 errorOf: (file, countSoFar) => {
-                  const obstacle = documentFileObstacle(file, countSoFar + imported);
+                  const obstacle = documentFileObstacle(file, countSoFar + shownAbove);
                   return obstacle === null ? null : documentFileObstacleText(obstacle);
                 },
               }

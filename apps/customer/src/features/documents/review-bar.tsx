@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@troth/api-client';
 import type { Side } from '@troth/domain/people';
 import { announce } from '@troth/portal/announcer';
-import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { StickyActionBar } from '@troth/ui/sticky-action-bar';
 import { type ReactNode, useEffect } from 'react';
 import type { OwnDocument } from '../../shared/document';
+import { failureText } from '../../shared/failure-text';
 import { formatInstant } from '../../shared/instants';
 import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
@@ -38,8 +38,8 @@ export interface ReviewBarProps {
   version: string;
   names: { readonly A: string; readonly B: string };
   download: ReactNode;
-  /** Another version took this one's place: it is what can be confirmed, once it is shown. */
-  newer: { readonly text: string; readonly onShow: () => void } | null;
+  /** Why this version cannot be confirmed, and what is offered in the place of that: to show another, or the way to it. */
+  instead: { readonly why: string; readonly text: string; readonly go: (() => void) | string } | null;
 }
 
 function Reviewer({ side, name, at, isYou }: { side: Side; name: string; at: string | null; isYou: boolean }) {
@@ -55,7 +55,7 @@ function Reviewer({ side, name, at, isYou }: { side: Side; name: string; at: str
 }
 
 /** Names the version on the screen, tells who has confirmed it, and confirms it for the reader. */
-export function ReviewBar({ own, title, confirmText, version, names, download, newer }: ReviewBarProps) {
+export function ReviewBar({ own, title, confirmText, version, names, download, instead }: ReviewBarProps) {
   const self = usePerson();
   const queryClient = useQueryClient();
   const { journey } = useCouple();
@@ -82,22 +82,28 @@ export function ReviewBar({ own, title, confirmText, version, names, download, n
       title={title}
       detail={
         <span className={classes.reviewers}>
-          {newer === null && isConfirmed && <Reviewer side={side} name={names[side]} at={reviewedBy[side]} isYou />}
-          {newer === null && <Reviewer side={other} name={names[other]} at={reviewedBy[other]} isYou={false} />}
-          {newer !== null && <span>{t('review.newer.bar')}</span>}
+          {instead === null && isConfirmed && <Reviewer side={side} name={names[side]} at={reviewedBy[side]} isYou />}
+          {instead === null && <Reviewer side={other} name={names[other]} at={reviewedBy[other]} isYou={false} />}
+          {instead !== null && <span>{instead.why}</span>}
           {confirm.error !== null && !isConfirmed && (
             <span role="alert" className={classes.failed}>
-              {isOutrun ? t('review.outrun') : t('review.failed', { reason: errorText(confirm.error) })}
+              {isOutrun ? t('review.outrun') : t('review.failed', { reason: failureText(confirm.error) })}
             </span>
           )}
         </span>
       }
     >
       <span className={classes.wideOnly}>{download}</span>
-      {newer !== null ? (
-        <Button id={CONFIRM_ID} variant="primary" size="lg" isFullWidthOnPhone onClick={newer.onShow}>
-          {newer.text}
-        </Button>
+      {instead !== null ? (
+        typeof instead.go === 'string' ? (
+          <LinkButton id={CONFIRM_ID} href={instead.go} variant="primary" size="lg" isFullWidthOnPhone>
+            {instead.text}
+          </LinkButton>
+        ) : (
+          <Button id={CONFIRM_ID} variant="primary" size="lg" isFullWidthOnPhone onClick={instead.go}>
+            {instead.text}
+          </Button>
+        )
       ) : isConfirmed ? (
         document.reviewedAt === null ? (
           <LinkButton id={CONFIRM_ID} href={paths.home()} size="lg" isFullWidthOnPhone>

@@ -58,7 +58,7 @@ export function ImportedVersion({
         version={opened}
         names={names}
         download={null}
-        newer={isReplaced ? { text: t('review.imported.show'), onShow: showNew } : null}
+        instead={isReplaced ? { why: t('review.newer.bar'), text: t('review.imported.show'), go: showNew } : null}
       />
     </div>
   );

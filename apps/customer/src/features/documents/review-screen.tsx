@@ -2,7 +2,7 @@ import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { isImported } from '@troth/domain/documents';
 import { usePerson } from '@troth/portal/person';
 import { AgreementReader, type PartChange, type ReaderClause, ToolSelect } from '@troth/ui/agreement-reader';
-import { Button } from '@troth/ui/button';
+import { Button, LinkButton } from '@troth/ui/button';
 import { PenIcon } from '@troth/ui/icons';
 import { Notice } from '@troth/ui/notice';
 import { CardSkeleton } from '@troth/ui/skeleton';
@@ -10,6 +10,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OwnDocument } from '../../shared/document';
 import { formatInstantDate } from '../../shared/instants';
+import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { DownloadMenu } from './download-button';
 import { commitQuery, historyQuery, viewedQuery } from './queries';
@@ -18,7 +19,7 @@ import { AnswersSheet, type Questions, QuestionWords } from './review-answers';
 import { ReviewBar, SkipToConfirm } from './review-bar';
 import { changeInWords, type ChangeTelling } from './review-changes';
 import { ImportedVersion } from './review-imported';
-import { readReviewLink, SINCE_NONE } from './review-link';
+import { readReviewLink, reviewLink, SINCE_NONE } from './review-link';
 import { hasOwnReasons, provenancesOf } from './review-provenance';
 import classes from './review.module.css';
 import { shortHash } from './short-hash';
@@ -170,6 +171,8 @@ function ShownVersion({
   const newest = versions[0] ?? shown;
   const isNewest = newest.commitAt === shown.commitAt;
   const showNewestText = t('review.newer.show', { number: newest.number });
+  const past = pastOf(document);
+  const isWithoutClauses = questionId !== null && trailKeys.length === 0;
   if (compared.isPending) return <CardSkeleton height={720} />;
   return (
     <div className={classes.readerSpace}>
@@ -181,7 +184,7 @@ function ShownVersion({
         textSize={textSize}
         onTextSize={setTextSize}
         trail={
-          questionId === null
+          questionId === null || isWithoutClauses
             ? null
             : { title: renderQuestion(questionId), keys: trailKeys, onClose: () => setParameter('question', null) }
         }
@@ -191,7 +194,31 @@ function ShownVersion({
             {header}
             <div className={classes.notices} aria-live="polite">
               {isUnknown && <Notice title={t('review.unknownVersion')} />}
-              {!isNewest && (
+              {past !== null && (
+                <Notice
+                  tone="warning"
+                  title={t('review.past.title')}
+                  actions={<LinkButton href={past.href}>{past.go}</LinkButton>}
+                >
+                  {past.what}
+                </Notice>
+              )}
+              {isWithoutClauses && (
+                <Notice
+                  title={renderQuestion(questionId)}
+                  actions={
+                    <>
+                      {provenances.leftOutBy.has(questionId) && (
+                        <Button onClick={() => setSheet('absent')}>{t('review.absent.title')}</Button>
+                      )}
+                      <Button onClick={() => setSheet('answers')}>{t('review.question.others')}</Button>
+                    </>
+                  }
+                >
+                  {t('review.question.none', { count: provenances.leftOutBy.get(questionId)?.length ?? 0 })}
+                </Notice>
+              )}
+              {past === null && !isNewest && (
                 <Notice
                   tone="warning"
                   title={
@@ -266,10 +293,28 @@ function ShownVersion({
         version={shown.hash}
         names={names}
         download={<DownloadMenu documentId={document.id} version={shown} since={compared.since} />}
-        newer={isNewest ? null : { text: showNewestText, onShow: showNewest }}
+        instead={
+          past !== null
+            ? { why: t('review.past.title'), text: past.go, go: past.href }
+            : isNewest
+              ? null
+              : { why: t('review.newer.bar'), text: showNewestText, go: showNewest }
+        }
       />
     </div>
   );
+}
+
+/**
+ * What took the place of all versions: an agreement that was made elsewhere, or that they are made anew. Null while the
+ * newest one is the agreement.
+ */
+function pastOf(document: OwnDocument['document']) {
+  if (isImported(document))
+    return { what: t('review.past.imported'), go: t('review.past.toImported'), href: reviewLink() };
+  if (document.lastGeneratedAt === null)
+    return { what: t('review.past.anew'), go: t('review.past.toDocuments'), href: paths.documents() };
+  return null;
 }
 
 /** Which version is compared with: what the reader saw last, any other, or none. */

@@ -3,7 +3,6 @@ import { calendarDateIn } from '@troth/domain/dates';
 import { isImported, regenerationRefusal } from '@troth/domain/documents';
 import { say } from '@troth/domain/messages';
 import { SIDES } from '@troth/domain/people';
-import { errorText } from '@troth/portal/errors';
 import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
 import { Sheet } from '@troth/ui/layout';
@@ -13,6 +12,7 @@ import { ConfirmPopup } from '@troth/ui/popup';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
+import { failureText } from '../../shared/failure-text';
 import { formatInstant, formatMoment } from '../../shared/instants';
 import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
@@ -188,9 +188,13 @@ function useRegeneration(own: OwnDocument) {
     isLocked: false,
   });
   const hasAttorney = own.document.attorneyAId !== null || own.document.attorneyBId !== null;
+  const isMadeElsewhere = isImported(own.document);
   return {
     refusal,
-    text: refusal === null ? t('documents.regenerate.text') : say(`regeneration.refusal.${refusal}`),
+    text:
+      refusal === null
+        ? t(isMadeElsewhere ? 'documents.regenerate.imported.text' : 'documents.regenerate.text')
+        : say(`regeneration.refusal.${refusal}`),
     ask: () => {
       start.reset();
       setAsking(true);
@@ -204,9 +208,13 @@ function useRegeneration(own: OwnDocument) {
         onCancel={() => setAsking(false)}
         isConfirming={start.isPending}
       >
-        <p>{t('documents.regenerate.what')}</p>
-        {hasAttorney && <p>{t('documents.regenerate.attorneys')}</p>}
-        {start.error !== null && <Notice tone="danger" isAlert title={errorText(start.error)} />}
+        <p>{t(isMadeElsewhere ? 'documents.regenerate.imported.what' : 'documents.regenerate.what')}</p>
+        {hasAttorney && !isMadeElsewhere && <p>{t('documents.regenerate.attorneys')}</p>}
+        {start.error !== null && (
+          <div className={classes.problem}>
+            <Notice tone="danger" isAlert title={failureText(start.error)} />
+          </div>
+        )}
       </ConfirmPopup>
     ),
   };

@@ -92,7 +92,7 @@ function AnswerToRead({
       emptyText={t(question.isRequired ? 'answers.none' : 'answers.noneOptional')}
       {...((href !== null || hasVersion) && {
         action: (
-          <>
+          <span className={classes.ways}>
             {hasVersion && (
               <Link
                 href={paths.clausesOfQuestion(question.id)}
@@ -101,9 +101,9 @@ function AnswerToRead({
               >
                 {t('answers.clauses')}
               </Link>
-            )}{' '}
+            )}
             {href !== null && <Change href={href} isAnswered={lines.length > 0} title={question.title} />}
-          </>
+          </span>
         ),
       })}
       followUps={followUps}

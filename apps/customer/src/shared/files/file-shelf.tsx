@@ -1,4 +1,3 @@
-import { ApiError } from '@troth/portal/api';
 import { sizeText } from '@troth/portal/sizes';
 import { errorText } from '@troth/portal/errors';
 import { IconButton } from '@troth/ui/button';
@@ -7,6 +6,7 @@ import { AlertIcon, CloseIcon, DocumentIcon, DownloadIcon, RedoIcon, TrashIcon }
 import { Notice } from '@troth/ui/notice';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { failureText, isUnanswered } from '../failure-text';
 import { t } from '../texts';
 import classes from './file-shelf.module.css';
 import type { QueuedFile, UploadQueue } from './upload-queue';
@@ -164,7 +164,7 @@ export function FileShelf<Stored extends ShelvedFile>({
         </Notice>
       )}
       {problem !== null && (
-        <Notice tone="danger" isAlert title={errorText(problem)}>
+        <Notice tone="danger" isAlert title={failureText(problem)}>
           {t('files.safe')}
         </Notice>
       )}
@@ -186,8 +186,7 @@ export function FileShelf<Stored extends ShelvedFile>({
 }
 
 /** A file that did not get through needs no refreshing of the page, which would lose it. */
-const whyNotSent = (error: unknown): string =>
-  error instanceof ApiError && typeof error.status === 'string' ? t('files.noConnection') : errorText(error);
+const whyNotSent = (error: unknown): string => (isUnanswered(error) ? t('files.noConnection') : errorText(error));
 
 const PERCENT = 100;
 
