@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { environmentAt } from './product';
 
 const startProgram = fileURLToPath(new URL('../../launcher/bin/start.mjs', import.meta.url));
 
@@ -22,10 +23,7 @@ export function launch(firstPort: number, dataFolder: string): Launch {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      API_PORT: String(firstPort),
-      CUSTOMER_PORT: String(firstPort + 1),
-      ATTORNEY_PORT: String(firstPort + 2),
-      ADMIN_PORT: String(firstPort + 3),
+      ...environmentAt(firstPort),
       TROTH_DATA_DIR: dataFolder,
     },
   });

@@ -10,6 +10,13 @@ import { movableClock } from './clock-ahead';
 /** Where a product listens: four ports in a row, away from those of a Troth that a person may be running. */
 const FIRST_PORT = Number(process.env.TROTH_E2E_PORT ?? 4600);
 
+/** Whoever starts a product for itself, beside the one that serves the run. */
+const STARTERS = ['booking', 'california', 'durability', 'launcher', 'second copy'] as const;
+
+/** Its ports are nobody else's, and move with those of the run: two runs on one machine do not meet. */
+export const firstPortOf = (starter: (typeof STARTERS)[number]): number =>
+  FIRST_PORT + 10 * (1 + STARTERS.indexOf(starter));
+
 export interface Addresses {
   readonly api: string;
   readonly customer: string;
@@ -22,6 +29,14 @@ export const addressesFrom = (firstPort: number): Addresses => ({
   customer: `http://127.0.0.1:${firstPort + 1}`,
   attorney: `http://127.0.0.1:${firstPort + 2}`,
   admin: `http://127.0.0.1:${firstPort + 3}`,
+});
+
+/** Tells a product where to listen. */
+export const environmentAt = (firstPort: number) => ({
+  API_PORT: String(firstPort),
+  CUSTOMER_PORT: String(firstPort + 1),
+  ATTORNEY_PORT: String(firstPort + 2),
+  ADMIN_PORT: String(firstPort + 3),
 });
 
 /** The product that serves the whole run. */
@@ -67,10 +82,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      API_PORT: String(firstPort),
-      CUSTOMER_PORT: String(firstPort + 1),
-      ATTORNEY_PORT: String(firstPort + 2),
-      ADMIN_PORT: String(firstPort + 3),
+      ...environmentAt(firstPort),
       TROTH_DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       // Everybody in the tests signs up from this one machine.

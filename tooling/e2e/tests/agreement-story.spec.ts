@@ -26,7 +26,7 @@ import { Keyboard } from '../src/keyboard-walk';
 import { goToSandbox, payOnPages, press, takeHomeAndVerify } from '../src/notarizing';
 import { expect, patience } from '../src/patience';
 import { PASSWORD, Person } from '../src/person';
-import { type Addresses, addresses, startProduct } from '../src/product';
+import { type Addresses, addresses, firstPortOf, startProduct } from '../src/product';
 import { test } from '../src/test';
 import { holdsLettersOf, textOfPdf } from '../src/texts-of-pdf';
 
@@ -274,7 +274,7 @@ const california: Story = {
 test('California: from sign-up to a file that verifies; seven days are waited out, and both sign at one device', async ({
   browser,
 }) => {
-  const product = await startProduct({ firstPort: Number(new URL(addresses.api).port) + 80, hasMovableClock: true });
+  const product = await startProduct({ firstPort: firstPortOf('california'), hasMovableClock: true });
   try {
     const { a, b } = await makeAgreement(browser, california, product.addresses);
 

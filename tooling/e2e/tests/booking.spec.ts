@@ -3,7 +3,7 @@ import { aCouple, giveProfile, payForThePrenup } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
 import { chooseWithKeys, tabTo, typeInto } from '../src/keyboard';
 import { DEMO_PASSWORD, PASSWORD, Person } from '../src/person';
-import { addresses, startProduct } from '../src/product';
+import { addresses, firstPortOf, startProduct } from '../src/product';
 import { test } from '../src/test';
 
 interface Slot {
@@ -178,7 +178,7 @@ function wallClock(startAt: string, hoursFromUtc: number) {
 test('calls after a clock change are kept at their hour, changed from two windows and by the attorney, and judged once they have begun', async ({
   browser,
 }) => {
-  const product = await startProduct({ firstPort: 4640, hasMovableClock: true });
+  const product = await startProduct({ firstPort: firstPortOf('booking'), hasMovableClock: true });
   const at = product.addresses;
   try {
     const sunday = nextClockChange();

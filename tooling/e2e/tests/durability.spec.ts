@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type Question, questionsOf, sectionsOf } from '../src/answering';
 import { DEMO_PASSWORD, Person } from '../src/person';
-import { productProgram, type RunningProduct, startProduct } from '../src/product';
+import { environmentAt, firstPortOf, productProgram, type RunningProduct, startProduct } from '../src/product';
 import { test } from '../src/test';
 
-const FIRST_PORT = 4660;
 const WRITES = 1000;
 const AT_ONCE = 8;
 /** The prenup's template, the same in each environment. */
@@ -21,7 +20,7 @@ test('nothing acknowledged is lost when the product is killed, and one copy hold
   const dataFolder = mkdtempSync(join(tmpdir(), 'troth-durability-'));
   let running: RunningProduct | null = null;
   try {
-    const before = await startProduct({ dataFolder, firstPort: FIRST_PORT });
+    const before = await startProduct({ dataFolder, firstPort: firstPortOf('durability') });
     running = before;
     const { addresses } = before;
     const person = await Person.arrive(browser, 'emery@demo.troth', addresses);
@@ -42,14 +41,7 @@ test('nothing acknowledged is lost when the product is killed, and one copy hold
 
     // A second copy is refused in words, and the first goes on.
     const second = spawn(process.execPath, [productProgram], {
-      env: {
-        ...process.env,
-        API_PORT: '4670',
-        CUSTOMER_PORT: '4671',
-        ATTORNEY_PORT: '4672',
-        ADMIN_PORT: '4673',
-        TROTH_DATA_DIR: dataFolder,
-      },
+      env: { ...process.env, ...environmentAt(firstPortOf('second copy')), TROTH_DATA_DIR: dataFolder },
     });
     let complaint = '';
     second.stdout.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
@@ -93,7 +85,7 @@ test('nothing acknowledged is lost when the product is killed, and one copy hold
     expect(acknowledged.size).toBeGreaterThan(3);
     await person.context.close();
 
-    const after = await startProduct({ dataFolder, firstPort: FIRST_PORT });
+    const after = await startProduct({ dataFolder, firstPort: firstPortOf('durability') });
     running = after;
     const again = await Person.arrive(browser, 'emery@demo.troth', addresses);
     await again.signIn(DEMO_PASSWORD);

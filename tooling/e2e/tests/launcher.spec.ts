@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type Launch, launch } from '../src/launcher';
 import { PASSWORD, Person } from '../src/person';
-import { addressesFrom } from '../src/product';
+import { addressesFrom, firstPortOf } from '../src/product';
 import { smallDisk } from '../src/small-disk';
 import { test } from '../src/test';
 
-const FIRST_PORT = 4680;
+const FIRST_PORT = firstPortOf('launcher');
 const at = addressesFrom(FIRST_PORT);
 
 // All of them listen at the same ports: one after the other.
