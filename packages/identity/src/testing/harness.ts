@@ -93,6 +93,7 @@ async function sharedParts() {
 
 /** After a file's last test. */
 export async function closeDatabase(): Promise<void> {
+  shared = undefined;
   for (const close of closers.splice(0)) await close();
 }
 
