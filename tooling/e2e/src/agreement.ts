@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { type Answers, answerByCalls } from './answering';
 import { type Couple, giveProfile, payForThePrenup, questionOf, storedAnswers } from './background';
 import type { Person } from './person';
+import { addresses } from './product';
 
 interface Generation {
   readonly refusal: { readonly reason: string } | null;
@@ -43,6 +44,17 @@ export async function makeVersion({ a }: Couple): Promise<void> {
   const { status, body } = await a.call('POST', `/documents/${await a.documentId()}/generate`, {});
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   await expect.poll(async () => (await historyOf(a)).length, { timeout: 60_000 }).toBe(before + 1);
+}
+
+/** Confirms by a call that the newest version was read. */
+export async function reviewByCall(person: Person): Promise<void> {
+  const path = `/documents/${await person.documentId()}`;
+  const { version } = await person.get<{ version: string }>(`${path}/notarization-outlook`);
+  const reply = await person.context.request.patch(`${addresses.api}${path}`, {
+    headers: { authorization: await person.accessToken(), 'If-Match': `"${version}"` },
+    data: { reviewedAt: new Date().toISOString() },
+  });
+  expect(reply.status(), 'the version was read').toBe(200);
 }
 
 /** Opens the questionnaire again after a version was made, by a call. */

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { confirmFindings, makeVersion } from '../src/agreement';
+import { confirmFindings, makeVersion, reviewByCall } from '../src/agreement';
 import { answerByCalls, NOBODY_ELSE } from '../src/answering';
 import { aCouple, buyByCalls, type Couple, giveProfile, payForThePrenup } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
@@ -50,7 +50,7 @@ test('a wedding that is near is warned of, and both say that they know; the day 
   await answerAll(b);
   await confirmFindings(couple);
   await makeVersion(couple);
-  for (const person of [a, b]) await review(person);
+  for (const person of [a, b]) await reviewByCall(person);
   await Promise.all([a.open('/notarize'), b.open('/notarize')]);
   const keyboard = new Keyboard(a.page);
   for (const { page } of [a, b]) {
@@ -177,17 +177,6 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Check everything and send it' }).click();
   await page.getByRole('button', { name: 'Send to the notary' }).click();
   await page.waitForURL('**/notarize');
-}
-
-/** Confirms by a call that the newest version was read. */
-async function review(person: Person): Promise<void> {
-  const path = `/documents/${await person.documentId()}`;
-  const { version } = await person.get<{ version: string }>(`${path}/notarization-outlook`);
-  const reply = await person.context.request.patch(`${addresses.api}${path}`, {
-    headers: { authorization: await person.accessToken(), 'If-Match': `"${version}"` },
-    data: { reviewedAt: new Date().toISOString() },
-  });
-  expect(reply.status(), 'the version was read').toBe(200);
 }
 
 /** What somebody of Troth does, since there is no screen for it yet. */
