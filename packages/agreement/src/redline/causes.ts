@@ -301,9 +301,20 @@ export class CauseReader {
         break;
       case 'OTHER_CLAUSE':
         this.#dependents.push(() => {
-          for (const cause of this.#causesOfPresence()) causes.add(cause);
+          this.#followClauses(noted, absence.clauses ?? []);
+          if (causes.size === 0) for (const cause of this.#causesOfPresence()) causes.add(cause);
           if (causes.size === 0) for (const cause of this.ofFrame()) causes.add(cause);
         });
+    }
+  }
+
+  /** A clause that came or went with others, as far as it is said with which: for their reasons and by their answers. */
+  #followClauses({ clause, causes }: Noted, keys: readonly string[]): void {
+    for (const key of keys) {
+      const leading = this.#presenceByKey().get(key);
+      if (leading === undefined || leading.clause === clause) continue;
+      for (const cause of leading.causes) causes.add(cause);
+      if (clause.answers.length === 0) clause.answers = leading.clause.answers;
     }
   }
 
@@ -320,6 +331,14 @@ export class CauseReader {
   }
 
   readonly #notedByNode = once(() => new Map(this.#noted.map((noted) => [noted.is ?? noted.was, noted])));
+
+  /** What came or went. */
+  readonly #presenceByKey = once(
+    () =>
+      new Map(
+        this.#noted.filter(({ was, is }) => was === null || is === null).map((noted) => [noted.clause.key, noted]),
+      ),
+  );
 
   /** Causes of clauses that came or went, as far as they are known before what follows from them. */
   readonly #causesOfPresence = once(() => {

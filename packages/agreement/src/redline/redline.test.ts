@@ -226,6 +226,12 @@ describe('why it shows it', () => {
       expect(changeOf(result, 'sup_terms')).toMatchObject({ standing: 'DELETED', causes: ['ANSWER'] });
       // Its condition names other clauses, not answers; and its own parts go with it.
       expect(changeOf(result, 'sup_end')).toMatchObject({ standing: 'DELETED', causes: ['ANSWER'] });
+      const { answers } = changeOf(result, 'sup_waive');
+      expect(answers.map(({ questionKey, respondent }) => [questionKey, respondent])).toEqual([
+        ['ss_choice', 'A'],
+        ['ss_choice', 'B'],
+      ]);
+      expect(changeOf(result, 'sup_end').answers).toEqual(answers);
       expect(changeOf(result, 'sup_end_death').causes).toEqual(['ANSWER']);
       expect(changeOf(result, 'sgn_initials').causes).toEqual(['ANSWER']);
       expect(changeOf(result, 'sch_e').causes).toEqual(['ANSWER']);
