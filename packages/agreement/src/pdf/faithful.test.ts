@@ -9,7 +9,8 @@ import { closePdfRenderer, renderPdf } from './index';
 
 afterAll(closePdfRenderer);
 
-const DOCUMENTS_OF_A_SCRIPT = 17;
+/** In all scripts more than two hundred documents. */
+const DOCUMENTS_OF_A_SCRIPT = 9;
 
 /** Where the paper stops to say what it should: what was expected there and what stands there. Null when it says it all. */
 function firstDifference(said: string, expected: readonly Said[]): { expected: string; found: string } | null {
