@@ -136,13 +136,16 @@ export function templateProblems(template: AgreementTemplate): string[] {
     }
   }
 
-  const ownInclusions = placed.flatMap(({ clause }) =>
+  const ofClauses = placed.flatMap(({ clause }) =>
     defined([clause.when, ...[...clause.parts, ...clause.summary].map((part) => part.when)]).map((inclusion) => ({
       where: clause.key,
       inclusion,
     })),
   );
-  for (const { where, inclusion } of ownInclusions) {
+  const ofTerms = template.terms.flatMap(({ key, when }) =>
+    defined([when]).map((inclusion) => ({ where: `term ${key}`, inclusion })),
+  );
+  for (const { where, inclusion } of [...ofClauses, ...ofTerms]) {
     for (const condition of [...inclusion.all, ...inclusion.any]) {
       const question = questions.get(condition.questionKey);
       if (question === undefined) {

@@ -288,6 +288,14 @@ const planted: readonly [string, (content: ContentToCheck) => void, string][] = 
     'gen_fees: there is no question no_such',
   ],
   [
+    'a definition on a condition of a question that does not exist',
+    ({ template }) => {
+      const term = template.terms.find(({ key, when }) => key === 'maritalProperty' && when !== null);
+      term?.when?.all.push(condition('no_such'));
+    },
+    'term maritalProperty: there is no question no_such',
+  ],
+  [
     'a condition on an option that does not exist',
     ({ template }) => whenOf(template, 'gen_fees').all.push(condition('at_fees', { optionKeys: ['nobody'] })),
     'gen_fees: at_fees has no option nobody',
