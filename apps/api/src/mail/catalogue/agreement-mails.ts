@@ -109,4 +109,19 @@ export const agreementMails = {
     }),
     samples: [{ client: 'Alex Kim', partner: 'Blake Rivera', token: 'sample' }],
   }),
+  'counsel-regenerated': mailKind({
+    reader: 'COUNSEL',
+    compose: ({ client, partner, hasConfirmed }: { client: string; partner: string; hasConfirmed: boolean }) => ({
+      subject: say('mail.counselRegenerated.subject', { client }),
+      paragraphs: [
+        say('mail.counselRegenerated.what', { client, partner }),
+        say(hasConfirmed ? 'mail.counselRegenerated.confirmed' : 'mail.counselRegenerated.link'),
+        say('mail.counselRegenerated.next', { client }),
+      ],
+    }),
+    samples: [
+      { client: 'Alex Kim', partner: 'Blake Rivera', hasConfirmed: true },
+      { client: 'Alex Kim', partner: 'Blake Rivera', hasConfirmed: false },
+    ],
+  }),
 };

@@ -11,6 +11,7 @@ import { evaluateCouple } from '../answers/evaluate-couple';
 import { writeHireFlags } from '../answers/save-answer';
 import { requireCurrentVersion } from '../approvals/current-version';
 import { setAttorney } from '../approvals/settle-approval';
+import { tellExternalAttorneysOfRegeneration } from '../external-attorneys/tell-of-regeneration';
 import { latestPdfId } from '../generation/commit.repository';
 import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
 import { mailFinalText } from '../notarizations/mail-final-text';
@@ -94,6 +95,7 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
   for (const { email } of await emailsOf(tx, attorneyIds)) {
     await work.sendMail({ kind: 'document-regenerated', to: email, data: {} });
   }
+  await tellExternalAttorneysOfRegeneration(work, document);
   return changed;
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { aCouple, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { statementPdf } from '../../testing/pdfs';
+import { weddingOn } from '../../testing/reviewed-couples';
 import { type TestApp, testApp } from '../../testing/test-app';
 import type { Counsel } from '../approvals/approval.schemas';
 
@@ -45,17 +46,23 @@ const mailLink = (couple: TestCouple, person: TestPerson) =>
 const documentOf = async ({ documentId, a }: TestCouple) =>
   (await api.get<AgreementDocument>(`/documents/${documentId}`, a)).body;
 
-/** The address in the newest mail to somebody. */
-async function linkMailedTo(email: string): Promise<string> {
+/** What the mails to somebody say, the newest first. */
+async function mailsTo(email: string): Promise<string[]> {
   await api.runJobs();
-  const mail = await api.db
+  const mails = await api.db
     .selectFrom('inboxMessages')
     .select('bodyText')
     .where('recipient', '=', email)
     .orderBy('receivedAt', 'desc')
     .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const found = /\/counsel-confirmations\/[\w-]+/.exec(mail.bodyText);
+    .execute();
+  return mails.map(({ bodyText }) => bodyText);
+}
+
+/** The address in the newest mail to somebody. */
+async function linkMailedTo(email: string): Promise<string> {
+  const [newest = ''] = await mailsTo(email);
+  const found = /\/counsel-confirmations\/[\w-]+/.exec(newest);
   if (found === null) throw new Error('the mail has no link');
   return found[0];
 }
@@ -268,6 +275,48 @@ describe('what was confirmed', () => {
       priorFinalizedAt: expect.any(String) as string,
     });
     expect((await readOwn(couple, couple.a)).attorney?.confirmedAt).toBeNull();
+  });
+});
+
+describe('a regeneration (decision 27)', () => {
+  const regenerate = async (couple: TestCouple) => {
+    await weddingOn(api, couple, '2099-06-01');
+    const cleared = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
+    return api.patch(`/documents/${couple.documentId}`, cleared, couple.a);
+  };
+
+  it.each([
+    ['confirmed a version', true, 'What you confirmed was about the version before and no longer counts.'],
+    ['was asked to', false, 'Nothing can be confirmed by the link that you were sent while the agreement is'],
+  ])('is told to the attorney of one’s own who %s', async (_who, hasConfirmed, what) => {
+    const couple = await inIowa();
+    await withFile(couple);
+    const email = `told-${crypto.randomUUID()}@vale.example`;
+    await record(couple, couple.a, iris({ email }));
+    await mailLink(couple, couple.a);
+    const address = await linkMailedTo(email);
+    if (hasConfirmed) await sign(address, SIGNED);
+    api.clock.advance(1000);
+    expect((await regenerate(couple)).status).toBe(200);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.replaceAll(/\s+/g, ' ')).toContain(what);
+    expect(mails[0]).not.toContain('/counsel-confirmations/');
+    if (!hasConfirmed) expect((await sign(address, SIGNED)).status).toBe(410);
+  });
+
+  it('is not told to one who was sent no link to the version that goes', async () => {
+    const couple = await inIowa();
+    await withFile(couple);
+    const [unasked, earlier] = ['unasked', 'earlier'].map((name) => `${name}-${crypto.randomUUID()}@law.example`);
+    await record(couple, couple.a, iris({ email: unasked }));
+    await set(couple.documentId, { userBWillHireAttorney: true });
+    await record(couple, couple.b, iris({ email: earlier, firmName: 'Other LLP' }));
+    await mailLink(couple, couple.b);
+    await withFile(couple);
+    expect((await regenerate(couple)).status).toBe(200);
+    expect(await mailsTo(unasked ?? '')).toHaveLength(0);
+    expect(await mailsTo(earlier ?? '')).toHaveLength(1);
   });
 });
 
