@@ -85,7 +85,8 @@ describe('a table in the text', { timeout: 60_000 }, () => {
 
   it('begins with three rows at least where it goes over the end of a page, wherever it stands', async () => {
     let parted = 0;
-    for (const sentences of times(6, (at) => (at + 3) * 12)) {
+    // Four lines further down each time, until it has gone down a whole page.
+    for (const sentences of times(11, (at) => at * 12)) {
       const placed = await placesOf(
         aFullCouple().agreeOn({ sp_exceptions: `The house. ${'The piano in the hall. '.repeat(sentences)}` }),
       );
