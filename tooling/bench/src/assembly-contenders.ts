@@ -69,6 +69,8 @@ function valuesOf(input: AssemblyInput, tree: AgreementTree): Map<string, string
   if (section === undefined) throw new Error('No section.');
   const template: AgreementTemplate = {
     ...input.template,
+    // Definitions speak of clauses that are not in it.
+    terms: input.template.terms.map((term) => ({ ...term, definition: 'is defined elsewhere.' })),
     sections: [{ ...section, kind: 'RECITALS', clauses: [...definitionsOf(input.template), ...probes] }],
   };
   const values = textsOfTree(assemble({ ...input, template }));

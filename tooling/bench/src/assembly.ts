@@ -24,7 +24,12 @@ const FEWEST_RUNS = 200;
 
 const ofSize = (clauses: number): { input: AssemblyInput; copies: number } => {
   const { template, copies } = generatedTemplate(clauses);
-  const couple = aFullCouple().inState('NY').agreeOn({ sp_exceptions: 'The piano.' }).receiving('A').receiving('B');
+  // In their own words no full stop: the contenders would print it twice.
+  const couple = aFullCouple()
+    .inState('NY')
+    .agreeOn({ sp_exceptions: 'The piano', at_custom: 'Each of us keeps a room to work in' })
+    .receiving('A')
+    .receiving('B');
   return { input: { ...couple.input(), template }, copies };
 };
 
@@ -110,7 +115,7 @@ let couples = 0;
 /** To assemble the agreement of the next couple: the same one, with an answer that none before has given. */
 function assemblyOf({ template, ...couple }: AssemblyInput): () => AgreementTree {
   couples += 1;
-  const valueTyped = `The piano and ${couples} books.`;
+  const valueTyped = `The piano and ${couples} books`;
   const answering = (answers: AssemblyInput['answers']['A']) => ({
     ...answers,
     sp_exceptions: { ...answers['sp_exceptions'], valueTyped },
@@ -147,7 +152,7 @@ const start = performance.now();
 const tree = assemble(input);
 const first = performance.now() - start;
 check(tree, input, copies);
-if (!JSON.stringify(assemblyOf(input)()).includes(`The piano and ${couples} books.`))
+if (!JSON.stringify(assemblyOf(input)()).includes(`The piano and ${couples} books`))
   throw new Error('The next couple has the agreement of the one before.');
 const [clauses, conditions] = [clausesOf(input.template).length, countConditions(input.template)];
 process.stdout.write(
