@@ -28,6 +28,15 @@ function everyClause(tree: AgreementTree, visit: (node: ClauseNode) => void): vo
   for (const section of tree.sections) below(section.clauses);
 }
 
+/** The answers behind all that is in a version. */
+export function sourcesIn(tree: AgreementTree): AnswerSource[] {
+  const sources: AnswerSource[] = [];
+  everyClause(tree, (node) => {
+    for (const source of sourcesOf(node)) sources.push(source);
+  });
+  return sources;
+}
+
 /** What a version tells about the answers and facts behind it. Each is read only when a change asks for it. */
 export class Evidence {
   readonly #tree: AgreementTree;
@@ -43,7 +52,7 @@ export class Evidence {
       if (known === undefined) answers.set(source.questionKey, { [source.respondent]: source });
       else known[source.respondent] = source;
     };
-    everyClause(this.#tree, (node) => sourcesOf(node).forEach(note));
+    for (const source of sourcesIn(this.#tree)) note(source);
     for (const { conditions } of this.#tree.absentClauses) for (const { answers } of conditions) answers.forEach(note);
     return answers;
   });

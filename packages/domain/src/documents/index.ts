@@ -5,3 +5,4 @@ export * from './enumerations';
 export * from './file-name';
 export * from './schemas';
 export * from './text';
+export * from './told-answers';

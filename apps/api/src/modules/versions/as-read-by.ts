@@ -1,6 +1,7 @@
 import { agreementTemplate } from '@troth/content/clauses';
-import type { Redline } from '@troth/agreement/redline';
-import type { AbsentClause, AgreementTree, AnswerSource, ClauseNode } from '@troth/agreement/tree';
+import { type Redline, sourcesIn } from '@troth/agreement/redline';
+import type { AbsentClause, AgreementTree, AnswerSource } from '@troth/agreement/tree';
+import { isAnswerTold } from '@troth/domain/documents';
 import { type Side, SIDES } from '@troth/domain/people';
 import type { Actor } from '../../auth/actor';
 import { attorneySideOf } from '../approvals/approve';
@@ -28,7 +29,7 @@ const compared = new Set(agreementTemplate.questions.filter(({ isCompared }) => 
 type Given = Pick<AnswerSource, 'questionKey' | 'respondent'>;
 
 const isOpenTo = (sides: readonly Side[], { questionKey, respondent }: Given): boolean =>
-  compared.has(questionKey) || sides.includes(respondent);
+  isAnswerTold({ isCompared: compared.has(questionKey), respondent }, sides);
 
 /** A version as it is told to whoever may read these sides. What the agreement says is the same for all. */
 export function treeReadBy(tree: AgreementTree, sides: readonly Side[]): AgreementTree {
@@ -49,21 +50,7 @@ export function treeReadBy(tree: AgreementTree, sides: readonly Side[]): Agreeme
 const nameOf = ({ questionKey, respondent }: Given): string => `${respondent} ${questionKey}`;
 
 /** The answers that stand behind what is in a version, whoever reads it. */
-function answersIn({ sections }: AgreementTree): ReadonlySet<string> {
-  const names = new Set<string>();
-  const visit = ({ blocks, provenance, children }: ClauseNode): void => {
-    const inlines = blocks.flatMap((block) => {
-      if (block.type === 'paragraph') return block.inlines;
-      return block.type === 'definitions' ? block.entries.flatMap((entry) => entry.inlines) : [];
-    });
-    for (const inline of inlines)
-      if (inline.type === 'value') for (const source of inline.sources) names.add(nameOf(source));
-    for (const { answers } of provenance.conditions) for (const source of answers) names.add(nameOf(source));
-    children.forEach(visit);
-  };
-  for (const { clauses } of sections) clauses.forEach(visit);
-  return names;
-}
+const answersIn = (tree: AgreementTree): ReadonlySet<string> => new Set(sourcesIn(tree).map(nameOf));
 
 type Members = Redline['sections'][number]['clauses'];
 
