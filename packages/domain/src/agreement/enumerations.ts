@@ -20,7 +20,8 @@ export type ConditionRespondent = (typeof CONDITION_RESPONDENTS)[number];
 
 /**
  * Facts that a clause may depend on besides answers: the law of the state, which entries were disclosed, and whether a
- * partner confirmed to have received the other's disclosure (`receiptOfA` is A's word).
+ * partner confirmed receipt of the other's disclosure (`receiptOfA` is A's confirmation). `daysBeforeSigning` counts
+ * from the final text to the signing, `daysBeforeWedding` from the signing to the wedding; `0` where the law sets none.
  */
 export const CLAUSE_FACTS = [
   'distributionLaw',
@@ -28,6 +29,9 @@ export const CLAUSE_FACTS = [
   'governingActKind',
   'deathRightsWaivable',
   'witnessRequired',
+  'acknowledgmentRequired',
+  'daysBeforeSigning',
+  'daysBeforeWedding',
   'entriesOfA',
   'entriesOfB',
   'jointEntries',
@@ -57,7 +61,6 @@ export const CLAUSE_BLOCKS = [
   'SCHEDULE_A',
   'SCHEDULE_B',
   'SCHEDULE_C',
-  'GUIDELINE_FORM',
   'PLAIN_SUMMARY',
 ] as const;
 export type ClauseBlock = (typeof CLAUSE_BLOCKS)[number];

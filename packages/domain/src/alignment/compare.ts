@@ -54,32 +54,45 @@ export interface OpenDispute {
   readonly B: QuestionState;
 }
 
+/** Comparable questions that both answered, by whether the answers agree. */
+export interface ComparedAnswers {
+  readonly agreedQuestionIds: readonly Id[];
+  readonly differing: readonly OpenDispute[];
+}
+
 /**
- * Questions on which the answers differ now, sorted by section, group and question. A dispute opens only when both
+ * Compares all answers; those that differ come sorted by section, group and question. A dispute opens only when both
  * answered and both see the question. While a parent is disputed, its follow-ups are not compared.
  * Customer spec §2 "Alignment screen"; `docs/decisions/0000-product-decisions.md`, row 14.
  *
  * Whether alignment is open at all is told by `alignmentAccess`.
  */
-export function differingAnswers(index: QuestionnaireIndex, evaluation: Evaluation): OpenDispute[] {
+export function compareAnswers(index: QuestionnaireIndex, evaluation: Evaluation): ComparedAnswers {
   const underDispute = new Set<QuestionNode>();
+  const agreedQuestionIds: Id[] = [];
   const disputes: (OpenDispute & { readonly position: number })[] = [];
   for (const node of index.evaluationOrder) {
     const A = evaluation.A.states.get(node.question.id);
     const B = evaluation.B.states.get(node.question.id);
-    const differs =
+    const isCompared =
       node.question.generatesDispute &&
       !underDispute.has(node) &&
       A?.completeness === 'COMPLETE' &&
-      B?.completeness === 'COMPLETE' &&
-      comparisonKey(A) !== comparisonKey(B);
+      B?.completeness === 'COMPLETE';
+    const differs = isCompared && comparisonKey(A) !== comparisonKey(B);
     if (differs) disputes.push({ questionId: node.question.id, A, B, position: node.position });
+    else if (isCompared) agreedQuestionIds.push(node.question.id);
     if (differs || underDispute.has(node)) for (const child of node.children) underDispute.add(child);
   }
-  return disputes
+  const differing = disputes
     .sort((one, other) => one.position - other.position)
     .map(({ questionId, A, B }) => ({ questionId, A, B }));
+  return { agreedQuestionIds, differing };
 }
+
+/** Questions on which the answers differ now. */
+export const differingAnswers = (index: QuestionnaireIndex, evaluation: Evaluation): readonly OpenDispute[] =>
+  compareAnswers(index, evaluation).differing;
 
 /** Comparable questions that only one partner answered: no dispute, but their clause is left out. Row 14. */
 export const oneSidedQuestions = (index: QuestionnaireIndex, evaluation: Evaluation): Id[] =>
@@ -171,7 +184,7 @@ export function openDisputes(
   index: QuestionnaireIndex,
   evaluation: Evaluation,
   { hasPartner, isImported }: { readonly hasPartner: boolean; readonly isImported: boolean },
-): OpenDispute[] {
+): readonly OpenDispute[] {
   const isOpen = hasPartner && !isImported && evaluation.A.isComplete && evaluation.B.isComplete;
   return isOpen ? differingAnswers(index, evaluation) : [];
 }

@@ -100,8 +100,8 @@ describe('application form', () => {
     expect(messages({})).toEqual([]);
   });
   it.each([
-    [{ licenses: [] }, 'Add at least one state in which you are licensed'],
-    [{ licenses: [...form.licenses, ...form.licenses] }, 'Each state can be listed once'],
+    [{ licenses: [] }, "Add at least one state where you're licensed"],
+    [{ licenses: [...form.licenses, ...form.licenses] }, 'List each state only once'],
     [{ licenses: [{ stateId, barLicenseNum: ' ' }] }, 'This field is required'],
     [{ newLawFirm: undefined }, 'Choose your firm or add a new one'],
     [{ lawFirmId: stateId }, 'Choose your firm or add a new one'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownTo, timelineKindOf, timelineOf } from './timeline';
+import { isShownTo, LOOKED_AT_OF, timelineKindOf, timelineOf } from './timeline';
 
 const minutes = (count: number) => new Date(Date.UTC(2026, 5, 15, 12) + count * 60_000).toISOString();
 const entry = (position: number, action: string, at: string, actorId = 'a') => ({
@@ -57,13 +57,23 @@ describe('timeline of a document (decision 39)', () => {
 });
 
 describe('who is shown an entry', () => {
-  const of = (action: string, outcome: 'DONE' | 'REFUSED' = 'DONE') => ({ actorId: 'a', action, outcome });
+  const of = (action: string, outcome: 'DONE' | 'REFUSED' = 'DONE') => ({
+    actorId: 'a',
+    action,
+    outcome,
+    subjectKind: null,
+    subjectId: null,
+  });
+  const looked = { ...of('looking.ANSWERS'), subjectKind: LOOKED_AT_OF, subjectId: 'b' };
   it.each([
     ['the partner: an answer', of('answers.create'), { id: 'b', isAdmin: false }, true],
     ['the partner: words to an attorney', of('chats.send'), { id: 'b', isAdmin: false }, false],
     ['the partner: what was refused', of('documents.update', 'REFUSED'), { id: 'b', isAdmin: false }, false],
     ['the person: own words', of('chats.send'), { id: 'a', isAdmin: false }, true],
     ['the person: what was refused', of('documents.update', 'REFUSED'), { id: 'a', isAdmin: false }, true],
+    ['the partner whose answers an attorney read', looked, { id: 'b', isAdmin: false }, true],
+    ['the partner of whose answers nothing was read', looked, { id: 'd', isAdmin: false }, false],
+    ['either partner: that the agreement was read', of('looking.AGREEMENT'), { id: 'd', isAdmin: false }, true],
     ['an admin: all', of('chats.send', 'REFUSED'), { id: 'c', isAdmin: true }, true],
   ] as const)('%s', (_name, content, reader, isShown) => {
     expect(isShownTo(content, reader)).toBe(isShown);

@@ -42,6 +42,14 @@ export const TIMELINE_KINDS = [
   'SCAN_CONFIRMED',
   'NOTARIZATION_ENDED',
   'SEALED',
+  'ADMIN_ACCESS',
+  'LOOKED_ANSWERS',
+  'LOOKED_DISCLOSURE',
+  'LOOKED_EVIDENCE',
+  'LOOKED_AGREEMENT',
+  'LOOKED_CHATS',
+  'LOOKED_HISTORY',
+  'LOOKED_BY_LINK',
   'REFUSED',
   'REFUSALS_COUNTED',
   'OTHER',
@@ -105,6 +113,14 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   'notarizations.confirmScan': 'SCAN_CONFIRMED',
   'notarizations.complete': 'SEALED',
   notarizations: 'NOTARIZATION_ENDED',
+  'adminAccess.open': 'ADMIN_ACCESS',
+  'looking.ANSWERS': 'LOOKED_ANSWERS',
+  'looking.DISCLOSURE': 'LOOKED_DISCLOSURE',
+  'looking.EVIDENCE': 'LOOKED_EVIDENCE',
+  'looking.AGREEMENT': 'LOOKED_AGREEMENT',
+  'looking.CHATS': 'LOOKED_CHATS',
+  'looking.HISTORY': 'LOOKED_HISTORY',
+  'looking.byLink': 'LOOKED_BY_LINK',
 };
 
 /** By the action, or else by the part of it before the dot. */
@@ -116,15 +132,25 @@ export function timelineKindOf({ action, outcome }: Pick<EntryContent, 'action' 
 /** A client's words with the own attorney are nothing to the partner, not even that there are any (so `audience.ts`). */
 const PRIVATE_RESOURCES: readonly string[] = ['chats', 'attorneyReviews'];
 
+/** Of whom an entry about looking is, where it is one partner's alone: the other is not told what an attorney read of it. */
+export const LOOKED_AT_OF = 'partner';
+
 /**
  * Whether a reader is shown what an entry says; if not, the log keeps its hash alone. What somebody tried and was refused,
  * and their words to others, are theirs; all else of a document is seen by whoever may read its log.
  */
 export function isShownTo(
-  { actorId, action, outcome }: Pick<EntryContent, 'actorId' | 'action' | 'outcome'>,
+  {
+    actorId,
+    action,
+    outcome,
+    subjectKind,
+    subjectId,
+  }: Pick<EntryContent, 'actorId' | 'action' | 'outcome' | 'subjectKind' | 'subjectId'>,
   reader: { readonly id: string; readonly isAdmin: boolean },
 ): boolean {
   if (reader.isAdmin || actorId === reader.id) return true;
+  if (subjectKind === LOOKED_AT_OF) return subjectId === reader.id;
   return outcome === 'DONE' && !PRIVATE_RESOURCES.includes(action.split('.')[0] ?? '');
 }
 
@@ -189,6 +215,7 @@ export function timelineOf(
 }
 
 const SINGLE: ReadonlySet<TimelineKind> = new Set([
+  'ADMIN_ACCESS',
   'BEGUN',
   'ADOPTED',
   'VERSION_MADE',

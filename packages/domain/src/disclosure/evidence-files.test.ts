@@ -24,12 +24,12 @@ describe('a file of evidence, before it is sent', () => {
     [
       'may not be the eleventh',
       EVIDENCE_FILES_PER_ENTRY,
-      'An entry can hold 10 files. Delete one before you add another.',
+      'An entry can have up to 10 files. Delete one before you add another.',
     ],
   ])('%s', (_name, countSoFar, message) => expect(evidenceFileError(statement, countSoFar)).toBe(message));
 
   const ofType = 'Add a PDF, a picture (JPEG, PNG or WebP), or a text or CSV file.';
-  const photo = 'This photo is in the HEIC format. Save it as JPEG or PDF and add it again.';
+  const photo = 'This photo is in HEIC format. Save it as a JPEG or PDF and add it again.';
   it.each([
     ['takes a type that it knows, whatever the name', 'scan', 'image/png', null],
     ['hears a type with its parameters', 'notes', 'Text/Plain; charset=utf-8', null],

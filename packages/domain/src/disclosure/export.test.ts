@@ -59,10 +59,10 @@ describe('the rows of an export', () => {
         'Year incurred',
         'Amount due',
         'Currency',
-        'How the value was found',
+        'Source of the value',
         'Value as of',
         'About the value',
-        'Files of evidence',
+        'Evidence files',
       ],
       ['Loan Fund', '', '2019', '-12.05', 'JPY', 'Account statement', '2026-06-01', '', 'march.pdf'],
       [''],
@@ -81,7 +81,7 @@ describe('the rows of an export', () => {
     const entry = anEntry(kind);
     const rows = disclosureRows(say, { entries: entriesOf({ [kind]: [entry] }), ...nothing });
     const header = FIELDS_OF_KIND[kind].map((field) => disclosureFieldLabel(say, field));
-    expect(readCsv(csvOf(rows).slice(1))).toContainEqual([...header, 'Files of evidence']);
+    expect(readCsv(csvOf(rows).slice(1))).toContainEqual([...header, 'Evidence files']);
     expect(header.every((label) => /^[A-Z]/.test(label) && !label.includes('.'))).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ describe('financial entries (customer spec §5)', () => {
   );
 
   const percentage = 'Enter a whole percentage from 0 to 100';
-  const negative = 'The amount cannot be negative';
+  const negative = "The amount can't be negative";
   const early = 'Enter a year from 1900 on';
   const positive = 'The amount must be greater than zero';
   const cents = 'The amount must be a whole number of cents';
@@ -53,7 +53,7 @@ describe('financial entries (customer spec §5)', () => {
   const thresholds: [Kind, string, unknown, string | null][] = [
     ['assets', 'accountNumber', '123', null],
     ['assets', 'accountNumber', '1234', null],
-    ['assets', 'accountNumber', '12345', 'Enter at most the last 4 characters of the account number'],
+    ['assets', 'accountNumber', '12345', 'Enter no more than the last 4 characters of the account number'],
     ['assets', 'valueInCents', -1, negative],
     ['assets', 'valueInCents', 0, null],
     ['assets', 'valueInCents', 1, null],
@@ -138,7 +138,7 @@ describe('financial entries (customer spec §5)', () => {
 
   it('refuses what the database cannot hold', () => {
     expect(creating('debts', { creditor: 'a\u0000' })).toEqual([
-      'creditor: This text holds characters that cannot be stored',
+      "creditor: This text contains characters that can't be saved",
     ]);
     expect(creating('debts', { creditor: 'a'.repeat(501) })).toEqual(['creditor: Use at most 500 characters']);
   });

@@ -30,7 +30,7 @@ describe('a file of a document, before it is sent', () => {
     [
       'may not be the next one',
       DOCUMENT_FILES_MAX,
-      'A document can hold 50 added files. Delete one before you add another.',
+      'A document can have up to 50 added files. Delete one before you add another.',
     ],
   ])('%s', (_name, count, message) => expect(sentence(certificate, count)).toBe(message));
 

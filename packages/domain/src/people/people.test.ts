@@ -75,7 +75,7 @@ describe('sign-up (decision rows 1 and 5)', () => {
   const messages = (input: unknown) => userCreationSchema.safeParse(input).error?.issues.map((issue) => issue.message);
   it('records the agreement to the terms', () => {
     expect(messages(form)).toBeUndefined();
-    expect(messages({ ...form, termsAgreed: false })).toEqual(['Please agree to the terms to go on']);
+    expect(messages({ ...form, termsAgreed: false })).toEqual(['Please agree to the terms to continue']);
   });
   it('never makes an admin', () => {
     expect(messages({ ...form, userType: 'ADMIN' })).toEqual(['Sign up as a customer or as an attorney']);

@@ -63,6 +63,23 @@ describe('terms on support that end by themselves', () => {
       }).includes('SHORT_MARRIAGE_OUTLASTS_TERMS'),
     ).toBe(expected),
   );
+
+  const waivedIfShorterThan = (years: string, sunset: 'all' | 'support_only', after: string) =>
+    keys({
+      agreed: { ss_choice: 'waived_if_short', ss_short_years: years, at_sunset: sunset, at_sunset_years: after },
+    }).includes('SUNSET_AFTER_SHORT_MARRIAGE');
+
+  it.each([
+    ['before the waiver has run out', '9', false],
+    ['when it has just run out', '10', true],
+    ['after it has run out', '11', true],
+  ])('ending only the terms on support %s', (_name, after, expected) =>
+    expect(waivedIfShorterThan('10', 'support_only', after)).toBe(expected),
+  );
+
+  it('ending the whole agreement ends more than a waiver that has run out', () => {
+    expect(waivedIfShorterThan('5', 'all', '12')).toBe(false);
+  });
 });
 
 describe('a part that is all', () => {

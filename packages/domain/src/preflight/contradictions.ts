@@ -137,6 +137,18 @@ function shortMarriageOutlastsTerms(answers: CoupleAnswerFacts): Finding[] {
   return contradicted(answers, 'SHORT_MARRIAGE_OUTLASTS_TERMS', ['ss_short_years', 'at_sunset_years']);
 }
 
+/**
+ * The terms on support are to end after a number of years, and the only term is a waiver that applies to a shorter
+ * marriage: by then nothing is left to end. As many years count: the waiver applies to fewer.
+ */
+function sunsetAfterShortMarriage(answers: CoupleAnswerFacts): Finding[] {
+  if (!agreedOn(answers, 'ss_choice', 'waived_if_short') || !agreedOn(answers, 'at_sunset', 'support_only')) return [];
+  const short = agreedNumber(answers, 'ss_short_years');
+  const sunset = agreedNumber(answers, 'at_sunset_years');
+  if (short === null || sunset === null || sunset < short) return [];
+  return contradicted(answers, 'SUNSET_AFTER_SHORT_MARRIAGE', ['ss_short_years', 'at_sunset_years']);
+}
+
 /** "Part of it is shared", and the part is all of it. */
 function partsThatAreAll(answers: CoupleAnswerFacts): Finding[] {
   const whole = Object.keys(PARTS).filter(
@@ -161,6 +173,7 @@ export const contradictions = (answers: CoupleAnswerFacts): Finding[] => [
   ),
   ...sunsetWithoutTerms(answers),
   ...shortMarriageOutlastsTerms(answers),
+  ...sunsetAfterShortMarriage(answers),
   ...partsThatAreAll(answers),
   ...SIDES.flatMap((side) => reasonsAgainstTerms(answers, side)),
 ];

@@ -2,6 +2,7 @@ export * from './codes';
 export * from './contradictions';
 export * from './facts';
 export * from './finding';
+export * from './groups';
 export * from './one-sided';
 export * from './own-words';
 export * from './preflight';

@@ -1,43 +1,109 @@
 import type { NotarizationBlocker } from '../notarization/blocker';
+import type { BookingStatus } from '../purchases/enumerations';
+import type { SectionStatus } from '../questionnaire/enumerations';
+import { isDone } from '../questionnaire/section-status';
+import type { SectionLock } from '../questionnaire/sections';
 
 /** What the dashboard's next step looks at. */
 export interface NextStepFacts {
   readonly hasState: boolean;
-  readonly isFirstSectionComplete: boolean;
+  /** The person's sections in ascending order. */
+  readonly sections: readonly {
+    readonly path: string;
+    readonly status: SectionStatus;
+    readonly lock: SectionLock | null;
+  }[];
   readonly isPrenupPaid: boolean;
-  readonly isQuestionnaireComplete: boolean;
+  readonly areFinancialsDone: boolean;
+  readonly hasPendingFinancialDisputes: boolean;
   readonly hasPartner: boolean;
   readonly isPartnerQuestionnaireComplete: boolean;
-  readonly areFinancialsDone: boolean;
   readonly isAlignmentComplete: boolean;
   readonly isGenerated: boolean;
-  readonly isReviewed: boolean;
-  readonly isFinalized: boolean;
+  readonly isInEditor: boolean;
+  /** The person confirmed the current version; the document is reviewed once both have. */
+  readonly isOwnReviewDone: boolean;
   readonly isNotarized: boolean;
+  /** Booking status of the person's representation; null without one. */
+  readonly representation: BookingStatus | null;
   readonly notarizationBlocker: NotarizationBlocker | null;
 }
 
-/**
- * The one next step that the dashboard offers, in the order of the customer flow. Customer spec §1: state,
- * questionnaire, payment, disclosure, alignment, generation, review, notarization.
- */
-export function nextStep(facts: NextStepFacts) {
-  const step = <K extends string>(key: K, path: string) => ({ key, path });
-  if (facts.isNotarized) return step('DONE', '/congratulations');
-  if (facts.isGenerated) {
-    if (facts.isReviewed || facts.isFinalized) return step('NOTARIZE', '/notarize');
-    return step('REVIEW', '/documents/review');
-  }
-  if (!facts.hasState) return step('CHOOSE_STATE', '/questionnaire');
-  if (!facts.isFirstSectionComplete) return step('ANSWER_QUESTIONNAIRE', '/questionnaire');
-  if (!facts.isPrenupPaid) return step('PAY', '/payment');
-  if (!facts.isQuestionnaireComplete) return step('ANSWER_QUESTIONNAIRE', '/questionnaire');
-  if (!facts.areFinancialsDone) return step('DISCLOSE_FINANCES', '/financial-disclosure');
-  if (!facts.isAlignmentComplete) {
-    if (!facts.hasPartner) return step('INVITE_PARTNER', '/profile');
-    if (!facts.isPartnerQuestionnaireComplete) return step('WAIT_FOR_PARTNER', '/alignment');
-    return step('ALIGN', '/alignment');
-  }
-  return step('GENERATE', '/documents');
+export const NEXT_STEP_KEYS = [
+  'CHOOSE_STATE',
+  'ANSWER_QUESTIONNAIRE',
+  'PAY',
+  /** What is left of the questionnaire waits for an attorney. */
+  'BOOK_REPRESENTATION',
+  'DISCLOSE_FINANCES',
+  'INVITE_PARTNER',
+  'SETTLE_JOINT_ENTRIES',
+  'WAIT_FOR_PARTNER',
+  'ALIGN',
+  'GENERATE',
+  /** The notary waits for the person's own attorney. */
+  'BOOK_ATTORNEY',
+  'MEET_ATTORNEY',
+  'WAIT_FOR_PARTNER_ATTORNEY',
+  'WAIT_FOR_APPROVAL',
+  'REVIEW',
+  'WAIT_FOR_PARTNER_REVIEW',
+  'NOTARIZE',
+  'DONE',
+] as const;
+
+export interface NextStep {
+  readonly key: (typeof NEXT_STEP_KEYS)[number];
+  readonly path: string;
 }
-export type NextStep = ReturnType<typeof nextStep>;
+
+const ATTORNEY_SERVICES = '/attorney-services?serviceType=REPRESENTATION';
+
+const step = (key: NextStep['key'], path: string): NextStep => ({ key, path });
+
+/**
+ * The one next step that the dashboard offers, in the order of the customer flow: state, questionnaire, payment,
+ * disclosure, alignment, generation, review, notarization. Customer spec §1. It never leads to what is finished, locked or
+ * dimmed: where other people are waited for, it says so and leads to where that can be seen
+ * (`docs/decisions/0076-sections-that-require-nothing.md`).
+ */
+export function nextStep(facts: NextStepFacts): NextStep {
+  if (facts.isNotarized) return step('DONE', '/congratulations');
+  return facts.isGenerated ? withAgreement(facts) : beforeAgreement(facts);
+}
+
+function beforeAgreement(facts: NextStepFacts): NextStep {
+  if (!facts.hasState) return step('CHOOSE_STATE', '/questionnaire');
+  const open = facts.sections.filter(({ status }) => !isDone(status));
+  const [first] = facts.sections;
+  if (first !== undefined && open[0] === first) return step('ANSWER_QUESTIONNAIRE', first.path);
+  if (!facts.isPrenupPaid) return step('PAY', '/payment');
+  if (open.length > 0) {
+    const answerable = open.find(({ lock }) => lock === null);
+    return answerable === undefined
+      ? step('BOOK_REPRESENTATION', ATTORNEY_SERVICES)
+      : step('ANSWER_QUESTIONNAIRE', answerable.path);
+  }
+  if (!facts.areFinancialsDone) return step('DISCLOSE_FINANCES', '/financial-disclosure');
+  if (!facts.hasPartner) return step('INVITE_PARTNER', '/profile');
+  if (facts.hasPendingFinancialDisputes) return step('SETTLE_JOINT_ENTRIES', '/financial-disclosure#settle');
+  if (facts.isAlignmentComplete) return step('GENERATE', '/documents');
+  return step(facts.isPartnerQuestionnaireComplete ? 'ALIGN' : 'WAIT_FOR_PARTNER', '/alignment');
+}
+
+function withAgreement(facts: NextStepFacts): NextStep {
+  switch (facts.notarizationBlocker) {
+    case 'OWN_ATTORNEY_NOT_BOOKED':
+      return step(facts.representation === 'SCHEDULED' ? 'MEET_ATTORNEY' : 'BOOK_ATTORNEY', ATTORNEY_SERVICES);
+    case 'PARTNER_ATTORNEY_NOT_BOOKED':
+      return step('WAIT_FOR_PARTNER_ATTORNEY', '/notarize');
+    case 'ATTORNEYS_NOT_APPROVED':
+      return step('WAIT_FOR_APPROVAL', '/documents/review');
+    case 'NOT_GENERATED':
+    case 'NOT_REVIEWED':
+      if (facts.isInEditor) return step('WAIT_FOR_APPROVAL', '/documents/review');
+      return step(facts.isOwnReviewDone ? 'WAIT_FOR_PARTNER_REVIEW' : 'REVIEW', '/documents/review');
+    case null:
+      return step('NOTARIZE', '/notarize');
+  }
+}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../messages/say';
+import type { SectionStatus } from '../questionnaire/enumerations';
+import type { SectionLock } from '../questionnaire/sections';
 import { customerMenu, type MenuFacts } from './menu';
-import { nextStep } from './next-step';
+import { nextStep, type NextStepFacts } from './next-step';
 import { type ProgressFacts, progressLabel, progressPercentage, progressStep } from './overall';
 
 describe('overall progress step (customer spec §4; decision row 7)', () => {
@@ -93,42 +95,77 @@ describe('menu gating (customer spec §6)', () => {
 });
 
 describe('next step (customer spec §1)', () => {
-  const start = {
+  const section = (path: string, status: SectionStatus, lock: SectionLock | null = null) => ({ path, status, lock });
+  const first = section('/questionnaire/first', 'COMPLETED');
+  const start: NextStepFacts = {
     hasState: false,
-    isFirstSectionComplete: false,
+    sections: [section('/questionnaire/first', 'IN_PROGRESS'), section('/questionnaire/homes', 'NOT_STARTED')],
     isPrenupPaid: false,
-    isQuestionnaireComplete: false,
+    areFinancialsDone: false,
+    hasPendingFinancialDisputes: false,
     hasPartner: false,
     isPartnerQuestionnaireComplete: false,
-    areFinancialsDone: false,
     isAlignmentComplete: false,
     isGenerated: false,
-    isReviewed: false,
-    isFinalized: false,
+    isInEditor: false,
+    isOwnReviewDone: false,
     isNotarized: false,
-    notarizationBlocker: null,
+    representation: null,
+    notarizationBlocker: 'NOT_GENERATED',
   };
+
   it('follows the order of the customer flow', () => {
-    const flow = [
-      ['hasState', 'CHOOSE_STATE'],
-      ['isFirstSectionComplete', 'ANSWER_QUESTIONNAIRE'],
-      ['isPrenupPaid', 'PAY'],
-      ['isQuestionnaireComplete', 'ANSWER_QUESTIONNAIRE'],
-      ['areFinancialsDone', 'DISCLOSE_FINANCES'],
-      ['hasPartner', 'INVITE_PARTNER'],
-      ['isPartnerQuestionnaireComplete', 'WAIT_FOR_PARTNER'],
-      ['isAlignmentComplete', 'ALIGN'],
-      ['isGenerated', 'GENERATE'],
-      ['isReviewed', 'REVIEW'],
-      ['isNotarized', 'NOTARIZE'],
-    ] as const;
-    let facts: Record<keyof typeof start, boolean | null> = start;
-    const seen = flow.map(([fact]) => {
-      const { key } = nextStep(facts as unknown as typeof start);
-      facts = { ...facts, [fact]: true };
-      return key;
+    const flow: readonly (readonly [Partial<NextStepFacts>, string, string])[] = [
+      [{}, 'CHOOSE_STATE', '/questionnaire'],
+      [{ hasState: true }, 'ANSWER_QUESTIONNAIRE', '/questionnaire/first'],
+      [{ sections: [first, section('/questionnaire/homes', 'NOT_STARTED')] }, 'PAY', '/payment'],
+      [{ isPrenupPaid: true }, 'ANSWER_QUESTIONNAIRE', '/questionnaire/homes'],
+      [{ sections: [first] }, 'DISCLOSE_FINANCES', '/financial-disclosure'],
+      [{ areFinancialsDone: true }, 'INVITE_PARTNER', '/profile'],
+      [{ hasPartner: true }, 'WAIT_FOR_PARTNER', '/alignment'],
+      [{ isPartnerQuestionnaireComplete: true }, 'ALIGN', '/alignment'],
+      [{ isAlignmentComplete: true }, 'GENERATE', '/documents'],
+      [{ isGenerated: true, notarizationBlocker: 'NOT_REVIEWED' }, 'REVIEW', '/documents/review'],
+      [{ isOwnReviewDone: true }, 'WAIT_FOR_PARTNER_REVIEW', '/documents/review'],
+      [{ notarizationBlocker: null }, 'NOTARIZE', '/notarize'],
+      [{ isNotarized: true }, 'DONE', '/congratulations'],
+    ];
+    let facts = start;
+    for (const [change, key, path] of flow) {
+      facts = { ...facts, ...change };
+      expect(nextStep(facts)).toEqual({ key, path });
+    }
+  });
+
+  const answered: NextStepFacts = { ...start, hasState: true, isPrenupPaid: true, sections: [first] };
+  it('passes over a locked section while another one is open, and leads to representation once none is', () => {
+    const locked = section('/questionnaire/spousal-support', 'NOT_STARTED', 'REPRESENTATION_NEEDED');
+    const debts = section('/questionnaire/debts', 'IN_PROGRESS');
+    expect(nextStep({ ...answered, sections: [first, locked, debts] }).path).toBe('/questionnaire/debts');
+    expect(nextStep({ ...answered, sections: [first, locked, { ...debts, status: 'COMPLETED' }] })).toEqual({
+      key: 'BOOK_REPRESENTATION',
+      path: '/attorney-services?serviceType=REPRESENTATION',
     });
-    expect(seen).toEqual(flow.map(([, key]) => key));
-    expect(nextStep(facts as unknown as typeof start).key).toBe('DONE');
+  });
+
+  it('leads to joint entries that differ before the alignment that they close', () => {
+    const facts = { ...answered, areFinancialsDone: true, hasPartner: true, hasPendingFinancialDisputes: true };
+    const settle = { key: 'SETTLE_JOINT_ENTRIES', path: '/financial-disclosure#settle' };
+    expect(nextStep({ ...facts, isPartnerQuestionnaireComplete: true })).toEqual(settle);
+    expect(nextStep({ ...facts, isPartnerQuestionnaireComplete: true, isAlignmentComplete: true })).toEqual(settle);
+  });
+
+  const made: NextStepFacts = { ...answered, isGenerated: true, notarizationBlocker: 'NOT_REVIEWED' };
+  it.each([
+    [{ notarizationBlocker: 'OWN_ATTORNEY_NOT_BOOKED' }, 'BOOK_ATTORNEY'],
+    [{ notarizationBlocker: 'OWN_ATTORNEY_NOT_BOOKED', representation: 'WAITING' }, 'BOOK_ATTORNEY'],
+    [{ notarizationBlocker: 'OWN_ATTORNEY_NOT_BOOKED', representation: 'SCHEDULED' }, 'MEET_ATTORNEY'],
+    [{ notarizationBlocker: 'PARTNER_ATTORNEY_NOT_BOOKED' }, 'WAIT_FOR_PARTNER_ATTORNEY'],
+    [{ notarizationBlocker: 'ATTORNEYS_NOT_APPROVED', isInEditor: true }, 'WAIT_FOR_APPROVAL'],
+    // One partner has an attorney: nobody can confirm a review while the document is in the editor.
+    [{ isInEditor: true }, 'WAIT_FOR_APPROVAL'],
+    [{}, 'REVIEW'],
+  ] as const)('with an agreement, %j: %s', (change, key) => {
+    expect(nextStep({ ...made, ...change }).key).toBe(key);
   });
 });

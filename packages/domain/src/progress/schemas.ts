@@ -4,6 +4,7 @@ import { sideSchema } from '../people/schemas';
 import { sectionStatusSchema } from '../questionnaire/schemas';
 import { calendarDateSchema, idSchema, instantSchema } from '../records/fields';
 import { MENU_KEYS, MENU_REASONS, SECONDARY_MENU_KEYS } from './menu';
+import { NEXT_STEP_KEYS } from './next-step';
 
 export const menuReasonSchema = z
   .enum(MENU_REASONS)
@@ -44,19 +45,7 @@ export const journeySectionSchema = z
 /** What the dashboard offers as the one next step. */
 export const nextStepSchema = z
   .object({
-    key: z.enum([
-      'CHOOSE_STATE',
-      'ANSWER_QUESTIONNAIRE',
-      'PAY',
-      'INVITE_PARTNER',
-      'DISCLOSE_FINANCES',
-      'WAIT_FOR_PARTNER',
-      'ALIGN',
-      'GENERATE',
-      'REVIEW',
-      'NOTARIZE',
-      'DONE',
-    ]),
+    key: z.enum(NEXT_STEP_KEYS),
     path: z.string(),
   })
   .meta({ id: 'NextStep', description: 'The next step of the customer flow. Customer spec §1.' });
@@ -69,6 +58,8 @@ export const partnerSummarySchema = z
     firstName: z.string().nullable(),
     isQuestionnaireComplete: z.boolean(),
     areFinancialsDone: z.boolean(),
+    /** Years for which the partner still owes an income entry. */
+    missingIncomeYears: z.array(z.int()),
     /** Sections that are completed or do not apply. */
     sectionsDone: z.int().min(0),
     sectionsTotal: z.int().min(0),

@@ -82,6 +82,7 @@ describe('header button to attorney services (customer spec §6)', () => {
     isLoaded: true,
     hasError: false,
     representation: null,
+    isNotarized: false,
     qa: null,
   } as const;
   it.each([
@@ -91,6 +92,7 @@ describe('header button to attorney services (customer spec §6)', () => {
     [{ isLoaded: false }, null],
     [{ hasError: true }, null],
     [{ representation: 'SCHEDULED' }, 'REPRESENTATION'],
+    [{ representation: 'SCHEDULED', isNotarized: true }, null],
     [{ representation: 'SCHEDULED', qa: 'WAITING' }, 'REPRESENTATION'],
     [{ representation: 'BOOKED' }, null],
     [{ representation: 'BOOKED', qa: 'WAITING' }, 'Q_A'],

@@ -79,7 +79,8 @@ export function isQaAvailable(facts: {
 /**
  * Which service the header's button leads to, and null where it is not shown: the prenup is paid, the state has PARTNER
  * support, data is loaded without error, and representation is not booked, unless a Q&A is waiting or scheduled. Customer
- * spec §6. It is silent on where the button leads: to representation, and to the call where only that is open.
+ * spec §6. It is silent on where the button leads: to representation, and to the call where only that is open. Once the
+ * agreement is notarized there is nothing left to sell.
  */
 export function attorneyServicesButton(facts: {
   readonly isPrenupPaid: boolean;
@@ -88,7 +89,9 @@ export function attorneyServicesButton(facts: {
   readonly hasError: boolean;
   readonly representation: BookingStatus | null;
   readonly qa: BookingStatus | null;
+  readonly isNotarized: boolean;
 }): AttorneyServiceType | null {
+  if (facts.isNotarized) return null;
   const isOffered = facts.isPrenupPaid && facts.attorneySupport === 'PARTNER' && facts.isLoaded && !facts.hasError;
   if (!isOffered) return null;
   if (facts.representation !== 'BOOKED') return 'REPRESENTATION';

@@ -46,7 +46,10 @@ export function continueFrom(facts: ContinueFacts): ContinueStep {
     return { kind: 'GO', to: '/attorney-services?serviceType=REPRESENTATION' };
   }
   const current = sections.find(({ node }) => node.section.id === sectionId);
-  if (current === undefined || !isDone(current.status)) {
+  const isMissing = ({ incompleteQuestionIds, missingBackground }: SectionEvaluation) =>
+    incompleteQuestionIds.length > 0 || missingBackground.length > 0;
+  // Not by its status: a section that requires nothing becomes complete by this very Continue.
+  if (current === undefined || isMissing(current)) {
     return {
       kind: 'POPUP',
       popup: 'UNANSWERED_QUESTIONS',
@@ -56,7 +59,7 @@ export function continueFrom(facts: ContinueFacts): ContinueStep {
   }
   const next = sections.find(({ node }) => node.section.order > current.node.section.order);
   if (next !== undefined) return { kind: 'GO', to: sectionPath(next.node.section.label) };
-  const incomplete = sections.filter(({ status }) => !isDone(status));
+  const incomplete = sections.filter((section) => section !== current && !isDone(section.status));
   if (incomplete.length === 0) return { kind: 'GO', to: '/financial-disclosure' };
   return { kind: 'POPUP', popup: 'INCOMPLETE_SECTIONS', sectionIds: incomplete.map(({ node }) => node.section.id) };
 }

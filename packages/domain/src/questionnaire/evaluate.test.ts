@@ -4,6 +4,7 @@ import { evaluate, questionsNeedingNewAnswer, type SideFacts } from './evaluate'
 import { indexQuestionnaire } from './index-questionnaire';
 import { aChoice, anOption, aQuestion, aSection, aSide, shownWhen } from './questionnaire-builder';
 import type { QuestionContent } from './schemas';
+import { hasBegun } from './section-status';
 
 const run = (
   questions: readonly QuestionContent[],
@@ -188,8 +189,25 @@ describe('section status (customer spec §4)', () => {
     expect(run([required, optional], aSide(given)).status()).toBe(status);
   });
 
-  it('never blocks on optional questions', () => {
-    expect(run([optional], aSide()).status()).toBe('COMPLETED');
+  it.each([
+    ['that nobody opened', {}, [], 'NOT_STARTED'],
+    ['with an answer, before Continue', { optional: 'x' }, [], 'IN_PROGRESS'],
+    ['left by Continue without an answer', {}, ['section'], 'COMPLETED'],
+    ['left by Continue with one', { optional: 'x' }, ['section'], 'COMPLETED'],
+    ['after Continue on another one', {}, ['elsewhere'], 'NOT_STARTED'],
+  ])('of a section that requires nothing, %s', (_name, given, continuedSectionKeys, status) => {
+    expect(run([optional], { ...aSide(given), continuedSectionKeys }).status()).toBe(status);
+  });
+
+  it('does not take Continue for an answer that is required', () => {
+    const left = { ...aSide({ optional: 'x' }), continuedSectionKeys: ['section'] };
+    expect(run([required, optional], left).status()).toBe('IN_PROGRESS');
+  });
+
+  it('needs Continue where the state leaves no required question', () => {
+    const hidden = aQuestion('required', { questionStateRestrictions: [{ stateId: 'IA' }] });
+    expect(run([hidden, optional], aSide(), aSide(), 'IA').status()).toBe('NOT_STARTED');
+    expect(run([hidden, optional], aSide({ required: 'x' }), aSide(), 'NY').status()).toBe('COMPLETED');
   });
 
   it('is not applicable without a visible question', () => {
@@ -210,6 +228,27 @@ describe('section status (customer spec §4)', () => {
       missingBackground: ['lastName'],
     });
     expect(status(aSide({}, null), null)).toMatchObject({ status: 'NOT_STARTED' });
+  });
+});
+
+describe('whether a partner has begun', () => {
+  const begun = (side: SideFacts) => {
+    const index = indexQuestionnaire([
+      aSection('background_information', 1, [
+        aQuestion('required'),
+        aQuestion('birthdate', { inputType: 'DATE', profileField: 'birthdate' }),
+      ]),
+      aSection('optional', 2, [aQuestion('extra', { isRequired: false })]),
+    ]);
+    return hasBegun(evaluate(index, { A: side, B: aSide() }, { stateId: 'NY' }).A);
+  };
+  it.each([
+    ['a name from the sign-up and a state', aSide(), false],
+    ['a section left by Continue without an answer', { ...aSide(), continuedSectionKeys: ['optional'] }, false],
+    ['an optional answer', aSide({ extra: 'x' }), true],
+    ['a date of birth', aSide({}, { birthdate: '2000-01-01' }), true],
+  ])('%s', (_name, side, expected) => {
+    expect(begun(side)).toBe(expected);
   });
 });
 

@@ -31,6 +31,8 @@ export interface SideFacts {
    * meet EITHER conditions, and nothing else of the partner's answers.
    */
   readonly knownOptionIds?: readonly Id[];
+  /** Keys of the sections that the partner opened and left by Continue; none when left out. */
+  readonly continuedSectionKeys?: readonly string[];
 }
 
 export const ABSENT_PARTNER: SideFacts = { answers: [], profile: null };
@@ -85,7 +87,8 @@ export type Evaluation = Readonly<Record<Side, SideEvaluation>> & { readonly sta
  * A question is visible when the state does not hide it and, if it has conditions, one of its rows holds: the row's
  * option is chosen and offered in a visible question (of the partner too, for EITHER rows). Without rows, a follow-up
  * is visible with the question under which it lies. A visible question is complete when it holds a valid answer;
- * optional unanswered questions never block a section. What was stored was valid when it was written, so a date does
+ * optional unanswered questions never block a section, but one that
+ * requires nothing is complete only after the partner opened it and left it by Continue. What was stored was valid when it was written, so a date does
  * not become invalid as days pass; `answerError` is the rule for writing.
  *
  * @see Customer spec §3 "Question" and §4 "Section progress".

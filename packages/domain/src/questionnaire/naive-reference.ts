@@ -194,7 +194,9 @@ export function naiveEvaluation(
       const isStarted = hasAnswer || (isBackground && missing.length < 3);
       const status = (): SectionStatus => {
         if (visible.length === 0 && !isBackground) return 'NOT_APPLICABLE';
-        if (incomplete.length === 0 && missing.length === 0) return 'COMPLETED';
+        const requiresSomething = isBackground || visible.some((one) => one.isRequired);
+        const isLeft = (sides[side].continuedSectionKeys ?? []).includes(section.sectionKey);
+        if (incomplete.length === 0 && missing.length === 0 && (requiresSomething || isLeft)) return 'COMPLETED';
         return isStarted ? 'IN_PROGRESS' : 'NOT_STARTED';
       };
       return {

@@ -131,6 +131,7 @@ export const randomProfile: fc.Arbitrary<ProfileFacts | null> = fc.option(
 export const randomSide = (content: readonly QuestionnaireSectionContent[]): fc.Arbitrary<SideFacts> => {
   const questions = questionsOf(content);
   const optionIds = questions.flatMap(({ questionOptions }) => questionOptions.map(({ id }) => id));
+  const sectionKeys = content.map(({ sectionKey }) => sectionKey);
   return fc.record({
     // Twice over: a later answer to the same question replaces an earlier one.
     answers: fc
@@ -141,6 +142,7 @@ export const randomSide = (content: readonly QuestionnaireSectionContent[]): fc.
       { weight: 3, arbitrary: fc.constant([]) },
       { weight: 1, arbitrary: fc.subarray(optionIds, { maxLength: Math.min(3, optionIds.length) }) },
     ),
+    continuedSectionKeys: fc.subarray(sectionKeys),
   });
 };
 

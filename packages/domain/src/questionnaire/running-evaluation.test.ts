@@ -53,6 +53,15 @@ describe('an evaluation that is kept running', () => {
     expect(running.read('A').states.get('city')?.typed).toBe('Bergen');
   });
 
+  it('completes a section that requires nothing on Continue, and leaves earlier readings as they were', () => {
+    const running = start([aQuestion('optional', { isRequired: false })]);
+    const before = running.read('A');
+    running.continueSection('A', 'section');
+    expect(before.sections[0]?.status).toBe('NOT_STARTED');
+    expect(running.read('A').sections[0]?.status).toBe('COMPLETED');
+    expect(running.read('B').sections[0]?.status).toBe('NOT_STARTED');
+  });
+
   it('pays no heed to answers and options that are not of the questionnaire', () => {
     const running = start();
     running.setAnswer('A', { ...answerYes!, questionId: 'elsewhere' });

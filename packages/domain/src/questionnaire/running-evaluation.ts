@@ -10,6 +10,7 @@ interface RunningSide {
   readonly tables: SideTables;
   readonly answers: (AnswerFacts | null)[];
   profile: ProfileFacts | null;
+  continuedSectionKeys: ReadonlySet<string>;
   /** How many answers name options: while none does, only known options meet conditions, pass or no pass. */
   choices: number;
   isCurrent: boolean;
@@ -40,11 +41,12 @@ export class RunningEvaluation {
     this.#sides = { A: this.#start(sides.A), B: this.#start(sides.B) };
   }
 
-  #start({ answers, profile, knownOptionIds = [] }: SideFacts): RunningSide {
+  #start({ answers, profile, knownOptionIds = [], continuedSectionKeys = [] }: SideFacts): RunningSide {
     const side: RunningSide = {
       tables: emptyTables(this.#questionnaire),
       answers: new Array<AnswerFacts | null>(this.#questionnaire.order.length).fill(null),
       profile: null,
+      continuedSectionKeys: new Set(continuedSectionKeys),
       choices: 0,
       isCurrent: false,
     };
@@ -117,10 +119,16 @@ export class RunningEvaluation {
     this.#turnStale(side);
   }
 
+  /** The partner left a section by Continue. */
+  continueSection(side: Side, sectionKey: string): void {
+    const own = this.#sides[side];
+    own.continuedSectionKeys = new Set([...own.continuedSectionKeys, sectionKey]);
+  }
+
   /** One partner's questionnaire as it stands now; later changes leave it as it is. */
   read(side: Side): SideEvaluation {
     this.settle(side);
-    const { tables, answers, profile } = this.#sides[side];
+    const { tables, answers, profile, continuedSectionKeys } = this.#sides[side];
     return new SideView({
       side,
       questionnaire: this.#questionnaire,
@@ -134,6 +142,7 @@ export class RunningEvaluation {
       },
       answers: answers.slice(),
       profile,
+      continuedSectionKeys,
     });
   }
 

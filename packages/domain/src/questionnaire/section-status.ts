@@ -1,4 +1,5 @@
 import type { SectionStatus } from './enumerations';
+import type { SideEvaluation } from './evaluate';
 
 /** Key of the section with the state and name blocks. Customer spec §2. */
 export const BACKGROUND_SECTION_KEY = 'background_information';
@@ -6,6 +7,12 @@ export const BACKGROUND_SECTION_KEY = 'background_information';
 /** A section that asks for nothing more: COMPLETED or NOT_APPLICABLE. Customer spec §4 "Section progress". */
 export const isDone = (status: SectionStatus): boolean => status === 'COMPLETED' || status === 'NOT_APPLICABLE';
 
-/** Whether somebody has answered anything: a section that asks nothing of them is done before they begin. */
-export const hasBegun = (sections: readonly { readonly status: SectionStatus }[]): boolean =>
-  sections.some(({ status }) => status === 'COMPLETED' || status === 'IN_PROGRESS');
+/**
+ * Whether a partner has answered a question. The name and the state do not count: the name is known from the sign-up,
+ * and the state is the couple's.
+ */
+export function hasBegun({ states }: SideEvaluation): boolean {
+  for (const { typed, chosenOptionIds } of states.values())
+    if (typed !== null || chosenOptionIds.length > 0) return true;
+  return false;
+}

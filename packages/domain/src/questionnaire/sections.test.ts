@@ -25,8 +25,8 @@ const content = [
   aSection('counsel', 15, [aChoice('hire', ['no', anOption('hire.yes', hires)], { isRequired: false })]),
 ];
 const index = indexQuestionnaire(content);
-const own = (given: Record<string, string | string[]>) =>
-  evaluate(index, { A: aSide(given), B: aSide() }, { stateId: 'CA' }).A;
+const own = (given: Record<string, string | string[]>, continuedSectionKeys: readonly string[] = []) =>
+  evaluate(index, { A: { ...aSide(given), continuedSectionKeys }, B: aSide() }, { stateId: 'CA' }).A;
 const section = (key: string) => {
   const found = index.sections.find((node) => node.section.sectionKey === key);
   if (found === undefined) throw new Error(key);
@@ -44,8 +44,9 @@ describe('sections (customer spec §2 and §4)', () => {
     expect(sectionBySlug(index, 'nowhere')).toBeNull();
   });
   it('have a first incomplete one, and a next by smallest greater order', () => {
-    expect(firstIncompleteSection(own({ city: 'x' }))?.node.section.sectionKey).toBe('spousal_support');
-    expect(firstIncompleteSection(own({ city: 'x', support: ['support.law'], debt: 'x' }))).toBeNull();
+    expect(firstIncompleteSection(own({ city: 'x' }))?.node.section.sectionKey).toBe('counsel');
+    expect(firstIncompleteSection(own({ city: 'x' }, ['counsel']))?.node.section.sectionKey).toBe('spousal_support');
+    expect(firstIncompleteSection(own({ city: 'x', support: ['support.law'], debt: 'x' }, ['counsel']))).toBeNull();
     expect(nextSection(index, 10)?.section.order).toBe(15);
     expect(nextSection(index, 16)?.section.order).toBe(20);
     expect(nextSection(index, 30)).toBeNull();
@@ -108,7 +109,7 @@ describe('Continue on a section (customer spec §4)', () => {
     isAttorneyRequired: false,
     wantsAttorney: false,
     hasAttorney: false,
-    sections: own(given).sections,
+    sections: own(given, ['counsel']).sections,
     sectionId,
   });
   it('says "Almost there!" without a state', () => {
@@ -132,6 +133,15 @@ describe('Continue on a section (customer spec §4)', () => {
     expect(continueFrom(facts({ city: 'x' }, 'background_information'))).toEqual({
       kind: 'GO',
       to: '/questionnaire/counsel',
+    });
+  });
+  it('goes on from a section that requires nothing, and completes it by that', () => {
+    const unseen = (sectionId: string) => ({ ...facts({}, sectionId), sections: own(everything).sections });
+    expect(continueFrom(unseen('counsel'))).toEqual({ kind: 'GO', to: '/questionnaire/spousal-support' });
+    expect(continueFrom(unseen('debts'))).toEqual({
+      kind: 'POPUP',
+      popup: 'INCOMPLETE_SECTIONS',
+      sectionIds: ['counsel'],
     });
   });
   it('lists what is unanswered in this section otherwise', () => {

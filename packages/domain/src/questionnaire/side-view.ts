@@ -24,6 +24,8 @@ export interface SideSnapshot {
   /** Live answers, by question number. */
   readonly answers: readonly (AnswerFacts | null)[];
   readonly profile: ProfileFacts | null;
+  /** Sections that the partner opened and left by Continue. */
+  readonly continuedSectionKeys: ReadonlySet<string>;
 }
 
 /** Whether the bit of an option is set in a table of words. */
@@ -194,16 +196,21 @@ export class SideView implements SideEvaluation {
   }
 
   #section(at: number): SectionEvaluation {
-    const { questionnaire, tables } = this.#snapshot;
+    const { questionnaire, tables, continuedSectionKeys } = this.#snapshot;
     const node = questionnaire.index.sections[at]!;
     const count = (kind: number) => tables.counts[at * COUNT.SIZE + kind]!;
     const isBackground = node.section.sectionKey === BACKGROUND_SECTION_KEY;
     const missing = isBackground ? missingBackground(this.#snapshot) : [];
     const isMissing = ({ question, position }: QuestionNode) =>
       question.isRequired && completenessOf(tables.status[questionnaire.numberAt[position]!]!) === 'INCOMPLETE';
+    const isRequiredNow = ({ question, position }: QuestionNode) =>
+      question.isRequired && (tables.status[questionnaire.numberAt[position]!]! & STATUS.VISIBLE) !== 0;
+    // A section that requires nothing is done once the partner has seen it.
+    const isSeen = () =>
+      isBackground || continuedSectionKeys.has(node.section.sectionKey) || node.questions.some(isRequiredNow);
     const status = (): SectionStatus => {
       if (count(COUNT.VISIBLE) === 0 && !isBackground) return 'NOT_APPLICABLE';
-      if (count(COUNT.MISSING) === 0 && missing.length === 0) return 'COMPLETED';
+      if (count(COUNT.MISSING) === 0 && missing.length === 0 && isSeen()) return 'COMPLETED';
       const isStarted = count(COUNT.STARTED) > 0 || (isBackground && missing.length < 3);
       return isStarted ? 'IN_PROGRESS' : 'NOT_STARTED';
     };

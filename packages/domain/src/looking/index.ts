@@ -1,0 +1,2 @@
+export * from './looking';
+export * from './schemas';

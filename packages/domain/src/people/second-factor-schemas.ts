@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { SECOND_FACTOR_DUTIES } from './second-factor';
+
+export const secondFactorSchema = z
+  .object({
+    duty: z.enum(SECOND_FACTOR_DUTIES).meta({
+      description:
+        'EXEMPT: a demo person. OFFERED: optional. ADVISED: soon required. REQUIRED: nothing opens without it.',
+    }),
+    isGiven: z.boolean().meta({ description: 'Whether this sign-in used a second factor.' }),
+    isManagedHere: z.boolean().meta({ description: 'False where an outside provider keeps the factors.' }),
+  })
+  .meta({ id: 'SecondFactor', description: 'What two-step verification asks of the person who is signed in.' });
+
+const SHORTEST_REASON = 3;
+const LONGEST_REASON = 500;
+
+export const secondFactorResetSchema = z
+  .object({ reason: z.string().trim().min(SHORTEST_REASON).max(LONGEST_REASON) })
+  .meta({
+    id: 'SecondFactorReset',
+    description: 'Why an admin removes a person’s second factor. Kept in the audit log.',
+  });
