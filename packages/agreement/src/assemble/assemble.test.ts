@@ -1,4 +1,5 @@
 import { agreementTemplate } from '@troth/content/clauses';
+import { jurisdictions } from '@troth/content/jurisdictions';
 import type { TemplateClause } from '@troth/domain/agreement';
 import { describe, expect, it } from 'vitest';
 import { aCouple } from '../testing/couple';
@@ -317,6 +318,40 @@ describe('the tree', () => {
       ['A', 'The owner keeps it'],
       ['B', 'The owner keeps it'],
     ]);
+  });
+
+  it('cites the law of each fact, never the act on premarital agreements for it', () => {
+    const factOf = (state: string, key: string, fact: string) =>
+      clause(assemble(aFullCouple().inState(state).input()), key).provenance.facts.find((one) => one.fact === fact);
+    expect(factOf('CA', 'vol_free', 'daysBeforeSigning')).toEqual({
+      fact: 'daysBeforeSigning',
+      value: '7',
+      citation: 'Cal. Fam. Code § 1615(c)(1), (c)(2)(B)',
+    });
+    expect(factOf('MN', 'vol_free', 'daysBeforeWedding')?.citation).toBe('Minn. Stat. § 519.11, subd. 1b');
+    expect(factOf('NY', 'sgn_parties', 'acknowledgmentRequired')?.citation).toBe(
+      'N.Y. Dom. Rel. Law § 236(B)(3); Real Prop. Law §§ 291, 309-a',
+    );
+    for (const { law } of jurisdictions) {
+      const facts = clausesOf(assemble(aFullCouple().inState(law.abbreviation).input())).flatMap(
+        ({ provenance }) => provenance.facts,
+      );
+      const ofProperty = facts.filter(({ fact }) => fact === 'distributionLaw');
+      expect(new Set(ofProperty.map(({ citation }) => citation))).toEqual(new Set([law.propertyCitation]));
+    }
+  });
+
+  it('draws the notary’s certificate for the way of signing that both chose', () => {
+    const certificate = (state: string, at_signing: string) =>
+      clause(assemble(aFullCouple().inState(state).agreeOn({ at_signing }).input()), 'sgn_notary').blocks.flatMap(
+        (block) => (block.type === 'certificate' ? block.paragraphs : []),
+      );
+    expect(certificate('TX', 'in_person').join()).toMatch(/^State of Texas.*appeared before me in person and/s);
+    expect(certificate('TX', 'online').join()).toMatch(/^State of _+.*by live audio and video communication and/s);
+    expect(certificate('CA', 'in_person')).toHaveLength(2);
+    expect(certificate('CA', 'online').join()).not.toContain('California');
+    for (const way of ['in_person', 'online'])
+      for (const { law } of jurisdictions) expect(certificate(law.abbreviation, way).join()).not.toMatch(/[[{}]/);
   });
 
   it('calls both by their full names when they share the first', () => {

@@ -1,14 +1,14 @@
 import type { ClauseBlock } from '@troth/domain/agreement';
-import type { Side } from '@troth/domain/people';
+import { type Side, SIDES } from '@troth/domain/people';
 import type { AgreementBlock, FilledValue } from '../tree';
 import type { AnswerReader } from './answers';
 import { fadingTable, vestingTable } from './computed-tables';
 import {
   acknowledgment,
   attorneySignature,
-  guidelineForm,
   partySignature,
   translatorSignature,
+  type WayOfSigning,
   witnessSignature,
 } from './execution';
 import { type Facts, statedCount } from './facts';
@@ -16,7 +16,6 @@ import type { AssemblyInput } from './input';
 import type { Party } from './parties';
 import { jointSchedule } from './schedules/joint-schedule';
 import { partnerSchedules } from './schedules/partner-schedule';
-import { say } from './wording';
 
 const WITNESSES = 2;
 
@@ -49,7 +48,7 @@ export class ComputedBlocks {
       case 'SIGNATURES':
         return [partySignature(parties.A), partySignature(parties.B)];
       case 'ACKNOWLEDGMENTS':
-        return [acknowledgment(input, parties, 'A'), acknowledgment(input, parties, 'B')];
+        return SIDES.map((side) => acknowledgment(input, parties, side, this.#wayOfSigning()));
       case 'WITNESSES':
         return Array.from({ length: WITNESSES }, (_, index) => witnessSignature(index + 1));
       case 'ATTORNEY_SIGNATURE_A':
@@ -68,12 +67,16 @@ export class ComputedBlocks {
         return (this.#schedules ??= partnerSchedules(input, parties)).B;
       case 'SCHEDULE_C':
         return facts.jointEntries === 'false' ? [] : jointSchedule(input.disclosure, parties);
-      case 'GUIDELINE_FORM':
-        return [guidelineForm(say('guideline.title'))];
     }
   }
 
   #schedules: Record<Side, AgreementBlock[]> | null = null;
+  /** In person, unless both chose the online notary. */
+  #wayOfSigning(): WayOfSigning {
+    const { agreement } = this.#settled.answers.to('at_signing');
+    return agreement.status === 'AGREED' && agreement.answer.optionKeys.includes('online') ? 'ONLINE' : 'IN_PERSON';
+  }
+
   #vesting: AgreementBlock[] | null = null;
   #fading: AgreementBlock[] | null = null;
 
@@ -128,7 +131,6 @@ export class ComputedBlocks {
       case 'FADING_TABLE':
       case 'WITNESSES':
       case 'TRANSLATOR_SIGNATURE':
-      case 'GUIDELINE_FORM':
         return [];
     }
   }

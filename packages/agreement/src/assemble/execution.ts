@@ -70,9 +70,16 @@ export function witnessSignature(number: number): SignatureBlock {
 
 const BLANK = '____________________';
 
+/** How the agreement is acknowledged: in the same room as the notary, or by video. */
+export type WayOfSigning = 'IN_PERSON' | 'ONLINE';
+
+/** Words for one way of signing alone: `{#online}…{/online}`. */
+const OF_ONE_WAY = /\{#(in_person|online)\}([\s\S]*?)\{\/\1\}/g;
+
 /**
- * The notary's certificate for one signer. A state's own wording comes with values in braces; what we know is filled
- * in and what only the notary knows is left as a line to write on.
+ * The notary's certificate for one signer. A state's own wording comes with values in braces: we fill in what we know
+ * and leave a line to write on for what only the notary knows. `{#in_person}…{/in_person}` and `{#online}…{/online}`
+ * enclose words for one way of signing, so that the notary has no box to tick that the couple already answered.
  */
 export function acknowledgment(
   {
@@ -84,6 +91,7 @@ export function acknowledgment(
   },
   parties: Readonly<Record<Side, Pick<Party, 'fullName'>>>,
   side: Side,
+  way: WayOfSigning,
 ): Extract<AgreementBlock, { type: 'certificate' }> {
   const name = parties[side].fullName;
   const known: Readonly<Record<string, string>> = {
@@ -94,16 +102,18 @@ export function acknowledgment(
     document: templateState.termForDocument,
   };
   const own = jurisdiction.notaryBlockText;
-  const filled = own === null ? null : own.replace(/\{\{?(\w+)\}?\}/g, (_match, key: string) => known[key] ?? BLANK);
+  const filled = own
+    ?.replaceAll(OF_ONE_WAY, (_match, of: string, words: string) => (of.toUpperCase() === way ? words : ''))
+    .replace(/\{\{?(\w+)\}?\}/g, (_match, key: string) => known[key] ?? BLANK);
   const paragraphs =
-    filled === null
+    filled === undefined
       ? [say('acknowledgment.venue'), say('acknowledgment.body', { name, title: templateState.termForDocument })]
       : filled
           .split(/\n{2,}/)
           .map((paragraph) => paragraph.trim())
           .filter(Boolean);
   const lines =
-    filled === null
+    filled === undefined
       ? [
           full(say('acknowledgment.signature')),
           half(say('acknowledgment.name')),
@@ -112,19 +122,4 @@ export function acknowledgment(
         ]
       : [];
   return { type: 'certificate', title: say('acknowledgment.title', { name }), paragraphs, lines };
-}
-
-/** Blank figures to be worked out by the parties' advisers and attached. */
-export function guidelineForm(title: string): AgreementBlock {
-  return {
-    type: 'certificate',
-    title,
-    paragraphs: [],
-    lines: [
-      full(say('guideline.row.payer')),
-      full(say('guideline.row.payee')),
-      full(say('guideline.row.result')),
-      full(say('guideline.row.term')),
-    ],
-  };
 }

@@ -188,11 +188,19 @@ export const assemblyInputSchema = z.object({
     termForState: z.string(),
     distributionLaw: z.enum(['EQUITABLE_DISTRIBUTION', 'COMMUNITY_PROPERTY']),
     spousalSupportLaw: z.enum(['CAN_WAIVE_OR_MODIFY', 'CANNOT_WAIVE_OR_MODIFY', 'ATTORNEY_REQUIRED']),
-    /** The state's own notarial wording; null takes the general form. `{name}` stands for the signer. */
+    /** The state's own notarial wording; null takes the general form. See `acknowledgment` for what stands in braces. */
     notaryBlockText: nullableText,
     governingActKind: z.enum(['UPAA', 'UPMAA', 'OTHER_STATUTE', 'COMMON_LAW']),
     governingAct: z.string(),
     deathRightsWaivable: z.boolean(),
+    /** What the law asks of the signing; no days where it sets none. */
+    signing: z
+      .object({
+        daysBeforeSigning: z.int().min(0).default(0),
+        daysBeforeWedding: z.int().min(0).default(0),
+        isAcknowledgmentRequired: z.boolean().default(false),
+      })
+      .prefault({}),
     /** Law behind a fact, printed with the reason of a clause. */
     citations: z.record(z.string(), z.string()).default({}),
   }),

@@ -1,1 +1,2 @@
+export type { Approval, Copy } from '../drawing/marked';
 export { type RedlineFile, renderDocx, renderRedlineDocx } from './render';

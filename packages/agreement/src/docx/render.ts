@@ -12,7 +12,7 @@ import {
   ofBoth,
   underLaw,
 } from '../drawing/frame';
-import { type MarkedAgreement, type MarkedRun, plainRun, sectionName } from '../drawing/marked';
+import { type Copy, DRAFT, type MarkedAgreement, type MarkedRun, plainRun, sectionName } from '../drawing/marked';
 import { markedRedline, markedTree } from '../drawing/read-versions';
 import type { Redline } from '../redline/schemas';
 import type { AgreementTree, ClauseNode } from '../tree';
@@ -64,7 +64,7 @@ function cover(pen: Pen, agreement: MarkedAgreement): string {
       'CoverNote',
       of(({ state }) => state.statute),
     ),
-    line('CoverNotice', of(notice)),
+    ...notice(agreement.after, agreement.copy).map((said) => line('CoverNotice', [plainRun(said)])),
     line('CoverNote', of(assembled)),
   ].join('');
 }
@@ -271,7 +271,8 @@ async function render(agreement: MarkedAgreement, revision: Revision | null): Pr
  * The agreement as a DOCX that a word processor numbers, links and sets as the PDF is set. The same tree gives the same
  * bytes.
  */
-export const renderDocx = (tree: AgreementTree): Promise<Uint8Array> => render(markedTree(tree), null);
+export const renderDocx = (tree: AgreementTree, copy: Copy = DRAFT): Promise<Uint8Array> =>
+  render(markedTree(tree, copy), null);
 
 export interface RedlineFile {
   before: AgreementTree;
@@ -288,5 +289,7 @@ export interface RedlineFile {
  * A comment beside each change says why it is there.
  * @throws Error when the redline is not of these versions.
  */
-export const renderRedlineDocx = ({ before, after, redline, author, date }: RedlineFile): Promise<Uint8Array> =>
-  render(markedRedline(before, after, redline), { author, date });
+export const renderRedlineDocx = (
+  { author, date, ...versions }: RedlineFile,
+  copy: Copy = DRAFT,
+): Promise<Uint8Array> => render(markedRedline(versions, copy), { author, date });

@@ -1,6 +1,7 @@
 import { formatDate, say } from '../assemble/wording';
 import type { AgreementTree } from '../tree';
 import {
+  type Copy,
   type Mark,
   type MarkedAgreement,
   type MarkedClause,
@@ -23,8 +24,20 @@ export const ofBoth = ({ before, after }: MarkedAgreement, read: (tree: Agreemen
 
 export const underLaw = ({ state }: AgreementTree): string =>
   say('paper.under', { abbreviation: state.abbreviation, state: state.name });
-export const notice = ({ template }: AgreementTree): string =>
-  say(template.reviewedByCounsel ? 'paper.noticeReviewed' : 'paper.notice');
+/**
+ * What the cover says about who prepared and who checked the agreement. The copy that is signed claims nothing about
+ * counsel, because section 2 and the certificates do; a draft says that no counsel reviewed it; an approved version
+ * names the attorneys who approved it.
+ */
+export function notice({ template, parties }: AgreementTree, copy: Copy): string[] {
+  const prepared = say('paper.notice');
+  if (copy === 'SIGNING') return [prepared];
+  if (copy.approvals.length === 0) return [prepared, ...(template.reviewedByCounsel ? [] : [say('paper.noticeDraft')])];
+  const approved = copy.approvals.map(({ side, attorney, firm }) =>
+    say('paper.noticeApproved', { client: parties[side].fullName, attorney, firm: firm ?? 'none' }),
+  );
+  return [prepared, ...approved];
+}
 export const assembled = ({ assembledOn, inputHash }: AgreementTree): string =>
   say('paper.assembled', { date: formatDate(assembledOn), hash: inputHash.slice(0, HASH_SHOWN) });
 

@@ -71,6 +71,8 @@ export interface MarkedClause {
   mark: Mark;
   /** What moved together has one name at both places; null where nothing moved, and on what moved along. */
   move: string | null;
+  /** Whether words of its own differ. Where it is kept and has a cause but no other words, a reference is renumbered. */
+  isReworded: boolean;
   number: MarkedNumber;
   heading: MarkedRun[];
   textStyle: ClauseNode['textStyle'];
@@ -93,8 +95,19 @@ export interface MarkedSection {
   causes: readonly RedlineCause[];
 }
 
+/** An attorney who approved the version, and for which partner. */
+export interface Approval {
+  readonly side: 'A' | 'B';
+  readonly attorney: string;
+  readonly firm: string | null;
+}
+/** The copy that is signed, or a working copy with the approvals that its version has. */
+export type Copy = 'SIGNING' | { readonly approvals: readonly Approval[] };
+export const DRAFT: Copy = { approvals: [] };
+
 /** An agreement to be drawn, of one version or of two. */
 export interface MarkedAgreement {
+  copy: Copy;
   title: MarkedRun[];
   sections: MarkedSection[];
   before: AgreementTree;

@@ -1,6 +1,7 @@
 import type { Redline, RedlineClause, RedlineMember, RedlineSection } from '../redline/schemas';
 import type { AgreementTree, ClauseNode, SectionNode } from '../tree';
 import {
+  type Copy,
   keptBlock,
   keptText,
   type Mark,
@@ -113,6 +114,7 @@ class VersionsReader {
       key,
       mark: 'KEPT',
       move: null,
+      isReworded: false,
       number: { before: number, after: number },
       heading: heading === null || heading === '' ? [] : [plainRun(heading)],
       textStyle,
@@ -139,6 +141,7 @@ class VersionsReader {
       key,
       mark,
       move: moveOf(mark, key, owner),
+      isReworded: changed?.isReworded ?? false,
       number: { before: version === 'BEFORE' ? number : null, after: version === 'AFTER' ? number : null },
       heading: marker.runs(words?.heading ?? keptText(node.heading)),
       textStyle,
@@ -158,11 +161,12 @@ class VersionsReader {
         return this.#alone('BEFORE', this.#node('BEFORE', key), key);
       if (member.standing !== 'KEPT') return this.#alone('AFTER', this.#node('AFTER', key), key);
       const node = this.#node('AFTER', key);
-      const { number, textStyle, isSeparatePage, heading, blocks, children, causes, answers } = member;
+      const { isReworded, number, textStyle, isSeparatePage, heading, blocks, children, causes, answers } = member;
       return {
         key,
         mark: 'KEPT',
         move: null,
+        isReworded,
         number,
         heading: this.#both.runs(heading ?? keptText(node.heading)),
         textStyle,
@@ -231,9 +235,10 @@ class VersionsReader {
 }
 
 /** One version, everything kept. */
-export function markedTree(tree: AgreementTree): MarkedAgreement {
+export function markedTree(tree: AgreementTree, copy: Copy): MarkedAgreement {
   const reader = new VersionsReader(tree, tree, null);
   return {
+    copy,
     title: [plainRun(tree.title)],
     sections: tree.sections.map((section) => reader.keptSection(section)),
     before: tree,
@@ -245,9 +250,13 @@ export function markedTree(tree: AgreementTree): MarkedAgreement {
  * Two versions in one, as the redline between them tells.
  * @throws Error when the redline is not of these versions.
  */
-export function markedRedline(before: AgreementTree, after: AgreementTree, redline: Redline): MarkedAgreement {
+export function markedRedline(
+  { before, after, redline }: { before: AgreementTree; after: AgreementTree; redline: Redline },
+  copy: Copy,
+): MarkedAgreement {
   const reader = new VersionsReader(before, after, redline);
   return {
+    copy,
     title: new Marker(null, 'KEPT', () => null).runs(redline.title),
     sections: redline.sections.map((section) => reader.section(section, redline.sections)),
     before,

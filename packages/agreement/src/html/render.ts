@@ -11,6 +11,8 @@ import {
   underLaw,
 } from '../drawing/frame';
 import {
+  type Copy,
+  DRAFT,
   isIn,
   type Lead,
   leadOf,
@@ -329,7 +331,7 @@ class Page {
         'note',
         of(({ state }) => state.statute),
       ),
-      line('note', of(notice)),
+      ...notice(this.#agreement.after, this.#agreement.copy).map((said) => line('note', [plainRun(said)])),
       line('note', of(assembled)),
     );
   }
@@ -362,15 +364,14 @@ class Page {
  * The agreement as one HTML file that stands alone: no script and nothing from elsewhere. It reads on a telephone, with
  * a screen reader and on paper.
  */
-export const renderHtml = (tree: AgreementTree): string => new Page(markedTree(tree)).html();
+export const renderHtml = (tree: AgreementTree, copy: Copy = DRAFT): string => new Page(markedTree(tree, copy)).html();
 
 /**
  * Two versions in one HTML file, with what differs as insertions and deletions, said to a screen reader too, and the
  * cause of each change under it.
  * @throws Error when the redline is not of these versions.
  */
-export const renderRedlineHtml = (versions: {
-  before: AgreementTree;
-  after: AgreementTree;
-  redline: Redline;
-}): string => new Page(markedRedline(versions.before, versions.after, versions.redline)).html();
+export const renderRedlineHtml = (
+  versions: { before: AgreementTree; after: AgreementTree; redline: Redline },
+  copy: Copy = DRAFT,
+): string => new Page(markedRedline(versions, copy)).html();

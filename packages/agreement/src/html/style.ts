@@ -68,6 +68,7 @@ ins.moved, del.moved { text-decoration-style: double; }
   p { orphans: 2; widows: 2; }
   tr { break-inside: avoid; }
   .scroll { overflow: visible; }
+  th, td { overflow-wrap: anywhere; }
   a { text-decoration: none; }
 }
 `;

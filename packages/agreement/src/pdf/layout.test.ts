@@ -53,12 +53,35 @@ const account = (description: string) => ({
   description,
 });
 
+const debtTo = (creditor: string) => ({
+  creditor,
+  natureOfDebt: 'Credit card',
+  yearIncurred: 2024,
+  amountDueInCents: 120_000,
+});
+
 describe('everything stands on the paper', { timeout: 60_000 }, () => {
   it('in schedules of ten homes, each told at length', async () => {
     const placed = await placesOf(aFullCouple().disclosing('A', { realEstates: times(10, home) }));
     expect(offPaper(placed)).toEqual([]);
     const streets = placed.filter(({ text }) => /^\d+ Linden Street/.test(text));
     expect(streets.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([
+    ['a key of 106 characters', 'kQ7z'.repeat(26).concat('Wm')],
+    ['4,000 letters', 'W'.repeat(4000)],
+    ['an address of the web', `https://example.com/${'a8Zr-'.repeat(20)}?token=${'0f'.repeat(150)}`],
+  ])('where a partner typed %s without a space', async (_what, unbroken) => {
+    const placed = await placesOf(
+      aFullCouple()
+        .agreeOn({ at_custom: unbroken, sp_exceptions: `the wallet ${unbroken}` })
+        .answering('A', { bg_residence: unbroken })
+        .disclosing('A', { assets: [account(unbroken)], debts: [debtTo(unbroken)] }),
+    );
+    expect(offPaper(placed)).toEqual([]);
+    // Three letters: PDF.js leaves out the one before a zero-width space, where the line may break.
+    expect(placed.filter(({ text }) => text.includes(unbroken.slice(0, 3))).length).toBeGreaterThan(0);
   });
 
   it('where one row is longer than a page', async () => {
@@ -75,7 +98,7 @@ describe('everything stands on the paper', { timeout: 60_000 }, () => {
     );
     expect(offPaper(placed)).toEqual([]);
     // On the front page, in a size of its own.
-    expect(placed.some(({ page, text }) => page === 1 && text.includes(firstName.slice(0, 20)))).toBe(true);
+    expect(placed.some(({ page, text }) => page === 1 && text.includes(firstName.slice(0, 3)))).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { say } from '../assemble/wording';
 import { assembled, bothNames, headOf, notice, underLaw } from '../drawing/frame';
 import { RIGHT_TO_LEFT } from '../drawing/right-to-left';
+import type { Copy } from '../drawing/marked';
 import type { AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 import type { RowMeter } from './row-lines';
 import { fittedTo, fitters, partingOf } from './table-parting';
@@ -200,6 +201,29 @@ const BOUND = /(§|\bch\.) (?=\S)|\[ \] ?/g;
 const BOUND_TOGETHER = (bound: string) => bound.replaceAll(' ', '\u00a0');
 
 /**
+ * Letters in which the typesetter finds no place to break the line: no space, hyphen or slash, and no script that has
+ * breaks between its signs or words. So many of the widest fit on a line.
+ */
+const UNBREAKABLE = /[^\s_/?\-–—\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\uffff\u{10000}-\u{10ffff}]{30,}/gu;
+const BREAK_AFTER = 4;
+/** It fits on a line, and people copy it from there. */
+const SHA_256 = /^[0-9a-f]{64}$/;
+const graphemes = new Intl.Segmenter('en');
+
+/** A long key or word with places to break, so that none of it runs off the page. */
+function withBreaks(letters: string): string {
+  if (SHA_256.test(letters)) return letters;
+  let broken = '';
+  let count = 0;
+  for (const { segment } of graphemes.segment(letters)) {
+    if (count > 0 && count % BREAK_AFTER === 0) broken += '\u200b';
+    broken += segment;
+    count += 1;
+  }
+  return broken;
+}
+
+/**
  * What a tree is written with.
  * @param printable Makes a text printable; characters without a glyph are replaced there.
  */
@@ -208,7 +232,7 @@ export function penOf({ parties }: Pick<AgreementTree, 'parties'>, printable: (t
     // Words from right to left stand apart, or the quotation marks and brackets between two names change sides with
     // them.
     print: (text) => {
-      const printed = printable(text).replace(BOUND, BOUND_TOGETHER);
+      const printed = printable(text).replace(BOUND, BOUND_TOGETHER).replace(UNBREAKABLE, withBreaks);
       return MAY_RUN_LEFT.test(printed) ? printed.replace(RIGHT_TO_LEFT_WORDS, '\u2068$&\u2069') : printed;
     },
     names: namePattern(parties),
@@ -218,7 +242,7 @@ export function penOf({ parties }: Pick<AgreementTree, 'parties'>, printable: (t
 }
 
 /** What the layout says of the whole document: on its front page, at the head and foot of the others, in its title. */
-export function paperFacts(tree: AgreementTree, { print }: Pen): object {
+export function paperFacts(tree: AgreementTree, { print }: Pen, copy: Copy): object {
   const { A, B } = tree.parties;
   const party = ({ fullName, initials }: AgreementTree['parties']['A']) => ({
     full: print(fullName),
@@ -242,7 +266,7 @@ export function paperFacts(tree: AgreementTree, { print }: Pen): object {
       contents: say('paper.contents'),
       page: say('paper.page', { page: '{page}', count: '{count}' }),
       initials: say('paper.initials'),
-      notice: notice(tree),
+      notice: notice(tree, copy).map(print),
       assembled: assembled(tree),
     },
   };
@@ -267,7 +291,7 @@ function paperSection(section: SectionNode, pen: Pen, meter: RowMeter | null): o
 export function paperOf(tree: AgreementTree, printable: (text: string) => string, meter: RowMeter | null): string {
   const pen = penOf(tree, printable);
   return JSON.stringify({
-    ...paperFacts(tree, pen),
+    ...paperFacts(tree, pen, 'SIGNING'),
     sections: tree.sections.map((section) => paperSection(section, pen, meter)),
   });
 }

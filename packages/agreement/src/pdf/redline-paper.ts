@@ -231,7 +231,7 @@ class RedlinePaper {
       why: entry.causes.map(said).join(', '),
     });
     return JSON.stringify({
-      ...paperFacts(after, this.#pen),
+      ...paperFacts(after, this.#pen, this.#agreement.copy),
       head: say('redline.head', {
         beforeDate: versions.before.date,
         beforeHash: versions.before.hash,

@@ -4,6 +4,7 @@ import { assemble } from '../assemble';
 import { redline, wordsOfAgreement } from '../redline';
 import { aFullCouple } from '../testing';
 import type { AgreementTree, ClauseNode } from '../tree';
+import { DRAFT } from '../drawing/marked';
 import { markedRedline } from '../drawing/read-versions';
 import { closePdfRenderer, renderRedlinePdf, renderRedlinePdfWithDetails } from './index';
 import { redlinePaperOf } from './redline-paper';
@@ -125,7 +126,7 @@ describe('a redline on paper', () => {
     const [, list = ''] = await pagesOf(bytes);
     expect(list).toContain('What changed');
     expect(list).toMatch(
-      /\d+ parts differ: \d+ reworded, 1 deleted, 1 moved\. Because of an answer \(\d+\), disclosure \(1\)/,
+      /\d+ parts differ: \d+ reworded, 1 with renumbered references, 1 deleted, 1 moved\. Reasons: an answer \(\d+\), a disclosure \(1\)/,
     );
     const links = (await (await document.getPage(2)).getAnnotations()).filter(({ subtype }) => subtype === 'Link');
     const parts = Number(/(\d+) parts differ/.exec(list)?.[1]);
@@ -137,7 +138,7 @@ describe('a redline on paper', () => {
   it('says so when nothing changed', async () => {
     const tree = assemble(aFullCouple().input());
     const pages = await pagesOf(await renderRedlinePdf(versionsOf(tree, copyOf(tree))));
-    expect(pages[1]).toContain('Nothing: both versions read the same.');
+    expect(pages[1]).toContain('Nothing. Both versions read the same.');
   }, 60_000);
 
   it('shows parts that came and went, in another state and the other way round', async () => {
@@ -159,7 +160,7 @@ describe('a redline on paper', () => {
     after.sections.splice(lifestyle, 1);
     const versions = versionsOf(before, after);
     const paper = JSON.parse(
-      redlinePaperOf(markedRedline(before, after, versions.redline), versions.redline.titleCauses, (text) => text),
+      redlinePaperOf(markedRedline(versions, DRAFT), versions.redline.titleCauses, (text) => text),
     ) as { sections: Part[] };
     type Part = Readonly<Record<'key' | 'number', string>> & {
       m: string | null;

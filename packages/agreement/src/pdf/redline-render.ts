@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { type Copy, DRAFT } from '../drawing/marked';
 import { markedRedline } from '../drawing/read-versions';
 import type { Redline } from '../redline/schemas';
 import type { AgreementTree } from '../tree';
@@ -19,15 +20,18 @@ interface ComparedVersions {
  * @throws Error when the redline is not of these versions.
  * @throws PdfError when the typesetter fails.
  */
-export async function renderRedlinePdf(versions: ComparedVersions): Promise<Uint8Array> {
-  const { bytes } = await renderRedlinePdfWithDetails(versions);
+export async function renderRedlinePdf(versions: ComparedVersions, copy: Copy = DRAFT): Promise<Uint8Array> {
+  const { bytes } = await renderRedlinePdfWithDetails(versions, copy);
   return bytes;
 }
 
 /** As `renderRedlinePdf`, with the number of pages and the typesetter's remarks. */
-export async function renderRedlinePdfWithDetails({ before, after, redline }: ComparedVersions): Promise<RenderedPdf> {
-  const agreement = markedRedline(before, after, redline);
+export async function renderRedlinePdfWithDetails(
+  versions: ComparedVersions,
+  copy: Copy = DRAFT,
+): Promise<RenderedPdf> {
+  const agreement = markedRedline(versions, copy);
   // Others are served between reading the versions and writing them for the typesetter.
   await setImmediate();
-  return typeset('redline.typ', (printable) => redlinePaperOf(agreement, redline.titleCauses, printable));
+  return typeset('redline.typ', (printable) => redlinePaperOf(agreement, versions.redline.titleCauses, printable));
 }

@@ -24,7 +24,7 @@ export const dateAndHash = ({ assembledOn, inputHash }: AgreementTree) => ({
 /** What a place is called: the number, the heading, or the section of what stands there. */
 export type Place = string;
 type Part = MarkedClause | MarkedSection;
-type Standing = 'reworded' | 'new' | 'deleted' | 'moved';
+type Standing = 'reworded' | 'renumbered' | 'new' | 'deleted' | 'moved';
 
 const isSection = (part: Part): part is MarkedSection => 'clauses' in part;
 const runsOf = (part: Part): readonly MarkedRun[] => (isSection(part) ? part.title : part.heading);
@@ -92,9 +92,13 @@ export function standingOf(part: Part, moves: ReadonlyMap<string, { from: Place;
     case 'MOVED_FROM':
       return move === undefined ? null : say('redline.wentTo', { place: move.to });
     case 'KEPT':
-      return part.causes.length === 0 ? null : say('redline.isReworded');
+      if (part.causes.length === 0) return null;
+      return say(isRenumbered(part) ? 'redline.isRenumbered' : 'redline.isReworded');
   }
 }
+
+/** Whether nothing differs but the numbers of clauses that it refers to. */
+const isRenumbered = (part: Part) => part.mark === 'KEPT' && !isSection(part) && !part.isReworded;
 
 /** A line of the list of changes. */
 export interface Entry {
@@ -117,7 +121,7 @@ export function summaryOf(
   causes: { cause: RedlineCause; count: number }[];
 } {
   const entries: Entry[] = [];
-  const counts: Record<Standing, number> = { reworded: 0, new: 0, deleted: 0, moved: 0 };
+  const counts: Record<Standing, number> = { reworded: 0, renumbered: 0, new: 0, deleted: 0, moved: 0 };
   if (titleCauses.length > 0) {
     counts.reworded += 1;
     const { title } = agreement.after;
@@ -128,7 +132,7 @@ export function summaryOf(
     if (what === null || part.mark === 'MOVED_FROM') return;
     const holder = holders.at(-1);
     if (part.mark !== 'KEPT' && holder?.mark === part.mark) return;
-    counts[STANDINGS[part.mark] ?? 'reworded'] += 1;
+    counts[STANDINGS[part.mark] ?? (isRenumbered(part) ? 'renumbered' : 'reworded')] += 1;
     const heading = [part, ...holders.toReversed()].map(textOf).find((text) => text !== '') ?? '';
     const name = isSection(part) ? sectionName(part.key) : part.key;
     entries.push({
@@ -139,7 +143,7 @@ export function summaryOf(
       causes: part.causes,
     });
   });
-  const order: Standing[] = ['reworded', 'new', 'deleted', 'moved'];
+  const order: Standing[] = ['reworded', 'renumbered', 'new', 'deleted', 'moved'];
   return {
     entries,
     counts: order.flatMap((standing) => (counts[standing] === 0 ? [] : [{ standing, count: counts[standing] }])),

@@ -73,7 +73,12 @@ const somePapers = (a: string, b: string): SigningPapersPaper => {
         remark: 'Not reviewed by counsel.',
       },
       { title: 'Witnesses', kicker: null, blocks: [witnessSignature(1), witnessSignature(2)], remark: null },
-      { title: 'Acknowledgments', kicker: null, blocks: [acknowledgment(law, parties, 'B')], remark: null },
+      {
+        title: 'Acknowledgments',
+        kicker: null,
+        blocks: [acknowledgment(law, parties, 'B', 'IN_PERSON')],
+        remark: null,
+      },
     ],
   };
 };

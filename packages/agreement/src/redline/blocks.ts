@@ -382,6 +382,20 @@ function textsOf(block: Exclude<RedlineBlock, RedlineParagraph>): (readonly Run[
   return texts;
 }
 
+/** Keys of the clauses that some blocks refer to by a number that was another before. */
+export function renumberedIn(blocks: readonly RedlineBlock[]): Set<string> {
+  const keys = new Set<string>();
+  const addOf = (runs: readonly Run[]) => {
+    for (const { inline, textBefore } of runs)
+      if (textBefore !== null && inline.type === 'reference') keys.add(inline.target);
+  };
+  for (const block of blocks) {
+    if (block.type === 'paragraph') addOf(block.runs);
+    else for (const runs of textsOf(block)) addOf(runs);
+  }
+  return keys;
+}
+
 /** All members of the lists in a part. */
 function listedIn(block: Exclude<RedlineBlock, RedlineParagraph>): readonly Listed[] {
   switch (block.type) {

@@ -2,11 +2,12 @@ import type { AgreementTree, AnswerSource, ClauseNode } from '../tree';
 import { changedRunsOf, isChangedBlock, isChangedRun } from './blocks';
 import { Evidence, sourcesOf } from './evidence';
 import {
-  areEqualSets,
   conditionKey,
+  clausesOfOne,
   definedIn,
   haveOtherGrounds,
   haveOtherReceipts,
+  haveOtherTerms,
   RECEIPT_FACTS,
   summarizedIn,
   termsOf,
@@ -42,9 +43,11 @@ const areSameSources = (before: readonly AnswerSource[], after: readonly AnswerS
     );
   });
 const isText = ({ type }: RedlineBlock) => type === 'paragraph';
-const inOnlyOne = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
-  ...[...one].filter((member) => !other.has(member)),
-  ...[...other].filter((member) => !one.has(member)),
+/** Of sets, or of maps by their keys. */
+type Keys<T> = Pick<ReadonlySet<T>, 'has' | 'keys'>;
+const inOnlyOne = <T>(one: Keys<T>, other: Keys<T>): T[] => [
+  ...[...one.keys()].filter((member) => !other.has(member)),
+  ...[...other.keys()].filter((member) => !one.has(member)),
 ];
 
 const sorted = (causes: ReadonlySet<RedlineCause>) => REDLINE_CAUSES.filter((cause) => causes.has(cause));
@@ -104,6 +107,8 @@ class NameWords {
 }
 
 interface Noted {
+  /** The section that holds it, by key. */
+  readonly section: string;
   readonly clause: RedlineClause;
   readonly was: ClauseNode | null;
   readonly is: ClauseNode | null;
@@ -115,9 +120,10 @@ interface Noted {
  * template and state, the conditions with the answers that decided them, the answers that fill values, the facts, and
  * why a clause is absent.
  *
- * What each cause stands on:
+ * What each cause is based on:
  * - `ATTORNEY_EDIT`: both versions were assembled from the same input, so no assembly can have made the change; or a
- *   clause stands elsewhere, or is there, which the same template would not put there.
+ *   clause is somewhere the same template would not have put it. It is never named while an answer that the text
+ *   depends on differs: its own, those of the clauses it contains, or those of clauses it goes with.
  * - `ALIGNMENT`: an answer behind the words differs, and the version before knew the partners to differ on it.
  * - `ANSWER`: any other such answer, one that opens a difference among them, and a partner's name or pronouns.
  * - `DISCLOSURE`: a schedule's tables, and what depends on whether there are entries.
@@ -127,9 +133,11 @@ interface Noted {
  * - Where answers, disclosure, template or law explain a change, an attorney's hand in the same words would not be
  *   seen: it leaves no mark in a version but that nothing else explains it. So it is not named there.
  * - Where two of them hold for the same words (a new template and a new answer), all are named.
- * - Words that nothing in the versions explains, though the input differs, are named as the attorney's and as the
- *   law's: of a state's data the versions keep little. With them come the causes of clauses that came or went, because
- *   a version does not say on which other clause a text depends.
+ * - Words that depend on the absence of another clause say nothing of it. Where nothing else explains them, they take
+ *   the causes of the clauses that came or went.
+ * - Words that none of this explains, though the input differs, are named as the attorney's and as the law's: the
+ *   versions keep little of a state's data.
+ * - A reference to a renumbered clause takes the causes of the clauses that came or went in that clause's section.
  * - An answer of both partners on a question of which the version before says nothing is named as an answer and as an
  *   alignment: it may have been open or disputed then.
  * - The rough sum in dollars follows the exchange rates of the day; that is named as disclosure, and when the input is
@@ -148,7 +156,10 @@ export class CauseReader {
   /** What follows from other changes, in the order in which it can be known. */
   readonly #dependents: (() => void)[] = [];
   readonly #children: (() => void)[] = [];
+  readonly #words: (() => void)[] = [];
   readonly #derived: (() => void)[] = [];
+  readonly #references: { readonly clause: RedlineClause; readonly targets: ReadonlySet<string> }[] = [];
+  #section = '';
   readonly #known: { readonly before: Evidence; readonly after: Evidence };
 
   constructor(before: AgreementTree, after: AgreementTree) {
@@ -178,14 +189,24 @@ export class CauseReader {
     };
   });
 
+  /** Names the section of what is noted next. */
+  enter(section: string): void {
+    this.#section = section;
+  }
+
   /** @param follows The clause that holds it, when that came or went itself. What it holds is noted before it. */
   note(clause: RedlineClause, was: ClauseNode | null, is: ClauseNode | null, follows: ClauseNode | null): void {
     const causes: Causes = new Set();
-    const noted: Noted = { clause, was, is, causes };
+    const noted: Noted = { section: this.#section, clause, was, is, causes };
     this.#noted.push(noted);
     if (clause.standing === 'MOVED_HERE') causes.add(this.#isSameTemplate ? 'ATTORNEY_EDIT' : 'TEMPLATE_OR_LAW');
     if (was === null || is === null) this.#explainPresence(noted, follows);
     else if (clause.isReworded) this.#explainWords(noted, was, is);
+  }
+
+  /** @param targets Keys of the clauses that it refers to by another number than before. */
+  noteReferences(clause: RedlineClause, targets: ReadonlySet<string>): void {
+    this.#references.push({ clause, targets });
   }
 
   noteSection(section: RedlineSection): void {
@@ -200,8 +221,10 @@ export class CauseReader {
 
   /** Settles what follows from other changes. To be called once, when all is noted. */
   settle(): void {
-    for (const explain of [...this.#dependents, ...this.#children.reverse(), ...this.#derived]) explain();
+    for (const explain of [...this.#dependents, ...this.#children.reverse(), ...this.#words, ...this.#derived])
+      explain();
     for (const { clause, causes } of this.#noted) clause.causes = sorted(causes);
+    for (const { clause, targets } of this.#references) clause.causes = sorted(this.#causesOfNumbers(targets));
     for (const section of this.#sections) {
       const causes: Causes = new Set();
       if (section.standing === 'MOVED_HERE') causes.add(this.#isSameTemplate ? 'ATTORNEY_EDIT' : 'TEMPLATE_OR_LAW');
@@ -222,7 +245,10 @@ export class CauseReader {
         : sourcesOf(node);
     const sourcesBefore = sources(was, 'before');
     const sourcesAfter = sources(is, 'after');
-    if (areSameSources(sourcesBefore, sourcesAfter)) return [];
+    return areSameSources(sourcesBefore, sourcesAfter) ? [] : this.#changesBetween(sourcesBefore, sourcesAfter);
+  }
+
+  #changesBetween(sourcesBefore: readonly AnswerSource[], sourcesAfter: readonly AnswerSource[]): AnswerChange[] {
     const find = (list: readonly AnswerSource[], { questionKey, respondent }: AnswerSource) =>
       list.find((source) => source.questionKey === questionKey && source.respondent === respondent);
     const changes: AnswerChange[] = [];
@@ -340,11 +366,36 @@ export class CauseReader {
       ),
   );
 
-  /** Causes of clauses that came or went, as far as they are known before what follows from them. */
-  readonly #causesOfPresence = once(() => {
+  /** Causes of clauses that came or went, as far as they are known when it is called. */
+  #causesOfPresence(isAmong: (noted: Noted) => boolean = () => true): Causes {
     const found: Causes = new Set();
-    for (const { was, is, causes } of this.#noted)
-      if (was === null || is === null) for (const cause of causes) found.add(cause);
+    for (const noted of this.#noted)
+      if ((noted.was === null || noted.is === null) && isAmong(noted))
+        for (const cause of noted.causes) found.add(cause);
+    return found;
+  }
+
+  /** Why clauses have other numbers: others came, went or moved, in their section or, with it, the whole section. */
+  #causesOfNumbers(targets: ReadonlySet<string>): Causes {
+    const holds = ({ sections }: AgreementTree, section: string) =>
+      sections.some(({ key, clauses }) => key === section && clauses.some((clause) => targets.has(clause.key)));
+    const changed = new Set(
+      this.#noted.flatMap(({ section, was, is }) => (was === null || is === null ? [section] : [])),
+    );
+    const own = new Set([...changed].filter((key) => holds(this.#before, key) || holds(this.#after, key)));
+    const found = this.#causesOfPresence(({ section }) => own.size === 0 || own.has(section));
+    for (const { clause, causes } of this.#noted)
+      if (clause.standing === 'MOVED_HERE') for (const cause of causes) found.add(cause);
+    return found.size > 0 ? found : new Set(this.ofFrame());
+  }
+
+  /** Causes of all answers that the versions show and that differ between them. */
+  readonly #causesOfAnswers = once(() => {
+    const found: Causes = new Set();
+    const [before, after] = [this.#known.before.answers(), this.#known.after.answers()];
+    const sourcesOfAll = (answers: typeof before) =>
+      [...answers.values()].flatMap(({ A, B }) => [A, B].filter((source) => source !== undefined));
+    this.#addAnswerCauses(this.#changesBetween(sourcesOfAll(before), sourcesOfAll(after)), found);
     return found;
   });
 
@@ -390,22 +441,23 @@ export class CauseReader {
       runs.some((run) => run.inline.type === type && run.change === change);
     if (isChangedOf('value', 'DELETED') || isChangedOf('value', 'INSERTED'))
       this.#addAnswerCauses(clause.answers, causes);
-    const isOtherTerm =
-      isChangedOf('term', 'DELETED') && isChangedOf('term', 'INSERTED') && areEqualSets(termsOf(was), termsOf(is));
+    const isOtherTerm = isChangedOf('term', 'DELETED') && isChangedOf('term', 'INSERTED') && haveOtherTerms(was, is);
     if (isOtherTerm) causes.add('TEMPLATE_OR_LAW');
     const ofTemplate = runs.filter(({ inline: { type } }) => type !== 'value' && !(type === 'term' && isOtherTerm));
     if (causes.size > 0 && !areOtherWords(ofTemplate)) return;
 
     // Words of the template: other parts of it, or another wording.
     const isComputed = others.some((block) => block.type === 'table' && isChangedBlock(block));
-    const isOfOtherGrounds = isComputed || haveOtherGrounds(was, is);
+    const isOfOtherGrounds = isComputed || clause.answers.length > 0 || haveOtherGrounds(was, is);
     if (isOfOtherGrounds) this.#addAnswerCauses(clause.answers, causes);
     if (!this.#isSameFrame) causes.add('TEMPLATE_OR_LAW');
-    if (causes.size > 0 && (!this.#isSameFrame || isOfOtherGrounds)) return;
-    this.#dependents.push(() => {
-      for (const cause of this.#causesOfPresence()) causes.add(cause);
-      causes.add('TEMPLATE_OR_LAW');
-      causes.add('ATTORNEY_EDIT');
+    const leading = clausesOfOne(was, is);
+    if (leading.length === 0 && causes.size > 0 && (!this.#isSameFrame || isOfOtherGrounds)) return;
+    this.#words.push(() => {
+      this.#followClauses(noted, leading);
+      if (causes.size > 0 && (isOfOtherGrounds || leading.length > 0)) return;
+      const ofPresence = this.#causesOfPresence();
+      for (const cause of ofPresence.size > 0 ? ofPresence : this.ofFrame()) causes.add(cause);
     });
   }
 
@@ -414,7 +466,8 @@ export class CauseReader {
     const found = causes.size;
     const terms = inOnlyOne(definedIn(was), definedIn(is));
     const [saidBefore, saidAfter] = [summarizedIn(was), summarizedIn(is)];
-    const targets = new Set(
+    // What is said of a clause sums up the clauses that it contains, too.
+    const targets = this.#withChildren(
       [...saidBefore.keys(), ...saidAfter.keys()].filter((key) => saidBefore.get(key) !== saidAfter.get(key)),
     );
     for (const noted of this.#noted) {
@@ -429,7 +482,23 @@ export class CauseReader {
     if (runs.some(({ inline }) => inline.type === 'value')) this.#addAnswerCauses(clause.answers, causes);
     if (this.#areOfPartners(runs) || this.#speakOfOtherName(runs)) causes.add('ANSWER');
     if (!this.#isSameFrame) causes.add('TEMPLATE_OR_LAW');
-    if (causes.size === found) for (const cause of this.ofFrame()) causes.add(cause);
+    if (causes.size > found) return;
+    const ofAnswers = this.#causesOfAnswers();
+    for (const cause of ofAnswers.size > 0 ? ofAnswers : this.ofFrame()) causes.add(cause);
+  }
+
+  /** Clauses of sections, with all that either version has in them. */
+  #withChildren(keys: readonly string[]): ReadonlySet<string> {
+    const found = new Set(keys);
+    const addAll = (nodes: readonly ClauseNode[]) => {
+      for (const { key, children } of nodes) {
+        found.add(key);
+        addAll(children);
+      }
+    };
+    for (const { sections } of found.size === 0 ? [] : [this.#before, this.#after])
+      for (const { clauses } of sections) for (const { key, children } of clauses) if (found.has(key)) addAll(children);
+    return found;
   }
 
   /** Whether nothing but a partner's name or pronouns differs. */

@@ -57,6 +57,11 @@ export class Evidence {
     return answers;
   });
 
+  /** All answers that the version shows, by question. */
+  answers(): ReadonlyMap<string, ByRespondent> {
+    return this.#answers();
+  }
+
   /** An answer that the version shows anywhere. */
   answer({ questionKey, respondent }: Pick<AnswerSource, 'questionKey' | 'respondent'>): AnswerSource | undefined {
     return this.#answers().get(questionKey)?.[respondent];

@@ -6,16 +6,22 @@ import type { ClauseNode, ConditionOutcome } from '../tree';
 export const RECEIPT_FACTS: readonly string[] = ['receiptOfA', 'receiptOfB'];
 
 export const conditionKey = ({ condition }: ConditionOutcome) => JSON.stringify(condition);
-export const areEqualSets = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
+const areEqualSets = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
   one.size === other.size && [...one].every((member) => other.has(member));
 
-/** The terms that a clause speaks in. */
-export function termsOf(node: ClauseNode | null): Set<string> {
-  const terms = new Set<string>();
+/** The terms that a clause uses, each as it is worded. */
+export function termsOf(node: ClauseNode | null): Map<string, string> {
+  const terms = new Map<string, string>();
   for (const block of node?.blocks ?? [])
     if (block.type === 'paragraph')
-      for (const inline of block.inlines) if (inline.type === 'term') terms.add(inline.termKey);
+      for (const inline of block.inlines) if (inline.type === 'term') terms.set(inline.termKey, inline.text);
   return terms;
+}
+/** Whether a term that both versions of a clause use is worded differently. */
+export function haveOtherTerms(was: ClauseNode, is: ClauseNode): boolean {
+  const before = termsOf(was);
+  for (const [key, text] of termsOf(is)) if (before.has(key) && before.get(key) !== text) return true;
+  return false;
 }
 export const definedIn = (node: ClauseNode): Set<string> =>
   new Set(
@@ -55,6 +61,15 @@ export function haveOtherGrounds(was: ClauseNode, is: ClauseNode): boolean {
   const grounds = ({ provenance: { conditions, facts } }: ClauseNode) =>
     new Set([...conditions.map(conditionKey), ...facts.map(({ fact, value }) => `${fact} ${value}`)]);
   return !areEqualSets(grounds(was), grounds(is));
+}
+
+const NO_KEYS: readonly string[] = [];
+
+/** The clauses that one version of a clause depends on and the other does not: they came or went between the two. */
+export function clausesOfOne({ provenance: before }: ClauseNode, { provenance: after }: ClauseNode): readonly string[] {
+  const [was, is] = [before.clauses ?? NO_KEYS, after.clauses ?? NO_KEYS];
+  if (areSameLists(was, is, (key, otherKey) => key === otherKey)) return NO_KEYS;
+  return [...was.filter((key) => !is.includes(key)), ...is.filter((key) => !was.includes(key))];
 }
 
 /** Receipts are no part of the input's hash, and alone explain other words of the clause that acknowledges them. */

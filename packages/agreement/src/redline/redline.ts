@@ -1,6 +1,6 @@
 import type { AgreementTree, ClauseNode, SectionNode } from '../tree';
 import { type Aligned, ELSEWHERE, inOrder, memberAt, pairByName, type Standing } from './align';
-import { compareBlocks, isChangedBlock, isChangedRun, type KeysByNumber, type Numbers } from './blocks';
+import { compareBlocks, isChangedBlock, isChangedRun, type KeysByNumber, type Numbers, renumberedIn } from './blocks';
 import { CauseReader } from './causes';
 import { haveSameKeys, LooseClauses } from './loose-clauses';
 import { once } from './once';
@@ -148,6 +148,9 @@ class Comparison {
     if (standing !== 'KEPT' || isChanged) {
       this.hasChanges = true;
       this.causes.note(clause, was, is, follows);
+    } else if (blocks !== null) {
+      const renumbered = renumberedIn(blocks);
+      if (renumbered.size > 0) this.causes.noteReferences(clause, renumbered);
     }
     return clause;
   }
@@ -166,6 +169,7 @@ class Comparison {
 
   #section(standing: Standing, was: SectionNode | null, is: SectionNode | null): RedlineSection {
     const key = (is ?? was)?.key ?? '';
+    this.causes.enter(key);
     const number = { before: was?.number ?? null, after: is?.number ?? null };
     if (standing === 'MOVED_AWAY') return { key, standing, number, title: null, clauses: null, causes: [] };
     const isSameTitle = was !== null && is !== null && was.title === is.title;

@@ -12,7 +12,7 @@ export type Change = z.infer<typeof changeSchema>;
 
 /**
  * Why a change is there. More than one: the versions hold grounds for each, and which of them it was cannot be told.
- * What each stands on, and what cannot be told apart, is said at `causesOf`.
+ * `CauseReader` says what each is based on, and what cannot be told apart.
  */
 export const REDLINE_CAUSES = ['ANSWER', 'ALIGNMENT', 'DISCLOSURE', 'TEMPLATE_OR_LAW', 'ATTORNEY_EDIT'] as const;
 const redlineCauseSchema = z
@@ -158,7 +158,10 @@ const redlineMemberSchema: z.ZodType<RedlineMember> = z
       get children() {
         return z.array(redlineMemberSchema).nullable();
       },
-      /** Why it was inserted, deleted, moved or reworded; empty when none of it was. */
+      /**
+       * Why it was inserted, deleted, moved or reworded, or why a clause that it refers to was renumbered. Empty when
+       * none of this happened.
+       */
       causes: z.array(redlineCauseSchema),
       /** The answers behind its words that differ between the versions. */
       answers: z.array(answerChangeSchema),

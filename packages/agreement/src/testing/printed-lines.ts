@@ -1,3 +1,5 @@
+import { notice } from '../drawing/frame';
+import { DRAFT } from '../drawing/marked';
 import { formatDate, say } from '../assemble/wording';
 import type { AgreementBlock, AgreementTree, ClauseNode } from '../tree';
 import { plain } from './word-processor';
@@ -71,7 +73,7 @@ export function printedLines(tree: AgreementTree): string[] {
     B.fullName,
     say('paper.under', { abbreviation, state: name }),
     statute,
-    say(tree.template.reviewedByCounsel ? 'paper.noticeReviewed' : 'paper.notice'),
+    ...notice(tree, DRAFT),
     say('paper.assembled', { date, hash: tree.inputHash.slice(0, 12) }),
   ];
   const contents = tree.sections.flatMap(({ kind, number, title, clauses }) =>

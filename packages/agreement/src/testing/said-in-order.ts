@@ -1,3 +1,4 @@
+import { notice } from '../drawing/frame';
 import { formatDate, say } from '../assemble/wording';
 import type { AgreementBlock, AgreementTree, ClauseNode, Inline } from '../tree';
 
@@ -66,7 +67,7 @@ export function saidInOrder(tree: AgreementTree): Said[] {
     B.fullName,
     say('paper.under', { abbreviation: tree.state.abbreviation, state: tree.state.name }),
     tree.state.statute,
-    tree.template.reviewedByCounsel ? say('paper.noticeReviewed') : say('paper.notice'),
+    ...notice(tree, 'SIGNING'),
     say('paper.assembled', { date: formatDate(tree.assembledOn), hash: tree.inputHash.slice(0, 12) }),
     say('paper.contents'),
     ...entries.flatMap((entry) => [entry, /^\d+$/]),

@@ -133,6 +133,13 @@ export const received = (side: Side, ...isOneOf: ReceiptFact[]): AuthoredInclusi
   facts: [{ fact: `receiptOf${side}`, isOneOf }],
 });
 
+/** The law of the state sets this number of days. */
+export const hasDays = (fact: 'daysBeforeSigning' | 'daysBeforeWedding', days: number): AuthoredInclusion => ({
+  facts: [{ fact, isOneOf: [String(days)] }],
+});
+/** The law of the state requires an acknowledgment. */
+export const ACKNOWLEDGED: AuthoredInclusion = { facts: [{ fact: 'acknowledgmentRequired', isOneOf: ['true'] }] };
+
 type EntriesFact = Extract<ClauseFact, 'entriesOfA' | 'entriesOfB' | 'jointEntries'>;
 /** Such entries were disclosed. */
 export const stated = (fact: EntriesFact): AuthoredInclusion => ({ facts: [{ fact, isOneOf: ['true'] }] });

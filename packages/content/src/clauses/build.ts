@@ -11,7 +11,7 @@ import type { QuestionContent } from '../questionnaire';
 import type { AuthoredClause, AuthoredClauseSection, AuthoredInclusion, AuthoredPart } from './authoring';
 import { templateProblems } from './checks';
 
-/** No clause has been read by counsel yet; the agreement says so on its face. */
+/** Counsel has reviewed no clause yet; drafts say so on their covers. */
 const REVIEWED_BY_COUNSEL = false;
 
 const inclusion = (authored: AuthoredInclusion | undefined): ClauseInclusion | null =>

@@ -132,6 +132,7 @@ const planted: readonly [string, (content: ContentToCheck) => void, string][] = 
     'a clause without a text that asks for the impossible',
     ({ template }) => {
       const clause = clauseOf(template, 'sgn_notary');
+      clause.parts = [];
       clause.when = clauseInclusionSchema.parse({ inStates: ['NY'], notInStates: ['NY'] });
     },
     'sgn_notary: nobody can read it',

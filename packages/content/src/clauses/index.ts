@@ -1,4 +1,4 @@
-import { jurisdictionOfState, prenupTemplateId } from '../jurisdictions';
+import { jurisdictionOfState, type LawFacts, prenupTemplateId } from '../jurisdictions';
 import { allQuestions } from '../questionnaire';
 import { buildTemplate } from './build';
 import { daily } from './sections/daily';
@@ -23,7 +23,7 @@ export { SUPPORT_CHOICES } from './sections/support';
 export { OPTIONS_WITHOUT_TEXT, TYPED_WITHOUT_TEXT } from './without-text';
 
 /** Raised with every change of a text or condition. */
-const TEMPLATE_VERSION = '1.5.1';
+const TEMPLATE_VERSION = '1.6.0';
 
 /** The whole clause library as the assembly reads it, checked when it is built. Not reviewed by counsel. */
 export const agreementTemplate = buildTemplate({
@@ -50,6 +50,29 @@ export const agreementTemplate = buildTemplate({
   questions: allQuestions,
 });
 
+/** The law behind each fact that a clause may depend on: never the act on premarital agreements for another rule. */
+function citationsOf({
+  governingAct,
+  propertyCitation,
+  spousalSupportCitation,
+  deathRights,
+  formalities,
+  timing,
+  notaryVenueForm,
+}: LawFacts): Record<string, string> {
+  return {
+    governingActKind: governingAct.citation,
+    distributionLaw: propertyCitation,
+    spousalSupportLaw: spousalSupportCitation,
+    deathRightsWaivable: deathRights.citation,
+    notaryBlockText: notaryVenueForm,
+    ...(formalities.citation === null
+      ? {}
+      : { witnessRequired: formalities.citation, acknowledgmentRequired: formalities.citation }),
+    ...(timing.citation === null ? {} : { daysBeforeSigning: timing.citation, daysBeforeWedding: timing.citation }),
+  };
+}
+
 /** What the assembly reads of a jurisdiction. @throws Error for an unknown postal code. */
 export function agreementJurisdiction(abbreviation: string) {
   const { state, law, templateState } = jurisdictionOfState(abbreviation);
@@ -65,13 +88,12 @@ export function agreementJurisdiction(abbreviation: string) {
       governingActKind: law.governingAct.kind,
       governingAct: law.governingAct.citation,
       deathRightsWaivable: law.deathRights.mayWaive,
-      citations: {
-        distributionLaw: law.governingAct.citation,
-        spousalSupportLaw: law.spousalSupportBasis,
-        ...(law.deathRights.citation === null ? {} : { deathRightsWaivable: law.deathRights.citation }),
-        ...(law.formalities.citation === null ? {} : { witnessRequired: law.formalities.citation }),
-        ...(law.notaryVenueForm === null ? {} : { notaryBlockText: law.notaryVenueForm }),
+      signing: {
+        daysBeforeSigning: law.timing.minDaysBetweenFinalDraftAndSigning ?? 0,
+        daysBeforeWedding: law.timing.minDaysBetweenSigningAndWedding ?? 0,
+        isAcknowledgmentRequired: law.formalities.acknowledgmentRequired,
       },
+      citations: citationsOf(law),
     },
     templateState: {
       termForDocument: templateState.termForDocument,

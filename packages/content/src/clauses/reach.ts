@@ -299,6 +299,9 @@ function factsIn({ law, templateState }: JurisdictionContent, inclusions: readon
     governingActKind: law.governingAct.kind,
     deathRightsWaivable: String(law.deathRights.mayWaive),
     witnessRequired: String(templateState.witnessRequired),
+    acknowledgmentRequired: String(law.formalities.acknowledgmentRequired),
+    daysBeforeSigning: String(law.timing.minDaysBetweenFinalDraftAndSigning ?? 0),
+    daysBeforeWedding: String(law.timing.minDaysBetweenSigningAndWedding ?? 0),
     ...done,
   };
   const facts = Object.fromEntries(CLAUSE_FACTS.map((fact) => [fact, known[fact] ?? ''])) as Record<ClauseFact, string>;

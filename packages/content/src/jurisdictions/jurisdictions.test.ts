@@ -138,33 +138,52 @@ describe('the document template', () => {
   });
 });
 
+/** A block as one way of signing has it: `online` or `in_person`. */
+const blockFor = (state: string, way: string) =>
+  jurisdictionOfState(state).state.notaryBlockText.replaceAll(
+    /\{#(\w+)\}([\s\S]*?)\{\/\1\}/g,
+    (_match, of: string, words: string) => (of === way ? words : ''),
+  );
+
 describe('notary blocks', () => {
-  it('name their state, the signer and the notary', () => {
+  it('name the signer and the notary, and leave no box to tick', () => {
     for (const { state } of jurisdictions) {
-      expect(state.notaryBlockText).toContain(state.name);
-      expect(state.notaryBlockText).toContain('{name}');
-      expect(state.notaryBlockText).toMatch(/notary/i);
-      expect(state.notaryBlockText.replaceAll('{name}', '')).not.toMatch(/[{}]/);
+      const block = blockFor(state.abbreviation, 'in_person');
+      expect(block).toContain(state.name);
+      expect(block).toContain('{name}');
+      expect(block).toMatch(/notary/i);
+      expect(block.replaceAll('{name}', '')).not.toMatch(/[{}]/);
+      expect(state.notaryBlockText).not.toMatch(/\[ *\]/);
     }
   });
 
   it('begin with the venue in the state’s own words', () => {
-    expect(jurisdictionOfState('TX').state.notaryBlockText).toMatch(/^State of Texas\nCounty of _+\n/);
-    expect(jurisdictionOfState('MA').state.notaryBlockText).toMatch(/^Commonwealth of Massachusetts\nCounty of _+\n/);
-    expect(jurisdictionOfState('LA').state.notaryBlockText).toMatch(/^State of Louisiana\nParish of _+\n/);
-    expect(jurisdictionOfState('DC').state.notaryBlockText).toMatch(/^District of Columbia\n\n/);
+    expect(blockFor('TX', 'in_person')).toMatch(/^State of Texas\nCounty of _+\n/);
+    expect(blockFor('MA', 'in_person')).toMatch(/^Commonwealth of Massachusetts\nCounty of _+\n/);
+    expect(blockFor('LA', 'in_person')).toMatch(/^State of Louisiana\nParish of _+\n/);
+    expect(blockFor('DC', 'in_person')).toMatch(/^District of Columbia\n\n/);
   });
 
-  it('ask whether the signer appeared in person where the agreement may be acknowledged online, and only there', () => {
+  it('leave the venue to a notary who acts online, and say that this was so', () => {
+    for (const { state } of jurisdictions.filter((one) => one.state.allowsOnlineNotary)) {
+      const block = blockFor(state.abbreviation, 'online');
+      expect(block.trim(), state.abbreviation).toMatch(/^State of _+\nCounty of _+\n/);
+      expect(block, state.abbreviation).toMatch(/live audio and video|online notarization/);
+    }
+  });
+
+  it('say nothing of video where the parties sign in person', () => {
     for (const { state } of jurisdictions) {
-      const asks = /live audio and video|online notarization/.test(state.notaryBlockText);
-      expect(asks, state.abbreviation).toBe(state.allowsOnlineNotary);
-      expect(/in person|physical presence|in my presence/.test(state.notaryBlockText), state.abbreviation).toBe(true);
+      const block = blockFor(state.abbreviation, 'in_person');
+      expect(block, state.abbreviation).not.toMatch(/audio and video|online/);
+      expect(block, state.abbreviation).toMatch(
+        /in person|physical presence|in my presence|personally appeared|appears/,
+      );
     }
   });
 
   it('are for signing in person alone where online notary is off', () => {
-    expect(statesWhere(({ state }) => !/audio and video|online/.test(state.notaryBlockText))).toEqual([
+    expect(statesWhere(({ state }) => !/\{#online\}/.test(state.notaryBlockText))).toEqual([
       'AL',
       'DC',
       'GA',
@@ -175,8 +194,36 @@ describe('notary blocks', () => {
     ]);
   });
 
-  it('have room for witnesses in Louisiana and for one beside the notary in Georgia', () => {
-    expect(jurisdictionOfState('LA').state.notaryBlockText).toContain('Second witness');
-    expect(jurisdictionOfState('GA').state.notaryBlockText).toContain('Witness (unofficial)');
+  it('leave California notaries the only certificate that they may complete', () => {
+    expect(blockFor('CA', 'in_person')).toContain('Civil Code section 1189');
+    expect(blockFor('CA', 'in_person')).not.toContain('County of');
   });
+
+  it('have room for witnesses in Louisiana and for one beside the notary in Georgia', () => {
+    expect(blockFor('LA', 'in_person')).toContain('Second witness');
+    expect(blockFor('GA', 'in_person')).toContain('Witness (unofficial)');
+  });
+});
+
+describe('citations', () => {
+  it('give property, support, form and certificate their own sources in all 51', () => {
+    for (const { law } of jurisdictions) {
+      const { abbreviation, governingAct, propertyCitation, spousalSupportCitation } = law;
+      expect(propertyCitation, abbreviation).not.toBe(governingAct.citation);
+      expect(spousalSupportCitation, abbreviation).toMatch(/\d/);
+      expect(law.formalities.citation, abbreviation).not.toBeNull();
+      expect(law.notaryVenueForm, abbreviation).toMatch(/\d/);
+      const days = [law.timing.minDaysBetweenFinalDraftAndSigning, law.timing.minDaysBetweenSigningAndWedding];
+      if (days.some((count) => count !== null)) expect(law.timing.citation, abbreviation).not.toBeNull();
+    }
+  });
+
+  it.each([
+    ['CA', 'Cal. Fam. Code §§ 760, 770, 2550'],
+    ['TX', 'Tex. Fam. Code §§ 3.002, 3.003, 7.001'],
+    ['MN', 'Minn. Stat. §§ 518.003, subd. 3b, 518.58'],
+    ['NY', 'N.Y. Dom. Rel. Law § 236(B)(5)'],
+  ])('%s classifies and divides property by %s', (state, citation) =>
+    expect(jurisdictionOfState(state).law.propertyCitation).toBe(citation),
+  );
 });

@@ -3,6 +3,8 @@ import { isBareCitation } from './citation';
 
 const words = z.string().trim().min(1);
 const citation = words.nullable();
+/** Printed in the agreement or beside a clause: sources alone, as they are cited. */
+const bareCitation = words.refine(isBareCitation, 'A citation is printed, so remarks go into the note');
 
 /** How well a fact was checked. `low` means: do not rely on it yet. */
 const confidenceSchema = z.enum(['high', 'medium', 'low']);
@@ -24,11 +26,13 @@ export const lawFactsSchema = z.strictObject({
   propertyClassification: z.enum(['DUAL', 'ALL_PROPERTY']),
   /** What happens without an agreement. */
   defaultDivorceRule: words,
+  /** Where the law says how property is classified and divided. */
+  propertyCitation: bareCitation,
   /** A modified uniform act is still named UPAA or UPMAA. */
   governingAct: z.strictObject({
     kind: z.enum(['UPAA', 'UPMAA', 'OTHER_STATUTE', 'COMMON_LAW']),
-    /** Printed in the agreement: sources alone, as they are cited. What is to be said of them stands in `note`. */
-    citation: words.refine(isBareCitation, 'A citation is printed, so remarks go into the note'),
+    /** What there is to say about the sources goes into `note`. */
+    citation: bareCitation,
     note: words.optional(),
   }),
   /** What statutes and courts there call the agreement. */
@@ -36,6 +40,8 @@ export const lawFactsSchema = z.strictObject({
   /** CAN_WAIVE_OR_MODIFY never means that every waiver holds; the basis names the limits. */
   spousalSupportLaw: z.enum(['CAN_WAIVE_OR_MODIFY', 'CANNOT_WAIVE_OR_MODIFY', 'ATTORNEY_REQUIRED']),
   spousalSupportBasis: words,
+  /** Where the law says whether support can be given up or limited. */
+  spousalSupportCitation: bareCitation,
   spousalSupportConfidence: confidenceSchema,
   formalities: z.strictObject({
     writtenAndSigned: z.boolean(),
@@ -91,7 +97,7 @@ export const lawFactsSchema = z.strictObject({
   infidelityClauseNote: words.nullable(),
   embryoNote: words.nullable(),
   /** Where the statutory wording of an acknowledgment is found: a pointer, not the text. */
-  notaryVenueForm: words.nullable(),
+  notaryVenueForm: words,
   notes: words.nullable(),
   confidence: confidenceSchema,
   /** A web address was read in part; a bare citation comes from reference knowledge and is to be checked before it is quoted. */

@@ -105,7 +105,7 @@ describe('the signing day in each state', () => {
     ['WA', ['UNFAIR_TERMS_NEED_ATTORNEY A']],
     ['AR', ['DISCLOSURE_WITHOUT_ATTORNEY A']],
     ['MI', ['WITNESSES_ADVISED', 'WITNESS_RULE_UNKNOWN']],
-    ['WY', ['THINLY_RESEARCHED', 'FORM_UNKNOWN']],
+    ['WY', ['THINLY_RESEARCHED', 'FORM_OF_STATE']],
   ] as const)('%s has its own steps', (state, codes) => {
     expect(codesOf(sheetOf(state, { agreement: whole }))).toEqual(expect.arrayContaining([...codes]));
   });

@@ -18,7 +18,7 @@ export const products: readonly ProductContent[] = [
     id: contentId('product', 'prenup'),
     title: 'Prenuptial agreement',
     description:
-      'The whole questionnaire for both of you, comparison of your answers, disclosure of your finances, and the agreement made from them. One price for the couple.',
+      'The full questionnaire for both of you, a comparison of your answers, your financial disclosures and the agreement created from them. One price per couple.',
     priceInCents: 59_900,
     productType: 'PRENUP',
     productCategory: 'DOCUMENT',
@@ -32,7 +32,7 @@ export const products: readonly ProductContent[] = [
     id: contentId('product', 'representation'),
     title: 'Attorney representation',
     description:
-      'An attorney licensed in your state, for one of you: reviews the agreement, edits it with you, and signs off on it. A flat fee, no retainer.',
+      'An attorney licensed in your state who represents one of you, reviews the agreement, edits it with you and approves it. Flat fee, no retainer.',
     priceInCents: REPRESENTATION_FLAT_FEE_IN_CENTS,
     productType: 'REPRESENTATION',
     productCategory: 'ATTORNEY_SERVICE',
@@ -46,7 +46,7 @@ export const products: readonly ProductContent[] = [
   {
     id: contentId('product', 'q_a'),
     title: 'Attorney Q&A call',
-    description: `A ${QA_CALL_MINUTES}-minute phone call with an attorney licensed in your state, for your own questions.`,
+    description: `A ${QA_CALL_MINUTES}-minute phone call with an attorney licensed in your state to answer your questions.`,
     priceInCents: 4_900,
     productType: 'Q_A',
     productCategory: 'ATTORNEY_SERVICE',
@@ -61,7 +61,7 @@ export const products: readonly ProductContent[] = [
     id: contentId('product', 'notarization'),
     title: 'Online notarization',
     description:
-      'A video call with a notary for both of you, where your state allows it. You need none if you sign before a notary in person. One price for the couple.',
+      'A video call with a notary for both of you, where your state allows it. You don’t need it if you sign before a notary in person. One price per couple.',
     priceInCents: 5_000,
     productType: 'NOTARIZATION',
     productCategory: 'DOCUMENT',

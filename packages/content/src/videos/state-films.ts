@@ -13,30 +13,30 @@ const support = (jurisdiction: JurisdictionContent): string => {
   const name = nameInSentence(jurisdiction);
   switch (law.spousalSupportLaw) {
     case 'CANNOT_WAIVE_OR_MODIFY':
-      return `An agreement before marriage cannot give up or limit spousal support in ${name}, so we do not ask about it.`;
+      return `In ${name}, a prenup can’t give up or limit spousal support, so we don’t ask about it.`;
     case 'ATTORNEY_REQUIRED':
-      return `You can settle spousal support in ${name}, but such a term binds only a partner who had an independent attorney.`;
+      return `In ${name}, you can agree on spousal support, but the term binds only a partner who had an independent attorney.`;
     case 'CAN_WAIVE_OR_MODIFY':
-      return `You can settle spousal support in ${name}. A court may still refuse a term that has become too hard on one of you.`;
+      return `In ${name}, you can agree on spousal support. A court may still reject a term that has become too hard on one of you.`;
   }
 };
 
 const signing = ({ law }: JurisdictionContent): string => {
   const { notarizationRequired, witnessCount, witnessRequired } = law.formalities;
   const before = notarizationRequired
-    ? 'The agreement has to be signed before a notary'
-    : 'A signed writing is enough by law, and a notary is the safe way';
+    ? 'You have to sign the agreement before a notary'
+    : 'The law asks only for a signed writing, but signing before a notary is safer';
   const witnesses = witnessRequired ? `, with ${witnessCount === 2 ? 'two witnesses' : 'a witness'}` : '';
-  const online = law.allowsOnlineNotary ? 'You can do it on a video call or in person.' : 'You do it in person.';
+  const online = law.allowsOnlineNotary ? 'You can do it by video call or in person.' : 'You do it in person.';
   return `${before}${witnesses}. ${online}`;
 };
 
 const timing = ({ law }: JurisdictionContent): string => {
   const { minDaysBetweenFinalDraftAndSigning: rest, minDaysBetweenSigningAndWedding: ahead } = law.timing;
-  if (rest !== null) return `The final text must rest for ${rest} days before you sign it, so begin early.`;
+  if (rest !== null) return `You have to wait ${rest} days between the final text and signing, so start early.`;
   if (ahead !== null)
-    return `Sign at least ${ahead} days before the wedding; after that the agreement is easier to challenge.`;
-  return 'No fixed number of days is prescribed. Leave yourselves weeks rather than days.';
+    return `Sign at least ${ahead} days before the wedding. Later, the agreement is easier to challenge.`;
+  return 'The law sets no fixed number of days. Give yourselves weeks, not days.';
 };
 
 const anOrA = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
@@ -49,11 +49,11 @@ export function stateFilm(jurisdiction: JurisdictionContent): Film {
     slug: `making-an-agreement-in-${law.name.toLowerCase().replaceAll(' ', '-')}`,
     title: `Making an agreement in ${nameInSentence(jurisdiction)}`,
     transcript: [
-      `You have chosen ${nameInSentence(jurisdiction)}. The law there calls it ${anOrA(law.termForDocument.toLowerCase())}. Here is what is special about it.`,
-      `Without an agreement, this is the rule. ${law.defaultDivorceRule}`,
+      `You chose ${nameInSentence(jurisdiction)}, where the law calls it ${anOrA(law.termForDocument.toLowerCase())}. Here’s what to know.`,
+      `Without an agreement, this rule applies: ${law.defaultDivorceRule}`,
       support(jurisdiction),
       `${signing(jurisdiction)} ${timing(jurisdiction)}`,
-      'This is general information and not legal advice. An attorney of your own can tell you what it means for you.',
+      'This is general information, not legal advice. Your own attorney can tell you what it means for you.',
     ],
     isFilmed: false,
   };

@@ -134,6 +134,11 @@ export function partnerSchedules(
 }
 
 function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTable[] {
+  const homes = own.realEstates.map((entry) => entryAmounts('real-estates', entry));
+  const vehicles = own.vehicles.map((entry) => entryAmounts('vehicles', entry));
+  /** A mortgage or a vehicle loan is a debt too, though it is listed with what it paid for. */
+  const noneOf = (list: LedgerName) =>
+    list === 'debts' && owedOf([...homes, ...vehicles]).length > 0 ? ('debtsBesideLoans' as const) : list;
   const ledger = (list: LedgerName, rows: string[][], totals: AgreementTable['totals']): AgreementTable => ({
     type: 'table',
     caption: say(`kind.${list}`),
@@ -144,8 +149,8 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
       rows.length > 0
         ? null
         : own.nothingToDisclose.includes(KIND_OF[list])
-          ? say(`stated.${list}`, { name, they: pronouns.they })
-          : say(`empty.${list}`, { name }),
+          ? say(`stated.${noneOf(list)}`, { name, they: pronouns.they })
+          : say(`empty.${noneOf(list)}`, { name }),
   });
 
   const incomes = own.incomes.toSorted((a, b) => b.year - a.year);
@@ -168,8 +173,6 @@ function ledgersOf(own: DisclosureInput, { name, pronouns }: Party): AgreementTa
       ),
     );
   };
-  const homes = own.realEstates.map((entry) => entryAmounts('real-estates', entry));
-  const vehicles = own.vehicles.map((entry) => entryAmounts('vehicles', entry));
 
   return [
     ledger(

@@ -23,6 +23,38 @@ describe('what a schedule says', () => {
     expect(lines).not.toContain('Alex states that she has no accounts.');
   });
 
+  const house = {
+    streetAddress: '148 Linden Street',
+    city: 'Oakland',
+    state: 'CA',
+    zipcode: '94607',
+    country: 'US',
+    titleHeldInNameOf: 'Alex Arden',
+    purchaseYear: 2019,
+    purchaseValueInCents: 58_900_000,
+    assessedValueInCents: 71_200_000,
+  };
+  const car = {
+    vehicleType: 'CAR',
+    make: 'Subaru',
+    model: 'Forester',
+    purchaseYear: 2021,
+    purchasePriceInCents: 3_000_000,
+  };
+  const none = 'Alex states that she has no debts.';
+  const noneBesideLoans = 'Alex states that she has no debts other than the mortgages and loans listed above.';
+
+  it.each([
+    ['a home with a mortgage', { realEstates: [{ ...house, mortgagesInCents: 21_200_000 }] }, noneBesideLoans],
+    ['a vehicle with a loan', { vehicles: [{ ...car, loanInCents: 1 }] }, noneBesideLoans],
+    ['a home without a mortgage', { realEstates: [{ ...house, mortgagesInCents: 0 }] }, none],
+    ['a vehicle whose loan is not told', { vehicles: [car] }, none],
+  ])('never says “no debts” beside a loan: %s', (_name, entries, line) => {
+    expect(linesOf(aCouple().disclosing('A', { ...entries, nothingToDisclose: ['debts'] }))).toContain(line);
+    const listed = linesOf(aCouple().disclosing('A', entries)).filter((one) => one.startsWith('Alex lists no debts'));
+    expect(listed).toEqual([line.replace('states that she has', 'lists')]);
+  });
+
   it.each([
     ['FEMALE', 'Alex states that she has no vehicles.'],
     ['MALE', 'Alex states that he has no vehicles.'],

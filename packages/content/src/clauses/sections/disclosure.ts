@@ -4,6 +4,7 @@ import {
   chose,
   eachSide,
   either,
+  hasDays,
   inStates,
   is,
   part,
@@ -117,11 +118,11 @@ export const disclosure: AuthoredClauseSection = {
         'Each Party signs freely, has read the whole Agreement, understands it, and had enough time to think about it and to take advice. Nobody threatened, pressed or misled either of them, and neither was ill, impaired or under an influence that clouded judgment when signing.',
         part(
           'Each Party received the final text of this Agreement at least seven calendar days before signing it, and was told at least seven calendar days before signing to find an independent attorney.',
-          inStates('CA'),
+          both(inStates('CA'), hasDays('daysBeforeSigning', 7)),
         ),
         part(
           'The Parties mean to sign at least seven days before the wedding. Each had a meaningful opportunity to consult an attorney of that Party’s own choice.',
-          inStates('MN'),
+          both(inStates('MN'), hasDays('daysBeforeWedding', 7)),
         ),
         part(
           'Each Party states that the Agreement was entered into freely, fairly, knowingly, understandingly, in good faith and with full disclosure.',

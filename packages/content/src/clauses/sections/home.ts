@@ -164,7 +164,7 @@ export const home: AuthoredClauseSection = {
           ),
         ),
         part(
-          'If the marriage ends otherwise than by death, a home that belongs to both is first offered to the Party with whom the Parties’ children live day to day, who may buy the other’s share within ninety (90) days after the {{term.cutoffDate}}. If there are no children or they live with both by turns, it is sold.',
+          'If the marriage ends otherwise than by death, a home that belongs to both is first offered to the Party with whom the Parties’ children live day to day, who may buy the other’s share within ninety (90) days after the final judgment or, if it is earlier, the order that decides where the children live. If there are no children or they live with both by turns, it is sold.',
           when(is('hm_end', 'offered_to_carer')),
         ),
         part(
@@ -187,7 +187,11 @@ export const home: AuthoredClauseSection = {
         ),
         part(
           'The price is the other’s share of its value less the debts on it. If nobody takes the offer up within ninety days, the home is sold.',
-          when(is('hm_end', 'offered_to_a', 'offered_to_b', 'offered_to_carer')),
+          when(is('hm_end', 'offered_to_a', 'offered_to_b')),
+        ),
+        part(
+          'The price is the other’s share of its value less the debts on it. If nobody takes the offer up within ninety days after a court has decided where the children live, the home is sold.',
+          when(is('hm_end', 'offered_to_carer')),
         ),
       ],
     },

@@ -1,4 +1,4 @@
-import { type AuthoredClauseSection, both, inStates, is, notStated, part, stated, when } from '../authoring';
+import { type AuthoredClauseSection, both, inStates, notStated, part, stated } from '../authoring';
 
 export const sched: AuthoredClauseSection = {
   key: 'sched',
@@ -58,17 +58,6 @@ export const sched: AuthoredClauseSection = {
         part('The Parties have stated nothing that belongs to both.', notStated('jointEntries')),
       ],
       block: 'SCHEDULE_C',
-    },
-    {
-      key: 'sch_d',
-      summary: 'What the support guidelines of New York would give, to be filled in before you sign.',
-      heading: 'Support guideline figures',
-      isSeparatePage: true,
-      parts: [
-        'What the guidelines of New York law would give at the time of signing, worked out by the Parties or by their attorneys. Whoever works them out fills in the lines below before signing.',
-      ],
-      block: 'GUIDELINE_FORM',
-      when: { ...when(is('ss_choice', 'waived', 'waived_if_short', 'limited', 'sum_per_year')), ...inStates('NY') },
     },
     {
       key: 'sch_e',

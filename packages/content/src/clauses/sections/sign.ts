@@ -1,4 +1,16 @@
-import { type AuthoredClauseSection, chose, eachSide, either, inStates, paragraph, part, when } from '../authoring';
+import {
+  ACKNOWLEDGED,
+  type AuthoredClauseSection,
+  both,
+  chose,
+  eachSide,
+  either,
+  inStates,
+  is,
+  paragraph,
+  part,
+  when,
+} from '../authoring';
 import { SUPPORT_CHOICES } from './support';
 
 /** Where witnesses are advised without being required; the jurisdictions' facts name them. */
@@ -31,7 +43,7 @@ export const sign: AuthoredClauseSection = {
       parts: [
         'The Parties sign this {{document.title}} on the dates and at the places written below.',
         part('Each signs personally and not through an agent.', inStates('MN')),
-        part('Each signature is acknowledged when it is made.', inStates('NY')),
+        part('Each signature is acknowledged when it is made.', both(inStates('NY'), ACKNOWLEDGED)),
       ],
       block: 'SIGNATURES',
     },
@@ -70,6 +82,16 @@ export const sign: AuthoredClauseSection = {
       summary: 'What the notary fills in and signs for each of you.',
       heading: 'Acknowledgments',
       isSeparatePage: true,
+      parts: [
+        part(
+          'Each Party acknowledges this {{document.title}} before a notary in person.',
+          when(is('at_signing', 'in_person')),
+        ),
+        part(
+          'Each Party acknowledges this {{document.title}} before a notary by live audio and video communication.',
+          when(is('at_signing', 'online')),
+        ),
+      ],
       block: 'ACKNOWLEDGMENTS',
     },
     ...eachSide((side, other) => ({

@@ -72,8 +72,8 @@ const stateSafeguards: AuthoredPart[] = [
     inStates('CA'),
   ),
   part(
-    'The Parties have been told what the guidelines of New York law would give when they sign; the figures are in {{ref.sch_d}}. They depart from them knowingly.',
-    { ...inStates('NY'), withClauses: ['sch_d'] },
+    'The Parties know that New York law has guidelines for maintenance, and that what they would give depends on incomes when the marriage ends and cannot be computed now. They depart from the guidelines knowingly.',
+    inStates('NY'),
   ),
   part(
     'A court may still order support if this section would cause a Party extreme hardship under circumstances that could not reasonably be foreseen when it was signed.',

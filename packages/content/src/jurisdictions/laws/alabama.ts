@@ -8,6 +8,7 @@ export const alabama: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is split fairly, which need not mean equally. Property owned before marriage, gifts and inheritances normally stay with the owner unless regularly used for the benefit of both spouses.',
+  propertyCitation: 'Ala. Code § 30-2-51',
   governingAct: {
     kind: 'COMMON_LAW',
     citation:
@@ -17,6 +18,7 @@ export const alabama: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Courts treat alimony terms in a prenup like its property terms and enforce them when the agreement was fair or was signed freely with knowledge and independent advice (Ex parte Walters, 580 So. 2d 1352 (Ala. 1991)).',
+  spousalSupportCitation: 'Ex parte Walters, 580 So. 2d 1352 (Ala. 1991)',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,

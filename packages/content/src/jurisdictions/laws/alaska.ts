@@ -8,6 +8,7 @@ export const alaska: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided justly, with equal shares as the usual starting point. A court may reach premarital property when fairness requires it.',
+  propertyCitation: 'AS 25.24.160(a)(4)',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987); AS 25.24.160',
@@ -16,6 +17,7 @@ export const alaska: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Brooks accepts prenup terms on support if they were fairly reached and circumstances have not changed so much that enforcement would be unreasonable (733 P.2d 1044 (Alaska 1987)).',
+  spousalSupportCitation: 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,

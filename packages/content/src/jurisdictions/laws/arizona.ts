@@ -8,6 +8,7 @@ export const arizona: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Property and debts acquired during marriage are community property and are divided equitably, in practice close to equally. Each spouse keeps separate property owned before marriage or received by gift or inheritance.',
+  propertyCitation: 'A.R.S. §§ 25-211, 25-213, 25-318',
   governingAct: {
     kind: 'UPAA',
     citation: 'A.R.S. §§ 25-201 to 25-205',
@@ -16,6 +17,7 @@ export const arizona: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (A.R.S. § 25-203(A)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (A.R.S. § 25-202(D)).',
+  spousalSupportCitation: 'A.R.S. §§ 25-202(D), 25-203(A)(4)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

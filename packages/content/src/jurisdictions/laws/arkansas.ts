@@ -8,6 +8,7 @@ export const arkansas: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided in half unless the court explains why another split is fair. Separate property normally returns to its owner.',
+  propertyCitation: 'Ark. Code § 9-12-315',
   governingAct: {
     kind: 'UPAA',
     citation: 'Arkansas Premarital Agreement Act, Ark. Code §§ 9-11-401 to -413',
@@ -16,6 +17,7 @@ export const arkansas: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (Ark. Code § 9-11-403(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Ark. Code § 9-11-406(b)).',
+  spousalSupportCitation: 'Ark. Code §§ 9-11-403(a)(4), 9-11-406(b)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const california: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Property and debts acquired while married are community property and are divided equally. Each spouse keeps what they owned before marriage and gifts or inheritances.',
+  propertyCitation: 'Cal. Fam. Code §§ 760, 770, 2550',
   governingAct: {
     kind: 'UPAA',
     citation: 'Uniform Premarital Agreement Act, Cal. Fam. Code §§ 1600-1617',
@@ -17,6 +18,7 @@ export const california: LawFacts = {
   spousalSupportLaw: 'ATTORNEY_REQUIRED',
   spousalSupportBasis:
     'A spousal-support term, including a waiver, cannot be enforced against a partner who had no independent lawyer when signing, and can still be refused if unconscionable when enforced (Cal. Fam. Code § 1612(c)).',
+  spousalSupportCitation: 'Cal. Fam. Code § 1612(c)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const colorado: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided fairly, not always equally. Each spouse keeps separate property, but its growth in value during marriage counts as marital.',
+  propertyCitation: 'C.R.S. § 14-10-113',
   governingAct: {
     kind: 'UPMAA',
     citation: 'Uniform Premarital and Marital Agreements Act, C.R.S. §§ 14-2-301 to -313',
@@ -16,6 +17,7 @@ export const colorado: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Maintenance terms are allowed but will not be enforced to the extent they are unconscionable when enforced (C.R.S. § 14-2-309).',
+  spousalSupportCitation: 'C.R.S. § 14-2-309',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const connecticut: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'A judge may assign any property of either spouse, whenever and however acquired, including premarital assets and inheritances, in fair shares.',
+  propertyCitation: 'Conn. Gen. Stat. § 46b-81',
   governingAct: {
     kind: 'UPAA',
     citation: 'Connecticut Premarital Agreement Act, Conn. Gen. Stat. §§ 46b-36a to 46b-36j',
@@ -16,6 +17,7 @@ export const connecticut: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (Conn. Gen. Stat. § 46b-36d(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Conn. Gen. Stat. § 46b-36g(b)).',
+  spousalSupportCitation: 'Conn. Gen. Stat. §§ 46b-36d(a)(4), 46b-36g(b)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const delaware: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided as the court finds just. Premarital property, and most gifts and inheritances kept separate, stay with the owner.',
+  propertyCitation: '13 Del. C. § 1513',
   governingAct: {
     kind: 'UPAA',
     citation: '13 Del. C. §§ 321-328',
@@ -16,6 +17,7 @@ export const delaware: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (13 Del. C. § 323(a)(4)). Whether a public-assistance safety valve applies was not confirmed.',
+  spousalSupportCitation: '13 Del. C. § 323(a)(4)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,
@@ -62,7 +64,7 @@ export const delaware: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote: null,
-  notaryVenueForm: null,
+  notaryVenueForm: '29 Del. C. ch. 43',
   notes: null,
   confidence: 'high',
   sources: [

@@ -8,6 +8,7 @@ export const districtOfColumbia: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Property gathered during marriage is divided in a fair and reasonable way. Each spouse keeps premarital property and property received by gift or inheritance.',
+  propertyCitation: 'D.C. Code § 16-910',
   governingAct: {
     kind: 'UPAA',
     citation: 'D.C. Code §§ 46-501 to 46-510',
@@ -16,6 +17,7 @@ export const districtOfColumbia: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (D.C. Code § 46-503(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (D.C. Code § 46-506(b)).',
+  spousalSupportCitation: 'D.C. Code §§ 46-503(a)(4), 46-506(b)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

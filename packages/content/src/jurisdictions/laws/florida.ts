@@ -8,6 +8,7 @@ export const florida: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     "The court sets apart each spouse's separate assets and starts from an equal split of marital assets and debts, moving from that only for stated reasons.",
+  propertyCitation: 'Fla. Stat. § 61.075',
   governingAct: {
     kind: 'UPAA',
     citation: 'Fla. Stat. § 61.079',
@@ -16,6 +17,7 @@ export const florida: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (Fla. Stat. § 61.079(4)(a)4). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Fla. Stat. § 61.079(7)(b)). Support owed before the divorce is final cannot be waived (Belcher v. Belcher, 271 So. 2d 7 (Fla. 1972)).',
+  spousalSupportCitation: 'Fla. Stat. § 61.079(4)(a), (7)(b); Belcher v. Belcher, 271 So. 2d 7 (Fla. 1972)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const georgia: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Property gained through the marriage is divided fairly by the judge or a jury, not necessarily equally. Separate property stays with its owner.',
+  propertyCitation: 'Stokes v. Stokes, 246 Ga. 765 (1980)',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation: 'O.C.G.A. §§ 19-3-60 to 19-3-66; Scherer v. Scherer, 249 Ga. 635 (1982)',
@@ -17,6 +18,7 @@ export const georgia: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Prenups may settle alimony if the three-part Scherer test is met: proper making, no unconscionability, and no changed facts that make enforcement unfair (249 Ga. 635 (1982)).',
+  spousalSupportCitation: 'Scherer v. Scherer, 249 Ga. 635 (1982)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,
@@ -63,7 +65,7 @@ export const georgia: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote: null,
-  notaryVenueForm: null,
+  notaryVenueForm: 'O.C.G.A. § 19-3-62',
   notes: 'In-person signing with a notary and a second witness is the safe path.',
   confidence: 'high',
   sources: [

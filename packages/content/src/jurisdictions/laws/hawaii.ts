@@ -8,6 +8,7 @@ export const hawaii: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'All property of either spouse is before the court. By case law, judges usually return what each brought in and split the gains made together about equally.',
+  propertyCitation: 'HRS § 580-47',
   governingAct: {
     kind: 'UPAA',
     citation: 'HRS §§ 572D-1 to 572D-11',
@@ -16,6 +17,7 @@ export const hawaii: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (HRS § 572D-3(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (HRS § 572D-6(b)).',
+  spousalSupportCitation: 'HRS §§ 572D-3(a)(4), 572D-6(b)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const idaho: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Community property is divided in substantially equal shares unless there are strong reasons not to. Separate property stays separate, but income from it is normally community.',
+  propertyCitation: 'Idaho Code §§ 32-712, 32-906',
   governingAct: {
     kind: 'UPAA',
     citation: 'Idaho Code §§ 32-921 to 32-929',
@@ -16,6 +17,7 @@ export const idaho: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (Idaho Code § 32-923(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Idaho Code § 32-925(2)).',
+  spousalSupportCitation: 'Idaho Code §§ 32-923(1)(d), 32-925(2)',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,

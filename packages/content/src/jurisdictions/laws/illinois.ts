@@ -8,6 +8,7 @@ export const illinois: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided in just proportions, ignoring marital misconduct. Non-marital property is assigned to its owner.',
+  propertyCitation: '750 ILCS 5/503',
   governingAct: {
     kind: 'UPAA',
     citation: 'Illinois Uniform Premarital Agreement Act, 750 ILCS 10/1 et seq.',
@@ -16,6 +17,7 @@ export const illinois: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (750 ILCS 10/4(a)(4)). A court may still order support if a waiver causes undue hardship that could not reasonably have been foreseen at signing (750 ILCS 10/7(b)).',
+  spousalSupportCitation: '750 ILCS 10/4(a)(4), 10/7(b)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const indiana: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'Everything either spouse owns goes into one pot, including premarital and inherited assets. An equal split is presumed fair, but the presumption can be rebutted.',
+  propertyCitation: 'Ind. Code §§ 31-15-7-4, 31-15-7-5',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation: 'Indiana Uniform Premarital Agreement Act, Ind. Code §§ 31-11-3-1 to -10',
@@ -17,6 +18,7 @@ export const indiana: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lets partners change or end spousal maintenance; a court may override a waiver that causes extreme hardship not reasonably foreseeable at signing (Ind. Code §§ 31-11-3-5, 31-11-3-8).',
+  spousalSupportCitation: 'Ind. Code §§ 31-11-3-5, 31-11-3-8',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const iowa: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'All property of the couple is divided fairly, including what they brought in. Gifts and inheritances to one spouse are left out unless that would be unjust.',
+  propertyCitation: 'Iowa Code § 598.21',
   governingAct: {
     kind: 'UPAA',
     citation: 'Iowa Uniform Premarital Agreement Act, Iowa Code ch. 596',
@@ -17,6 +18,7 @@ export const iowa: LawFacts = {
   spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The right of a spouse to support may not be harmed by a prenup, so support waivers and limits are not enforceable (Iowa Code § 596.5(2)).',
+  spousalSupportCitation: 'Iowa Code § 596.5(2)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const kansas: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'Once a divorce is filed, all property of both spouses is open to division, including premarital and inherited assets. The court divides it in a just and reasonable way.',
+  propertyCitation: 'K.S.A. 23-2801, 23-2802',
   governingAct: {
     kind: 'UPAA',
     citation: 'Kansas Uniform Premarital Agreement Act, K.S.A. 23-2401 to 23-2411',
@@ -16,6 +17,7 @@ export const kansas: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (K.S.A. 23-2404(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (K.S.A. 23-2407(b)).',
+  spousalSupportCitation: 'K.S.A. 23-2404(a)(4), 23-2407(b)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const kentucky: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided in just proportions without regard to fault. Non-marital property is returned to its owner.',
+  propertyCitation: 'KRS 403.190',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: 'Gentry v. Gentry, 798 S.W.2d 928 (Ky. 1990); Edwardson v. Edwardson, 798 S.W.2d 941 (Ky. 1990)',
@@ -16,6 +17,8 @@ export const kentucky: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The 1990 Gentry and Edwardson decisions allow prenups to settle or waive maintenance, subject to full disclosure and an unconscionability check at divorce.',
+  spousalSupportCitation:
+    'Gentry v. Gentry, 798 S.W.2d 928 (Ky. 1990); Edwardson v. Edwardson, 798 S.W.2d 941 (Ky. 1990)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,
@@ -62,7 +65,7 @@ export const kentucky: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote: null,
-  notaryVenueForm: null,
+  notaryVenueForm: 'KRS 423.300-.455',
   notes: 'Opt-in community property is available through a Kentucky community property trust (KRS 386.620-.624).',
   confidence: 'medium',
   sources: ['KRS 403.190; KRS 423.455', 'Gentry v. Gentry, 798 S.W.2d 928 (Ky. 1990)'],

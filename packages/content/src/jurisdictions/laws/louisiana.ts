@@ -8,6 +8,7 @@ export const louisiana: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Community property is split so each spouse gets equal net value. Separate property stays separate, but its income is community unless reserved by declaration.',
+  propertyCitation: 'La. Civ. Code arts. 2334-2341',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation: 'La. Civ. Code arts. 2325-2437',
@@ -17,6 +18,7 @@ export const louisiana: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Final periodic support may be waived in advance (McAlpine v. McAlpine, 679 So. 2d 85 (La. 1996)), but interim support during the divorce may not.',
+  spousalSupportCitation: 'McAlpine v. McAlpine, 679 So. 2d 85 (La. 1996)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

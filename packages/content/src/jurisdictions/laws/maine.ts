@@ -8,6 +8,7 @@ export const maine: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided in just proportions; each spouse keeps non-marital property such as premarital assets, gifts and inheritances.',
+  propertyCitation: '19-A M.R.S. § 953',
   governingAct: {
     kind: 'UPAA',
     citation: '19-A M.R.S. §§ 601-611',
@@ -16,6 +17,7 @@ export const maine: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (19-A M.R.S. § 604(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (19-A M.R.S. § 608).',
+  spousalSupportCitation: '19-A M.R.S. §§ 604(4), 608',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

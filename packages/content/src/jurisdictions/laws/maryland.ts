@@ -8,6 +8,7 @@ export const maryland: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Courts usually do not move title; they value marital property and grant a money award to even things out fairly. Premarital, gifted and inherited property is excluded.',
+  propertyCitation: 'Md. Code, Fam. Law §§ 8-201 to -205',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: 'Md. Code, Fam. Law § 8-101; Frey v. Frey, 298 Md. 552 (1984); Cannon v. Cannon, 384 Md. 537 (2005)',
@@ -16,6 +17,7 @@ export const maryland: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Frey allows prenup alimony waivers when there was disclosure, fairness and no overreaching; statute also respects agreements on support (Md. Code, Fam. Law § 8-101).',
+  spousalSupportCitation: 'Frey v. Frey, 298 Md. 552 (1984); Md. Code, Fam. Law § 8-101',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

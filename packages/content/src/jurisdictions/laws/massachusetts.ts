@@ -8,6 +8,7 @@ export const massachusetts: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     "A judge may assign all or part of either spouse's estate to the other, including premarital and inherited property, weighing statutory factors.",
+  propertyCitation: 'M.G.L. c. 208, § 34',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation:
@@ -17,6 +18,7 @@ export const massachusetts: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Alimony can be waived or limited if the agreement was fair and reasonable when signed and is still conscionable at divorce (DeMatteo).',
+  spousalSupportCitation: 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const michigan: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided fairly, usually near equal. A court may reach separate property if the other spouse would be left without enough support or helped to acquire it.',
+  propertyCitation: 'MCL 552.19, 552.23, 552.401',
   governingAct: {
     kind: 'COMMON_LAW',
     citation:
@@ -17,6 +18,7 @@ export const michigan: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     "Support terms are generally honoured, but a prenup cannot remove the court's statutory power to do equity and invade separate assets (Allard v. Allard, 318 Mich. App. 583 (2017)).",
+  spousalSupportCitation: 'Allard v. Allard, 318 Mich. App. 583 (2017)',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,

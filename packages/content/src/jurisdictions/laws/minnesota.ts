@@ -8,6 +8,7 @@ export const minnesota: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided justly. Non-marital property stays with its owner, but up to half of it can be shared if the other spouse would face unfair hardship.',
+  propertyCitation: 'Minn. Stat. §§ 518.003, subd. 3b, 518.58',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation: 'Minn. Stat. § 519.11',
@@ -17,6 +18,7 @@ export const minnesota: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The 2024 text expressly lets an antenuptial agreement provide for spousal maintenance, subject to the fairness tests (Minn. Stat. § 519.11, subd. 1(b), 1c).',
+  spousalSupportCitation: 'Minn. Stat. § 519.11, subds. 1(b), 1c',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const mississippi: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'By case law, marital property is divided fairly using the Ferguson factors. Separate property is left with its owner unless mixed with family use.',
+  propertyCitation: 'Ferguson v. Ferguson, 639 So. 2d 921 (Miss. 1994)',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: 'Sanderson v. Sanderson, 170 So. 3d 430 (Miss. 2014); Mabus v. Mabus, 890 So. 2d 806 (Miss. 2003)',
@@ -16,6 +17,8 @@ export const mississippi: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Prenups are enforced like other contracts with disclosure and voluntariness added; the agreements in Mabus and Sanderson removed spousal support, and review is for procedural and substantive unconscionability.',
+  spousalSupportCitation:
+    'Mabus v. Mabus, 890 So. 2d 806 (Miss. 2003); Sanderson v. Sanderson, 170 So. 3d 430 (Miss. 2014)',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,
@@ -61,7 +64,7 @@ export const mississippi: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote: null,
-  notaryVenueForm: null,
+  notaryVenueForm: 'Miss. Code § 89-3-7',
   notes: null,
   confidence: 'medium',
   sources: [

@@ -8,6 +8,7 @@ export const missouri: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided fairly, considering conduct and contributions. Separate property is set aside to its owner.',
+  propertyCitation: 'RSMo § 452.330',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: 'RSMo §§ 451.220-451.240, 452.330, 474.120; Gould v. Rafaeli, 822 S.W.2d 494 (Mo. App. 1991)',
@@ -16,6 +17,7 @@ export const missouri: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Maintenance waivers are enforced if entered freely, fairly, knowingly and with full disclosure and if not unconscionable (Missouri Court of Appeals decisions).',
+  spousalSupportCitation: 'McMullin v. McMullin, 926 S.W.2d 108 (Mo. Ct. App. 1996)',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,

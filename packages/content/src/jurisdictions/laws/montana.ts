@@ -8,6 +8,7 @@ export const montana: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'The court may divide everything belonging to either spouse, however and whenever acquired, in a fair way, weighing contributions to premarital and inherited assets.',
+  propertyCitation: 'MCA § 40-4-202',
   governingAct: {
     kind: 'UPAA',
     citation: 'Montana Uniform Premarital Agreement Act, MCA §§ 40-2-601 to -610',
@@ -16,6 +17,7 @@ export const montana: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (MCA § 40-2-605(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (MCA § 40-2-608(2)).',
+  spousalSupportCitation: 'MCA §§ 40-2-605(1)(d), 40-2-608(2)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

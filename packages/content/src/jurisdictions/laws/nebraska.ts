@@ -8,6 +8,7 @@ export const nebraska: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'The marital estate is divided reasonably, often between one third and one half to each spouse. Premarital, gifted and inherited property is normally set aside.',
+  propertyCitation: 'Neb. Rev. Stat. § 42-365',
   governingAct: {
     kind: 'UPAA',
     citation: 'Neb. Rev. Stat. §§ 42-1001 to 42-1011',
@@ -16,6 +17,7 @@ export const nebraska: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (Neb. Rev. Stat. § 42-1004(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Neb. Rev. Stat. § 42-1006(2)).',
+  spousalSupportCitation: 'Neb. Rev. Stat. §§ 42-1004(1)(d), 42-1006(2)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

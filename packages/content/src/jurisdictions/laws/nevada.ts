@@ -8,6 +8,7 @@ export const nevada: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Community property is divided equally as far as practicable unless there is a written compelling reason. Separate property stays separate.',
+  propertyCitation: 'NRS 123.220, 125.150',
   governingAct: {
     kind: 'UPAA',
     citation: 'NRS 123A.010-123A.100',
@@ -16,6 +17,7 @@ export const nevada: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (NRS 123A.050(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (NRS 123A.080(2)).',
+  spousalSupportCitation: 'NRS 123A.050(1)(d), 123A.080(2)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

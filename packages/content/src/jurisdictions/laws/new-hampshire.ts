@@ -8,6 +8,7 @@ export const newHampshire: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'All property of either spouse can be divided. An equal split is presumed fair unless statutory factors, such as premarital ownership, point elsewhere.',
+  propertyCitation: 'RSA 458:16-a',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation: 'RSA 460:2-a; MacFarlane v. Rich, 132 N.H. 608 (1989)',
@@ -16,6 +17,7 @@ export const newHampshire: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Case law applies the same tests to support terms, with review at divorce; some local summaries say alimony cannot be restricted, so confirm with local counsel (MacFarlane v. Rich, 132 N.H. 608 (1989)).',
+  spousalSupportCitation: 'MacFarlane v. Rich, 132 N.H. 608 (1989)',
   spousalSupportConfidence: 'low',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const newJersey: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Property acquired during marriage is divided fairly. Premarital property and most gifts and inheritances from others are left out.',
+  propertyCitation: 'N.J.S.A. 2A:34-23, 2A:34-23.1',
   governingAct: {
     kind: 'UPAA',
     citation: 'Uniform Premarital and Pre-Civil Union Agreement Act, N.J.S.A. 37:2-31 to 37:2-41',
@@ -16,6 +17,7 @@ export const newJersey: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending alimony as a permitted topic (N.J.S.A. 37:2-34(d)); since 2013 the agreement is judged as of signing.',
+  spousalSupportCitation: 'N.J.S.A. 37:2-34(d)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const newMexico: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Community property and debts are divided equally. Separate property, such as premarital assets, gifts and inheritances, stays with its owner.',
+  propertyCitation: 'NMSA 1978 § 40-3-8',
   governingAct: {
     kind: 'UPAA',
     citation: 'Uniform Premarital Agreement Act, NMSA 1978 §§ 40-3A-1 to -10',
@@ -17,6 +18,7 @@ export const newMexico: LawFacts = {
   spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'A prenup may not harm the right of a spouse to support, and a waiver was struck down on that ground (NMSA § 40-3A-4(B); Rivera v. Rivera, 2010-NMCA-106).',
+  spousalSupportCitation: 'NMSA 1978 § 40-3A-4(B); Rivera v. Rivera, 2010-NMCA-106',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const newYork: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided fairly using statutory factors, not automatically in half. Separate property stays with its owner, apart from growth helped by the other spouse.',
+  propertyCitation: 'N.Y. Dom. Rel. Law § 236(B)(5)',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation: 'N.Y. Dom. Rel. Law § 236(B)(3); N.Y. Gen. Oblig. Law § 5-311',
@@ -16,6 +17,7 @@ export const newYork: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Maintenance terms stand if fair and reasonable when made and not unconscionable at final judgment, and if no spouse is left likely to become a public charge (DRL § 236(B)(3); GOL § 5-311).',
+  spousalSupportCitation: 'N.Y. Dom. Rel. Law § 236(B)(3); N.Y. Gen. Oblig. Law § 5-311',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const northCarolina: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is presumed to be split equally unless that would be unfair. Separate property stays with its owner.',
+  propertyCitation: 'N.C. Gen. Stat. § 50-20',
   governingAct: {
     kind: 'UPAA',
     citation: 'N.C. Gen. Stat. §§ 52B-1 to 52B-11',
@@ -16,6 +17,7 @@ export const northCarolina: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (N.C. Gen. Stat. § 52B-4(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (N.C. Gen. Stat. § 52B-7(b)).',
+  spousalSupportCitation: 'N.C. Gen. Stat. §§ 52B-4(a)(4), 52B-7(b)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const northDakota: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'All assets and debts of both spouses are valued and divided fairly, with equal shares as the usual starting point, including premarital and inherited property.',
+  propertyCitation: 'N.D.C.C. § 14-05-24',
   governingAct: {
     kind: 'UPMAA',
     citation: 'Uniform Premarital and Marital Agreements Act, N.D.C.C. ch. 14-03.2',
@@ -16,6 +17,7 @@ export const northDakota: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Support can be changed or ended, but a court may order support to keep a spouse off public assistance and may refuse a term causing substantial hardship after a material change (N.D.C.C. § 14-03.2-08).',
+  spousalSupportCitation: 'N.D.C.C. § 14-03.2-08',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,
@@ -64,7 +66,7 @@ export const northDakota: LawFacts = {
   infidelityClauseNote:
     'No reported rule found; the UPMAA bars terms that limit domestic-violence remedies, change the grounds for divorce or punish a partner for filing (N.D.C.C. § 14-03.2-09).',
   embryoNote: null,
-  notaryVenueForm: null,
+  notaryVenueForm: 'N.D.C.C. ch. 44-06.1',
   notes: null,
   confidence: 'high',
   sources: [

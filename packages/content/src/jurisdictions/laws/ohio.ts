@@ -8,6 +8,7 @@ export const ohio: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided equally unless that would be unfair. Separate property is returned to its owner.',
+  propertyCitation: 'R.C. 3105.171',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: 'Gross v. Gross, 11 Ohio St. 3d 99 (1984); R.C. 3103.05, 3103.06, 3103.061, 1335.05',
@@ -16,6 +17,7 @@ export const ohio: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Support terms are valid but must also pass a conscionability test at the time of divorce (Gross v. Gross, 11 Ohio St. 3d 99 (1984)).',
+  spousalSupportCitation: 'Gross v. Gross, 11 Ohio St. 3d 99 (1984)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

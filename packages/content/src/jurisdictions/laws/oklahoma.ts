@@ -8,6 +8,7 @@ export const oklahoma: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Jointly acquired marital property is divided in a just way. Separate property stays with its owner.',
+  propertyCitation: '43 O.S. § 121',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: '43 O.S. § 121; 84 O.S. § 44; Griffin v. Griffin, 2004 OK CIV APP 58; Hudson v. Hudson, 1960 OK 70',
@@ -16,6 +17,7 @@ export const oklahoma: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Hudson upheld a promise by both not to seek alimony, and Griffin enforced waivers of alimony and fees (1960 OK 70; 2004 OK CIV APP 58).',
+  spousalSupportCitation: 'Hudson v. Hudson, 1960 OK 70; Griffin v. Griffin, 2004 OK CIV APP 58',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,

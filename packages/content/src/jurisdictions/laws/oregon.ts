@@ -8,6 +8,7 @@ export const oregon: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'All property of either spouse may be divided as is just and proper. Both are presumed to have contributed equally to what was acquired during marriage, except separately held gifts.',
+  propertyCitation: 'ORS 107.105(1)(f)',
   governingAct: {
     kind: 'UPAA',
     citation: 'ORS 108.700-108.740',
@@ -16,6 +17,7 @@ export const oregon: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (ORS 108.710(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (ORS 108.725(2)).',
+  spousalSupportCitation: 'ORS 108.710(1)(d), 108.725(2)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const pennsylvania: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided fairly using statutory factors without regard to fault. Premarital, gifted and inherited assets are excluded, but their growth during marriage counts.',
+  propertyCitation: '23 Pa.C.S. §§ 3501, 3502',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation: '23 Pa.C.S. § 3106; Simeone v. Simeone, 525 Pa. 392 (1990)',
@@ -16,6 +17,7 @@ export const pennsylvania: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Prenups are ordinary contracts; alimony and support waivers bind if there was full and fair disclosure and voluntary signing, with no fairness review (Simeone; 23 Pa.C.S. § 3106).',
+  spousalSupportCitation: 'Simeone v. Simeone, 525 Pa. 392 (1990); 23 Pa.C.S. § 3106',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const rhodeIsland: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is assigned fairly, weighing conduct and contributions. Premarital, inherited and gifted property is generally excluded, though income and growth from effort can count.',
+  propertyCitation: 'R.I. Gen. Laws § 15-5-16.1',
   governingAct: {
     kind: 'UPAA',
     citation: 'R.I. Gen. Laws §§ 15-17-1 to 15-17-11',
@@ -16,6 +17,7 @@ export const rhodeIsland: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (R.I. Gen. Laws § 15-17-3(a)(4)). Whether a public-assistance safety valve applies was not confirmed.',
+  spousalSupportCitation: 'R.I. Gen. Laws § 15-17-3(a)(4)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const southCarolina: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is apportioned fairly using statutory factors, which may include misconduct. Separate property stays with its owner.',
+  propertyCitation: 'S.C. Code §§ 20-3-620, 20-3-630',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: 'Hardee v. Hardee, 355 S.C. 382 (2003); S.C. Code § 20-3-630(A)(4)',
@@ -16,6 +17,7 @@ export const southCarolina: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Hardee holds alimony waivers are not void as such; they stand if fairly obtained, not unconscionable, and not made unfair by changed facts (355 S.C. 382 (2003)).',
+  spousalSupportCitation: 'Hardee v. Hardee, 355 S.C. 382 (2003)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

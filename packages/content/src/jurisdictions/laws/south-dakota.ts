@@ -8,6 +8,7 @@ export const southDakota: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'All property of either spouse may be divided fairly, whatever its source; premarital and inherited assets may be left out if the other did not contribute or need them.',
+  propertyCitation: 'SDCL § 25-4-44',
   governingAct: {
     kind: 'UPAA',
     citation: 'SDCL §§ 25-2-16 to 25-2-25',
@@ -17,6 +18,7 @@ export const southDakota: LawFacts = {
   spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The legislature left support out of the permitted topics in SDCL § 25-2-18, and the supreme court treats alimony waivers as void but severable (Sanford v. Sanford, 2005 SD 34).',
+  spousalSupportCitation: 'SDCL § 25-2-18; Sanford v. Sanford, 2005 SD 34',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,
@@ -63,7 +65,7 @@ export const southDakota: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote: null,
-  notaryVenueForm: null,
+  notaryVenueForm: 'SDCL ch. 18-5',
   notes: 'Opt-in community property is available through a special spousal property trust (SDCL ch. 55-17).',
   confidence: 'high',
   sources: [

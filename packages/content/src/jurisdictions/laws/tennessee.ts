@@ -8,6 +8,7 @@ export const tennessee: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided fairly without regard to fault. Separate property stays with its owner, though growth can count if the other spouse contributed.',
+  propertyCitation: 'Tenn. Code § 36-4-121',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation: 'Tenn. Code § 36-3-501; Randolph v. Randolph, 937 S.W.2d 815 (Tenn. 1996)',
@@ -16,6 +17,7 @@ export const tennessee: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Alimony waivers are valid if the agreement was made freely, knowledgeably and in good faith, unless enforcement would leave a spouse a public charge (Cary v. Cary, 937 S.W.2d 777 (Tenn. 1996)).',
+  spousalSupportCitation: 'Cary v. Cary, 937 S.W.2d 777 (Tenn. 1996)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const texas: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Community property is divided in a just and right way, which can be unequal. Separate property cannot be taken, but income from it is community unless agreed otherwise.',
+  propertyCitation: 'Tex. Fam. Code §§ 3.002, 3.003, 7.001',
   governingAct: {
     kind: 'UPAA',
     citation: 'Tex. Fam. Code §§ 4.001-4.010; Tex. Const. art. XVI, § 15',
@@ -16,6 +17,7 @@ export const texas: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support as a permitted topic (Tex. Fam. Code § 4.003(a)(4)); Texas left out the public-assistance override.',
+  spousalSupportCitation: 'Tex. Fam. Code § 4.003(a)(4)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

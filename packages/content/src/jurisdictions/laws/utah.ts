@@ -8,6 +8,7 @@ export const utah: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided fairly, usually about equally. Premarital, gifted and inherited property normally returns to its owner.',
+  propertyCitation: 'Mortensen v. Mortensen, 760 P.2d 304 (Utah 1988)',
   governingAct: {
     kind: 'UPAA',
     citation: 'Utah Uniform Premarital Agreement Act, Utah Code §§ 81-3-201 et seq.',
@@ -17,6 +18,7 @@ export const utah: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists changing or ending spousal support among the topics partners may settle (Utah Code § 81-3-203). A court may still order support if a waiver would leave a spouse eligible for public assistance (Utah Code § 81-3-206, formerly § 30-8-6).',
+  spousalSupportCitation: 'Utah Code §§ 81-3-203, 81-3-206',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const vermont: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'All property of either spouse, however and whenever acquired, is before the court and divided fairly using statutory factors.',
+  propertyCitation: '15 V.S.A. § 751',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: 'Bassler v. Bassler, 156 Vt. 353 (1991); Stalb v. Stalb, 168 Vt. 235 (1998); Lacroix v. Rysz, 2025 VT 16',
@@ -16,6 +17,7 @@ export const vermont: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Maintenance terms are enforced under the Bassler tests, except where a spouse would become a public charge or close to it.',
+  spousalSupportCitation: 'Bassler v. Bassler, 156 Vt. 353 (1991)',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,

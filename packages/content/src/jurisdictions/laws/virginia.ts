@@ -8,6 +8,7 @@ export const virginia: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is divided fairly using statutory factors; property can be part marital and part separate. Separate property stays with its owner.',
+  propertyCitation: 'Va. Code § 20-107.3',
   governingAct: {
     kind: 'UPAA',
     citation: 'Virginia Premarital Agreement Act, Va. Code §§ 20-147 to 20-155',
@@ -16,6 +17,7 @@ export const virginia: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'The act lists spousal support among permitted topics (Va. Code § 20-150(4)); Virginia left out the public-assistance override.',
+  spousalSupportCitation: 'Va. Code § 20-150(4)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

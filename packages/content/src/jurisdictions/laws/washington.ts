@@ -8,6 +8,7 @@ export const washington: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'Both community and separate property are before the court, which divides them in a just and equitable way; community property is often split near equally.',
+  propertyCitation: 'RCW 26.09.080, 26.16.030',
   governingAct: {
     kind: 'COMMON_LAW',
     citation:
@@ -17,6 +18,8 @@ export const washington: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Maintenance terms are judged by the same two-part fairness test as property terms (Matson; Bernard).',
+  spousalSupportCitation:
+    'In re Marriage of Matson, 107 Wn.2d 479 (1986); In re Marriage of Bernard, 165 Wn.2d 895 (2009)',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,

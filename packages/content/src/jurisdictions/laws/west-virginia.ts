@@ -8,6 +8,7 @@ export const westVirginia: LawFacts = {
   propertyClassification: 'DUAL',
   defaultDivorceRule:
     'Marital property is presumed to be divided equally, subject to statutory reasons for change. Separate property stays with its owner.',
+  propertyCitation: 'W. Va. Code § 48-7-101',
   governingAct: {
     kind: 'COMMON_LAW',
     citation: 'Gant v. Gant, 174 W. Va. 740 (1985); Ware v. Ware, 224 W. Va. 599 (2009); W. Va. Code § 48-1-203',
@@ -16,6 +17,7 @@ export const westVirginia: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Gant enforces prenup alimony waivers made voluntarily, with knowledge of content and legal effect, and free of fraud or duress (174 W. Va. 740 (1985)).',
+  spousalSupportCitation: 'Gant v. Gant, 174 W. Va. 740 (1985)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const wisconsin: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'At divorce all property except gifts and inheritances is presumed to be divided equally, whoever brought it in. During marriage a marital property (community) system applies.',
+  propertyCitation: 'Wis. Stat. §§ 766.31, 767.61',
   governingAct: {
     kind: 'OTHER_STATUTE',
     citation: 'Wis. Stat. §§ 766.58, 766.585-.589, 767.61(3)(L); Button v. Button, 131 Wis. 2d 84 (1986)',
@@ -16,6 +17,7 @@ export const wisconsin: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Spousal support may be changed or ended, except that a waiver may not leave a spouse without support enough to avoid public assistance (Wis. Stat. § 766.58(3)(d), (9)).',
+  spousalSupportCitation: 'Wis. Stat. § 766.58(3)(d), (9)',
   spousalSupportConfidence: 'high',
   formalities: {
     writtenAndSigned: true,

@@ -8,6 +8,7 @@ export const wyoming: LawFacts = {
   propertyClassification: 'ALL_PROPERTY',
   defaultDivorceRule:
     'The court divides all property in a just and equitable way, looking at how it came to the couple and the condition each is left in.',
+  propertyCitation: 'W.S. § 20-2-114',
   governingAct: {
     kind: 'COMMON_LAW',
     citation:
@@ -17,6 +18,7 @@ export const wyoming: LawFacts = {
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
     'Courts apply ordinary contract rules and have upheld alimony waivers (Seherr-Thoss, 2006 WY 111); few decisions exist.',
+  spousalSupportCitation: 'Seherr-Thoss v. Seherr-Thoss, 2006 WY 111',
   spousalSupportConfidence: 'medium',
   formalities: {
     writtenAndSigned: true,
@@ -63,7 +65,7 @@ export const wyoming: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote: null,
-  notaryVenueForm: null,
+  notaryVenueForm: 'W.S. §§ 32-3-101 to -131',
   notes:
     'Thin case law. A 2025 decision read separate-property clauses narrowly in a post-marriage agreement (Jones v. Young, 2025 WY 130), so clauses about income from premarital businesses must be explicit.',
   confidence: 'low',

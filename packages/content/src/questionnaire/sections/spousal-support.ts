@@ -167,7 +167,7 @@ export const spousalSupport: AuthoredSection = {
           stateNotes: [
             {
               states: ['NY'],
-              text: 'In New York it is good practice to state what the guideline would give. The agreement adds the figures as a schedule.',
+              text: 'New York has guidelines for maintenance. What they would give depends on your incomes when the marriage ends, so the agreement says that you know of them and choose your own terms.',
               citation: null,
             },
           ],

@@ -32,6 +32,7 @@ const START: ProfileFacts = {
 interface Facts {
   readonly answers: Map<string, AnswerFacts>;
   profile: ProfileFacts;
+  readonly continuedSectionKeys: Set<string>;
 }
 
 type Change =
@@ -69,10 +70,18 @@ export class Couple {
     this.jurisdiction = jurisdiction;
     const factsOf = (side: Side): Facts =>
       before === undefined
-        ? { answers: new Map(), profile: START }
-        : { answers: new Map(before.#facts[side].answers), profile: before.#facts[side].profile };
+        ? { answers: new Map(), profile: START, continuedSectionKeys: new Set() }
+        : {
+            answers: new Map(before.#facts[side].answers),
+            profile: before.#facts[side].profile,
+            continuedSectionKeys: new Set(before.#facts[side].continuedSectionKeys),
+          };
     this.#facts = { A: factsOf('A'), B: factsOf('B') };
-    const given = ({ answers, profile }: Facts) => ({ answers: [...answers.values()], profile });
+    const given = ({ answers, profile, continuedSectionKeys }: Facts) => ({
+      answers: [...answers.values()],
+      profile,
+      continuedSectionKeys: [...continuedSectionKeys],
+    });
     this.#running = new RunningEvaluation(
       index,
       { A: given(this.#facts.A), B: given(this.#facts.B) },
@@ -134,6 +143,13 @@ export class Couple {
   leaveOut(side: Side, { question }: QuestionNode): void {
     if (question.profileField === null) this.#set(side, question.id, undefined);
     else this.#setProfile(side, { ...this.#facts[side].profile, [question.profileField]: null });
+  }
+
+  /** Leaves a section by Continue. */
+  continueSection(side: Side, sectionKey: string): void {
+    this.#facts[side].continuedSectionKeys.add(sectionKey);
+    this.#running.continueSection(side, sectionKey);
+    this.#read[side] = null;
   }
 
   /** A place to which `undoTo` returns. */

@@ -24,7 +24,12 @@ function finishSide(couple: Couple, side: Side, space: ValueSpace): Finding | nu
     const section = firstIncompleteSection(couple.read(side));
     if (section === null) return null;
     const [id] = section.incompleteQuestionIds;
-    const node = id === undefined ? undefined : couple.index.byId.get(id);
+    if (id === undefined) {
+      // Nothing is required there: it is done once it is left by Continue.
+      couple.continueSection(side, section.node.section.sectionKey);
+      continue;
+    }
+    const node = couple.index.byId.get(id);
     if (node === undefined) return findingOf(couple, side, 'DEAD_END', section.node.section.sectionKey);
     const { key } = node.question;
     if (couple.read(side).states.get(node.question.id)?.isVisible !== true) {

@@ -201,6 +201,7 @@ export class Walk {
   #leave(side: Side, at: number): void {
     const { index } = this.couple;
     const section = index.sections[at]!;
+    this.couple.continueSection(side, section.section.sectionKey);
     const own = this.couple.read(side);
     const isAllDone = own.sections.every(({ status }) => isDone(status));
     const next = index.sections[at + 1];
