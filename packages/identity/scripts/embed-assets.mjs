@@ -27,6 +27,11 @@ function publish(name, bytes) {
 }
 
 for (const [name, path] of Object.entries(fonts)) publish(name, readFileSync(require.resolve(path)));
+// The browser's half of the passkey library, as its makers bundle it for a page without modules.
+const passkeyLibrary = require
+  .resolve('@simplewebauthn/browser')
+  .replace(/script\/index\.js$/, 'dist/bundle/index.umd.min.js');
+publish('simplewebauthn.js', readFileSync(passkeyLibrary));
 const own = readdirSync('assets')
   .filter((file) => extname(file) in types)
   .sort();

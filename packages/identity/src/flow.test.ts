@@ -166,7 +166,7 @@ describe('signing up', () => {
 
 describe('mounting', () => {
   it('works the same when the host has cut the prefix from the address', async () => {
-    const cut = await openHouse({}, true);
+    const cut = await openHouse({}, { cutsPrefix: true });
     const email = newEmail();
     await cut.identity.accounts.create({ email, password: PASSWORD, emailVerified: true });
     expect((await signInAs(cut, cut.browser(), email, PASSWORD)).claims()?.['email']).toBe(email);
@@ -320,9 +320,9 @@ describe('resetting the password', () => {
     expect(sent.body).toContain('a link to choose a new password is on its way');
     const link = linkIn(lastMail(house, email));
     const page = await browser.open(link);
-    expect((await browser.submit(page, { password: 'short' })).body).toContain('Use at least 10 characters.');
+    expect((await browser.submit(page, { password: 'short' })).body).toContain('Use at least 12 characters.');
     const done = await browser.submit(page, { password: 'a new lantern orchard' });
-    expect(done.body).toContain('Your new password is set');
+    expect(done.body).toContain('Your password has been changed');
     expect(lastMail(house, email).purpose).toBe('PASSWORD_CHANGED');
 
     expect((await browser.open(link)).status).toBe(410);

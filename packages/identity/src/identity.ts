@@ -8,8 +8,11 @@ import { pageHeaders, sendPage } from './http/respond';
 import { OneTimeTokens } from './mail/one-time-tokens';
 import { standingPage } from './pages/link-pages';
 import type { IdentityOptions, SigningKey } from './ports';
+import { SessionStore, type Sessions } from './sessions/sessions';
 import { createProvider } from './protocol/provider';
 import { createProtocolPages } from './protocol/protocol-pages';
+import { RecoveryCodes } from './second-factor/recovery-codes';
+import { SignInProgresses } from './second-factor/sign-in-progress';
 import { resolveSettings, type Settings } from './settings';
 import { createThrottle } from './throttle/throttle';
 import { say } from './words';
@@ -22,6 +25,7 @@ export interface Identity {
    */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   accounts: Accounts;
+  sessions: Sessions;
   /** What a resource server needs to verify access tokens. */
   discovery: { issuer: string; configurationUrl: string; jwksUrl: string; audience: string; algorithm: 'RS256' };
   /** Public signing keys as JWKs, so that a host in the same process can verify tokens without an HTTP call. */
@@ -37,10 +41,13 @@ function publicKey(key: SigningKey): Record<string, string> {
   return { kty, n, e, kid: key.kid, alg: key.alg, use: key.use };
 }
 
-async function removeExpired({ store, now }: Settings): Promise<void> {
+async function removeExpired({ store, now, lifetimes }: Settings): Promise<void> {
   const before = now();
   await store.query('DELETE FROM identity_payload WHERE expires_at < $1', [before.toISOString()]);
   await store.query('DELETE FROM identity_token WHERE expires_at < $1', [before.toISOString()]);
+  await store.query('DELETE FROM identity_sign_in WHERE expires_at < $1', [before.toISOString()]);
+  const oldest = new Date(before.getTime() - lifetimes.session * 1000).toISOString();
+  await store.query('DELETE FROM identity_session WHERE authenticated_at < $1', [oldest]);
   await store.query('DELETE FROM identity_throttle WHERE expire < $1', [before.getTime()]);
 }
 
@@ -60,21 +67,36 @@ function locate(request: IncomingMessage, { issuer, mountPath }: Settings): { pa
   return { path, url };
 }
 
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/**
+ * Says in the request's headers that it reached the issuer's own address. A proxy ends TLS before us and may rewrite the
+ * host, and a visitor may send any header: neither may name the endpoints or take `Secure` from a cookie.
+ */
+function reachedAt({ headers }: IncomingMessage, issuer: URL): void {
+  headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
+  headers['x-forwarded-host'] = issuer.host;
+}
+
 /** Makes the provider. The host has applied `identityMigrations` before. */
 export function createIdentity(options: IdentityOptions): Identity {
   const settings = resolveSettings(options);
-  const { audience, issuer, keys, logger, now, store } = settings;
+  const { audience, host, issuer, keys, logger, now, store } = settings;
   const [codeKey] = keys.cookies;
   if (codeKey === undefined || keys.signing.length === 0) {
     throw new Error('identity needs a signing key and a cookie key; generateKeys makes them');
   }
 
-  const provider = createProvider(settings, createProtocolPages(settings));
+  const sessions = new SessionStore(store, host, now);
+  const provider = createProvider(settings, sessions, createProtocolPages(settings));
   const services = {
     settings,
     provider,
+    sessions,
     tokens: new OneTimeTokens(store, codeKey, now),
     throttle: createThrottle(store, settings.limits),
+    progresses: new SignInProgresses(store, now, settings.lifetimes.interaction),
+    recoveryCodes: new RecoveryCodes(store, codeKey, now),
   };
   const logFailure = (error: unknown) => {
     const { name, stack } = error instanceof Error ? error : new Error(String(error));
@@ -87,7 +109,11 @@ export function createIdentity(options: IdentityOptions): Identity {
   const protocol = provider.callback();
   const headers = Object.entries(pageHeaders(settings)).filter(([name]) => name !== 'cache-control');
 
+  const issuerUrl = new URL(issuer);
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    reachedAt(request, issuerUrl);
+    if (issuerUrl.protocol === 'https:') response.setHeader('strict-transport-security', HSTS);
     const place = locate(request, settings);
     if (place === null)
       return sendPage(
@@ -122,7 +148,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       open.add(answering);
       return answering.finally(() => open.delete(answering));
     },
-    accounts: createAccounts(store, now),
+    accounts: createAccounts(store, host, now),
+    sessions,
     discovery: {
       issuer,
       configurationUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,

@@ -1,7 +1,10 @@
 export { AccountError, type Account, type AccountErrorCode, type Accounts, type NewAccount } from './accounts/account';
 export { removeAccount } from './accounts/account-store';
+export { removeAllFactors } from './second-factor/factor-store';
 export { createIdentity, type Identity } from './identity';
 export { generateKeys } from './keys';
 export { sampleMails } from './mail/mails';
 export { identityMigrations } from './migrations';
 export type * from './ports';
+export { MANAGE_PROMPT, SECOND_FACTOR_ACR, SECURITY_PROMPT } from './second-factor/factor';
+export { endSessionsOf, type Sessions, type SignedInSession } from './sessions/sessions';

@@ -18,7 +18,14 @@ export type IdentityMailPurpose =
   | 'ALREADY_SIGNED_UP'
   | 'VERIFY_EMAIL'
   | 'PASSWORD_RESET'
-  | 'PASSWORD_CHANGED';
+  | 'PASSWORD_CHANGED'
+  | 'EMAIL_CHANGE'
+  | 'EMAIL_CHANGE_ASKED'
+  | 'EMAIL_CHANGED'
+  | 'FACTOR_ADDED'
+  | 'FACTOR_REMOVED'
+  | 'RECOVERY_CODES_REPLACED'
+  | 'RECOVERY_CODE_USED';
 
 /** A mail as its words. The host gives it its look, so that all its mails have one. */
 export interface IdentityMail {
@@ -41,6 +48,20 @@ export interface IdentityMailer {
   send(mail: IdentityMail): Promise<void>;
 }
 
+/** Where a sealed value is kept: moved to another row or column it does not open. */
+export interface SealedPlace {
+  table: string;
+  column: string;
+  rowId: string;
+}
+
+/** Encrypts what must stay unreadable in a stolen database; the host keeps the key. */
+export interface IdentitySealing {
+  seal(place: SealedPlace, value: string): string;
+  /** @throws when the value was altered, moved, or sealed with another key */
+  open(place: SealedPlace, sealed: string): string;
+}
+
 /** What identity tells the host's log. No address, name, password, code or token is ever passed. */
 export interface IdentityLogger {
   info(fields: Record<string, unknown>, message: string): void;
@@ -61,6 +82,8 @@ export interface IdentityClient {
   postLogoutRedirectUris: readonly string[];
   /** Page of the portal that starts a sign-in; where identity's own pages lead back to. */
   loginUrl: string;
+  /** Nobody gets in through this client without a second factor; a person without one is led to add it. */
+  requiresSecondFactor?: boolean;
 }
 
 /** Secrets of one installation. The host makes them once with `generateKeys` and keeps them private. */
@@ -99,21 +122,52 @@ export interface IdentityLimits {
   mailByAccount: Limit;
   resetByAccount: Limit;
   resetByAddress: Limit;
+  /** Second factors tried for one account, after its password. */
+  secondFactorByAccount: Limit;
+  secondFactorByAccountAndDay: Limit;
+  /** Passkeys tried without a password, from one address. */
+  passkeyByAddress: Limit;
+  /** Changes of the e-mail address that one account asks for. */
+  emailChangeByAccount: Limit;
 }
 
 /** Lifetimes in seconds. */
 export interface IdentityLifetimes {
   accessToken: number;
   refreshToken: number;
+  /** The longest that any session lasts. */
   session: number;
   /** How long a sign-in page stays usable. */
   interaction: number;
   verification: number;
   passwordReset: number;
+  emailChange: number;
+}
+
+/** What is known of a session when the host judges it. */
+export interface SessionToJudge {
+  accountId: string;
+  clientId: string;
+  /** When the person last proved who they are. */
+  authenticatedAt: Date;
+  lastActiveAt: Date;
+}
+
+/** What identity asks its host, and what it reports: the host keeps sessions and addresses of its own by it. */
+export interface IdentityHost {
+  /** Whether a session has gone without activity for too long, or without a sign-in. Asked at each renewal. */
+  isSessionOver(session: SessionToJudge, now: Date): Promise<boolean>;
+  /** Runs in the transaction that ends them. */
+  sessionsEnded(store: IdentityStore, ended: { accountId: string; sessionIds: readonly string[] }): Promise<void>;
+  /** Runs in the transaction that gives an account another address, which its owner has confirmed. */
+  emailChanged(store: IdentityStore, changed: { accountId: string; email: string }): Promise<void>;
 }
 
 export interface IdentityOptions {
-  /** Public address where it is mounted, for example `http://127.0.0.1:4000/oidc`. */
+  /**
+   * Public address where it is mounted, for example `http://127.0.0.1:4000/oidc`. It alone decides the addresses in the
+   * discovery document and whether cookies are `Secure`, whatever a reverse proxy or a visitor says.
+   */
   issuer: string;
   /** Audience of the access tokens. */
   audience: string;
@@ -121,14 +175,15 @@ export interface IdentityOptions {
   store: IdentityStore;
   mailer: IdentityMailer;
   keys: IdentityKeys;
+  sealing: IdentitySealing;
   legalUrls: { terms: string; privacy: string };
   /** Version of the terms that a person agrees to at sign-up; recorded and sent as the claim `terms_version`. */
   termsVersion: string;
   logger: IdentityLogger;
+  /** Without one, sessions last as long as `lifetimes.session` says, and nobody else has to know when they end. */
+  host?: IdentityHost;
   /** Clock of identity's own rules; the protocol library keeps its own. */
   now?: () => Date;
-  /** True behind a reverse proxy that sets X-Forwarded-Proto. */
-  behindProxy?: boolean;
   /** The visitor's network address for rate limits; the socket's by default. */
   clientAddress?: (request: IncomingMessage) => string;
   limits?: Partial<IdentityLimits>;

@@ -112,6 +112,25 @@ describe('redirects lead to registered places only', () => {
 });
 
 describe('guessing', () => {
+  it('logs each sign-in and each refused one by the id of the account, and nothing that was typed', async () => {
+    const lines: { fields: Record<string, unknown>; message: string }[] = [];
+    const info = (fields: Record<string, unknown>, message: string) => void lines.push({ fields, message });
+    const logged = await openHouse({ logger: { info, warn: info, error: info } });
+    const email = newEmail();
+    const { id } = await logged.identity.accounts.create({ email, password: PASSWORD, emailVerified: true });
+    const browser = logged.browser();
+    const page = await browser.follow(browser.open((await authorize(logged)).url));
+    await browser.submit(page, { email, password: 'one wrong guess' });
+    await browser.submit(page, { email: 'nobody@example.com', password: 'one wrong guess' });
+    await signInAs(logged, logged.browser(), email, PASSWORD);
+    expect(lines).toEqual([
+      { message: 'sign-in refused', fields: { method: 'pwd', accountId: id } },
+      { message: 'sign-in refused', fields: { method: 'pwd', accountId: null } },
+      { message: 'signed in', fields: { accountId: id, clientId: 'troth-customer', methods: ['pwd'] } },
+    ]);
+    await logged.close();
+  });
+
   it('stops wrong passwords for one account at the limit, and only then', async () => {
     const strict = await openHouse({ limits: { signInByAccountAndAddress: { points: 3, windowSeconds: 60 } } });
     const email = newEmail();
@@ -124,6 +143,79 @@ describe('guessing', () => {
     const stopped = await attempt(PASSWORD);
     expect(stopped.status).toBe(429);
     expect(stopped.body).toContain('Too many attempts. Wait a minute, then try again.');
+    await strict.close();
+  });
+
+  it('tries no more than the limit of sixty passwords that come at once', async () => {
+    const strict = await openHouse({ limits: { signInByAccountAndAddress: { points: 10, windowSeconds: 60 } } });
+    const email = newEmail();
+    await strict.identity.accounts.create({ email, password: PASSWORD, emailVerified: true });
+    const browser = strict.browser();
+    const page = await browser.follow(browser.open((await authorize(strict)).url));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 60 },
+        async (_, guess) => (await browser.submit(page, { email, password: `guess ${guess}` })).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    await strict.close();
+  });
+
+  it('takes back what the right password was counted as, so that nobody is locked out by signing in', async () => {
+    const two = { points: 2, windowSeconds: 60 };
+    const strict = await openHouse({
+      limits: { signInByAccount: two, signInByAddress: two },
+      clientAddress: () => '192.0.2.8',
+    });
+    const email = newEmail();
+    await strict.identity.accounts.create({ email, password: PASSWORD, emailVerified: true });
+    for (let time = 0; time < 5; time += 1) await signInAs(strict, strict.browser(), email, PASSWORD);
+    await strict.close();
+  });
+
+  it('tries five of sixty codes that come at once, and mails no more links than the limit', async () => {
+    const strict = await openHouse({ limits: { resetByAccount: { points: 5, windowSeconds: 60 } } });
+    const browser = strict.browser();
+    const email = newEmail();
+    const signUp = await browser.follow(browser.open((await authorize(strict, { screen_hint: 'signup' })).url));
+    const codePage = await browser.follow(browser.submit(signUp, { email, password: PASSWORD, terms: 'yes' }));
+    const right = codeIn(lastMail(strict, email));
+    const wrong = Array.from({ length: 60 }, (_, guess) => String(guess).padStart(6, '0')).filter(
+      (code) => code !== right,
+    );
+    await Promise.all(wrong.map((code) => browser.submit(codePage, { code })));
+    const [token] = await strict.store.query<{ code_attempts: number }>(
+      'SELECT code_attempts FROM identity_token WHERE email = $1',
+      [email],
+    );
+    expect(token?.code_attempts).toBe(5);
+    expect((await browser.submit(codePage, { code: right })).status).toBe(422);
+
+    const known = newEmail();
+    await strict.identity.accounts.create({ email: known, password: PASSWORD, emailVerified: true });
+    const forgot = await browser.open(`${signUp.url}/forgot`);
+    await Promise.all(Array.from({ length: 60 }, () => browser.submit(forgot, { email: known })));
+    expect(strict.mails.filter((mail) => mail.to === known)).toHaveLength(5);
+    await strict.close();
+  });
+
+  it('counts passwords that confirm a mailed link like those of a sign-in', async () => {
+    const strict = await openHouse({ limits: { signInByAccountAndAddress: { points: 10, windowSeconds: 60 } } });
+    const browser = strict.browser();
+    const email = newEmail();
+    const signUp = await browser.follow(browser.open((await authorize(strict, { screen_hint: 'signup' })).url));
+    await browser.follow(browser.submit(signUp, { email, password: PASSWORD, terms: 'yes' }));
+    const elsewhere = strict.browser();
+    const confirm = await elsewhere.open(linkIn(lastMail(strict, email)));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 60 },
+        async (_, guess) => (await elsewhere.submit(confirm, { password: `guess ${guess}` })).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
     await strict.close();
   });
 
@@ -305,14 +397,10 @@ describe('weird input', () => {
 
 describe('passwords and accounts', () => {
   it.each([
-    ['nine characters', 'abcdefghi', 'Use at least 10 characters.'],
-    ['129 characters', 'ab3'.repeat(43), 'Use at most 128 characters.'],
-    [
-      'one character over and over',
-      'aaaaaaaaaaaa',
-      'This password is one of the first that others would try. Choose another.',
-    ],
-    ['a common one', 'Password123', 'This password is one of the first that others would try. Choose another.'],
+    ['eleven characters', 'kv7 pelican', 'Use at least 12 characters.'],
+    ['129 characters', 'ab3'.repeat(43), 'Use no more than 128 characters.'],
+    ['one character over and over', 'aaaaaaaaaaaa', 'This password is easy to guess. Try three unrelated words.'],
+    ['a common one', 'Password1234', 'This password is easy to guess. Try three unrelated words.'],
   ])('refuses %s', async (_name, password, message) => {
     const browser = house.browser();
     const answer = await browser.submit(await signUpPage(browser), { email: newEmail(), password, terms: 'yes' });
@@ -321,8 +409,8 @@ describe('passwords and accounts', () => {
   });
 
   it.each([
-    ['ten characters', 'troth-demo'],
-    ['128 characters', `${'ab3'.repeat(42)}xy`],
+    ['twelve characters', 'kv7 pelican '],
+    ['128 characters', 'lantern orchard quill gravel '.repeat(5).slice(0, 128)],
     ['another script', 'пароль из слов'],
   ])('accepts %s', async (_name, password) => {
     const email = newEmail();

@@ -17,11 +17,16 @@ const defaultLimits: IdentityLimits = {
   mailByAccount: { points: 6, windowSeconds: HOUR },
   resetByAccount: { points: 5, windowSeconds: HOUR },
   resetByAddress: { points: 30, windowSeconds: HOUR },
+  // Three codes of a million are right at any time: 50 guesses a day find one in 18 years.
+  secondFactorByAccount: { points: 10, windowSeconds: 15 * MINUTE },
+  secondFactorByAccountAndDay: { points: 50, windowSeconds: DAY },
+  passkeyByAddress: { points: 60, windowSeconds: 15 * MINUTE },
+  emailChangeByAccount: { points: 5, windowSeconds: HOUR },
 };
 
 /**
- * An access token cannot be called back, so it is short. A session lasts a week after the last use; a refresh token, which
- * lives in a tab's memory, at most a working day and never longer than its session.
+ * A resource server that does not ask whether the session lives trusts an access token for this long, so it is short.
+ * A refresh token lives in a tab's memory: at most a working day, and never longer than its session.
  */
 const defaultLifetimes: IdentityLifetimes = {
   accessToken: 10 * MINUTE,
@@ -30,6 +35,7 @@ const defaultLifetimes: IdentityLifetimes = {
   interaction: HOUR,
   verification: DAY,
   passwordReset: HOUR,
+  emailChange: DAY,
 };
 
 const CLEAN_UP_EVERY_MS = 15 * MINUTE * 1000;
@@ -44,14 +50,20 @@ export interface Settings extends Required<IdentityOptions> {
 
 export function resolveSettings(options: IdentityOptions): Settings {
   const { pathname } = new URL(options.issuer);
+  const lifetimes = { ...defaultLifetimes, ...options.lifetimes };
   return {
     now: () => new Date(),
-    behindProxy: false,
     clientAddress: (request) => request.socket.remoteAddress ?? '',
     cleanUpEveryMs: CLEAN_UP_EVERY_MS,
+    host: {
+      isSessionOver: ({ authenticatedAt }, now) =>
+        Promise.resolve(now.getTime() - authenticatedAt.getTime() >= lifetimes.session * 1000),
+      sessionsEnded: () => Promise.resolve(),
+      emailChanged: () => Promise.resolve(),
+    },
     ...options,
     limits: { ...defaultLimits, ...options.limits },
-    lifetimes: { ...defaultLifetimes, ...options.lifetimes },
+    lifetimes,
     mountPath: pathname.replace(/\/$/, ''),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityStore } from '../ports';
+import type { IdentityHost, IdentityStore } from '../ports';
+import { endSessionsOf } from '../sessions/sessions';
 import { AccountError, type Account, type Accounts, type NewAccount } from './account';
 import { normalizeEmail } from './email';
 import { hashPassword, passwordProblem } from './password';
@@ -18,6 +19,8 @@ interface AccountRow {
 export interface AccountWithSecret extends Account {
   passwordHash: string;
 }
+
+type EndsSessions = Pick<IdentityHost, 'sessionsEnded'>;
 
 const instant = (value: Date | string | null) => (value === null ? null : new Date(value));
 
@@ -38,7 +41,7 @@ export async function findAccountById(store: IdentityStore, id: string): Promise
 }
 
 /** @param email as `normalizeEmail` gives it */
-async function findAccountByEmail(store: IdentityStore, email: string): Promise<Account | null> {
+export async function findAccountByEmail(store: IdentityStore, email: string): Promise<Account | null> {
   const [row] = await store.query<AccountRow>('SELECT * FROM identity_account WHERE email = $1', [email]);
   return row ? presentAccount(row) : null;
 }
@@ -90,14 +93,10 @@ export async function markEmailVerified(store: IdentityStore, id: string, now: D
   );
 }
 
-/** Everything that the protocol library keeps for a person: sessions, grants, codes, refresh tokens. */
-export async function endSessionsOf(store: IdentityStore, accountId: string): Promise<void> {
-  await store.query('DELETE FROM identity_payload WHERE account_id = $1', [accountId]);
-}
-
 /** Whoever knew the old password, and every link that was mailed to change it, is shut out. */
 export async function replacePassword(
   store: IdentityStore,
+  host: EndsSessions,
   id: string,
   passwordHash: string,
   now: Date,
@@ -107,14 +106,57 @@ export async function replacePassword(
     [id, passwordHash, now.toISOString()],
   );
   if (changed.length === 0) throw new AccountError('NOT_FOUND');
-  await endSessionsOf(store, id);
-  await store.query(`DELETE FROM identity_token WHERE account_id = $1 AND purpose = 'PASSWORD_RESET'`, [id]);
+  await endSessionsOf(store, host, id);
+  await removePendingChanges(store, id);
+}
+
+/** Links mailed earlier, which perhaps another person asked for, change nothing any more. */
+async function removePendingChanges(store: IdentityStore, id: string): Promise<void> {
+  await store.query(
+    `DELETE FROM identity_token WHERE account_id = $1 AND purpose IN ('PASSWORD_RESET', 'CHANGE_EMAIL')`,
+    [id],
+  );
+}
+
+/** @returns false when the password was changed since `oldHash` was read */
+export async function changePassword(
+  store: IdentityStore,
+  { id, oldHash, newHash }: { id: string; oldHash: string; newHash: string },
+  now: Date,
+): Promise<boolean> {
+  const changed = await store.query<{ id: string }>(
+    'UPDATE identity_account SET password_hash = $3, updated_at = $4 WHERE id = $1 AND password_hash = $2 RETURNING id',
+    [id, oldHash, newHash, now.toISOString()],
+  );
+  if (changed.length === 0) return false;
+  await removePendingChanges(store, id);
+  return true;
+}
+
+/**
+ * Gives an account the address that its owner has confirmed. Tokens say the earlier one, so every session ends; so does
+ * every link that was mailed to it.
+ * @throws AccountError EMAIL_TAKEN, or what the database says when another account takes the address at this moment
+ */
+export async function changeEmail(store: IdentityStore, host: IdentityHost, id: string, email: string, now: Date) {
+  const changed = await store.query<{ id: string }>(
+    `UPDATE identity_account SET email = $2, email_verified_at = $3, updated_at = $3
+     WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM identity_account WHERE email = $2) RETURNING id`,
+    [id, email, now.toISOString()],
+  );
+  if (changed.length === 0) throw new AccountError('EMAIL_TAKEN');
+  await endSessionsOf(store, host, id);
+  await store.query(
+    `DELETE FROM identity_token WHERE consumed_at IS NULL AND (account_id = $1 OR (email = $2 AND purpose = 'SIGN_UP'))`,
+    [id, email],
+  );
+  await host.emailChanged(store, { accountId: id, email });
 }
 
 /** Removes the account with its sessions, and every link and code that was mailed to its address. */
-export async function removeAccount(store: IdentityStore, id: string): Promise<void> {
+export async function removeAccount(store: IdentityStore, host: EndsSessions, id: string): Promise<void> {
   await store.transaction(async (transaction) => {
-    await endSessionsOf(transaction, id);
+    await endSessionsOf(transaction, host, id);
     await transaction.query(
       'DELETE FROM identity_token WHERE email = (SELECT email FROM identity_account WHERE id = $1)',
       [id],
@@ -123,12 +165,12 @@ export async function removeAccount(store: IdentityStore, id: string): Promise<v
   });
 }
 
-export function createAccounts(store: IdentityStore, now: () => Date): Accounts {
+export function createAccounts(store: IdentityStore, host: EndsSessions, now: () => Date): Accounts {
   return {
     async create({ email: typed, password, emailVerified, terms, id }: NewAccount) {
       const email = normalizeEmail(typed);
       if (email === null) throw new AccountError('EMAIL_INVALID');
-      if (passwordProblem(password, email) !== null) throw new AccountError('PASSWORD_REFUSED');
+      if ((await passwordProblem(password, email)) !== null) throw new AccountError('PASSWORD_REFUSED');
       const account = {
         ...(id === undefined ? {} : { id }),
         email,
@@ -147,7 +189,6 @@ export function createAccounts(store: IdentityStore, now: () => Date): Accounts 
       for (const address of typed) {
         const email = normalizeEmail(address);
         if (email === null) throw new AccountError('EMAIL_INVALID');
-        if (passwordProblem(password, email) !== null) throw new AccountError('PASSWORD_REFUSED');
         const account = {
           email,
           passwordHash,
@@ -169,12 +210,12 @@ export function createAccounts(store: IdentityStore, now: () => Date): Accounts 
     async setPassword(id, password) {
       const account = await findAccountById(store, id);
       if (account === null) throw new AccountError('NOT_FOUND');
-      if (passwordProblem(password, account.email) !== null) throw new AccountError('PASSWORD_REFUSED');
+      if ((await passwordProblem(password, account.email)) !== null) throw new AccountError('PASSWORD_REFUSED');
       const passwordHash = await hashPassword(password);
-      await store.transaction((transaction) => replacePassword(transaction, id, passwordHash, now()));
+      await store.transaction((transaction) => replacePassword(transaction, host, id, passwordHash, now()));
     },
     verifyEmail: (id) => markEmailVerified(store, id, now()),
-    endSessions: (id) => endSessionsOf(store, id),
-    remove: (id) => removeAccount(store, id),
+    endSessions: (id) => endSessionsOf(store, host, id),
+    remove: (id) => removeAccount(store, host, id),
   };
 }

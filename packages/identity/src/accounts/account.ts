@@ -26,7 +26,7 @@ export interface Accounts {
    * Accounts with one password, hashed once: for people who exist to be tried, whose password is no secret. Those that
    * are there already stay as they are.
    * @returns in the order of the addresses
-   * @throws AccountError EMAIL_INVALID or PASSWORD_REFUSED
+   * @throws AccountError EMAIL_INVALID. The published password is shorter than one that a person may choose.
    */
   createForDemo(
     emails: readonly string[],
@@ -38,7 +38,7 @@ export interface Accounts {
   /** Sets the password and ends all sessions. @throws AccountError PASSWORD_REFUSED or NOT_FOUND */
   setPassword(id: string, password: string): Promise<void>;
   verifyEmail(id: string): Promise<void>;
-  /** Ends all sessions and refresh tokens; access tokens already issued run out by themselves. */
+  /** Ends all sessions and refresh tokens, and tells the host, which refuses the access tokens that were issued. */
   endSessions(id: string): Promise<void>;
   remove(id: string): Promise<void>;
 }

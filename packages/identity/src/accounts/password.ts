@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { isCommonPassword } from './common-passwords';
+import { isEasyToGuess } from './easy-to-guess';
 
-export const PASSWORD_MIN = 10;
+export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
 /** argon2id, which is the library's default: 19 MiB, two passes, one lane (OWASP's first choice for servers). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export type PasswordProblem = 'MISSING' | 'TOO_SHORT' | 'TOO_LONG' | 'IS_EMAIL' | 'COMMON';
+export type PasswordProblem = 'MISSING' | 'TOO_SHORT' | 'TOO_LONG' | 'IS_EMAIL' | 'EASY_TO_GUESS';
 
 /** The same password typed on different keyboards may come in different code points; NFKC makes them one. */
 const canonical = (password: string) => password.normalize('NFKC');
 
-/** Why a new password is refused; null when it is fine. Length is counted in characters as people see them typed. */
-export function passwordProblem(password: string, email: string): PasswordProblem | null {
+/**
+ * Why a new password is refused; null when it is fine. Length is counted in characters as people see them typed. There
+ * are no rules of composition (NIST SP 800-63B; ASVS 5.0, 6.2).
+ */
+export async function passwordProblem(password: string, email: string): Promise<PasswordProblem | null> {
   const text = canonical(password);
   const length = [...text].length;
   if (length === 0) return 'MISSING';
@@ -22,7 +25,7 @@ export function passwordProblem(password: string, email: string): PasswordProble
   if (length > PASSWORD_MAX) return 'TOO_LONG';
   const lower = text.trim().toLowerCase();
   if (lower === email || lower === email.split('@')[0]) return 'IS_EMAIL';
-  if (isCommonPassword(lower)) return 'COMMON';
+  if (await isEasyToGuess(text, email)) return 'EASY_TO_GUESS';
   return null;
 }
 

@@ -100,7 +100,7 @@ export async function resetPassword(exchange: Exchange): Promise<void> {
   const token = await findResetToken(exchange, linkToken);
   if (token === null) return resetGone(exchange);
   const { email, accountId } = token;
-  const error = passwordError(password, email);
+  const error = await passwordError(password, email);
   if (error !== undefined) {
     return show(exchange, resetPage({ action: resetAction(exchange), linkToken, email, error }), 422);
   }
@@ -108,7 +108,7 @@ export async function resetPassword(exchange: Exchange): Promise<void> {
   const passwordHash = await hashPassword(password);
   const isDone = await settings.store.transaction(async (store) => {
     if (!(await tokens.consume(store, token, accountId))) return false;
-    await replacePassword(store, accountId, passwordHash, settings.now());
+    await replacePassword(store, settings.host, accountId, passwordHash, settings.now());
     await markEmailVerified(store, accountId, settings.now());
     return true;
   });

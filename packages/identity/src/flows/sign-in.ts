@@ -3,32 +3,14 @@ import { normalizeEmail } from '../accounts/email';
 import { passwordMatches } from '../accounts/password';
 import { signInPage, type SignInState } from '../pages/account-pages';
 import { say } from '../words';
+import { continueSignIn } from '../second-factor/second-step';
+import { passwordGuess } from './password-guess';
 import { sendVerification, toIssueAgain } from './verification';
-import { addressOf, finishSignIn, show, type Visit } from './visit';
+import { addressOf, logRefusedProof, show, type Visit } from './visit';
 
 export function showSignIn(visit: Visit, state: Partial<SignInState> = {}, status = 200): void {
   const hint = visit.interaction.params['login_hint'];
   show(visit, signInPage(visit.context, { email: typeof hint === 'string' ? hint : '', ...state }), status);
-}
-
-/** How long to wait before another password may be tried. */
-async function waitMinutes(visit: Visit, email: string): Promise<number> {
-  const { throttle } = visit.services;
-  const address = addressOf(visit);
-  const waits = await Promise.all([
-    throttle.waitMinutes('signInByAccountAndAddress', `${email} ${address}`),
-    throttle.waitMinutes('signInByAccount', email),
-    throttle.waitMinutes('signInByAddress', address),
-  ]);
-  return Math.max(...waits);
-}
-
-async function countFailure(visit: Visit, email: string): Promise<void> {
-  const { throttle } = visit.services;
-  const address = addressOf(visit);
-  await throttle.count('signInByAccountAndAddress', `${email} ${address}`);
-  await throttle.count('signInByAccount', email);
-  await throttle.count('signInByAddress', address);
 }
 
 export async function signIn(visit: Visit): Promise<void> {
@@ -44,7 +26,8 @@ export async function signIn(visit: Visit): Promise<void> {
     return showSignIn(visit, { email: typed, errors: { email: emailError, password: passwordError } }, 422);
   }
 
-  const minutes = await waitMinutes(visit, email);
+  const guess = passwordGuess(visit, email);
+  const minutes = await services.throttle.countAll(guess);
   if (minutes > 0) {
     return showSignIn(
       visit,
@@ -57,12 +40,13 @@ export async function signIn(visit: Visit): Promise<void> {
   // Someone who signed up and left before the code finds the way back here.
   const pending = account === null ? await services.tokens.findPendingSignUp(email) : null;
   if (!(await passwordMatches(account?.passwordHash ?? pending?.passwordHash ?? null, password))) {
-    await countFailure(visit, email);
+    logRefusedProof(visit, 'pwd', account?.id ?? null);
     return showSignIn(visit, { email: typed, notice: { tone: 'bad', text: say('error.credentials') } }, 422);
   }
+  await services.throttle.giveBackAll(guess);
   await services.throttle.forget('signInByAccountAndAddress', `${email} ${addressOf(visit)}`);
 
-  if (account !== null && account.emailVerifiedAt !== null) return finishSignIn(visit, account.id);
+  if (account !== null && account.emailVerifiedAt !== null) return continueSignIn(visit, account.id);
   const token =
     pending !== null
       ? toIssueAgain(pending, visit)

@@ -11,12 +11,12 @@ const passwordErrors: Record<PasswordProblem, () => string> = {
   TOO_SHORT: () => say('error.passwordTooShort', { minimum: PASSWORD_MIN }),
   TOO_LONG: () => say('error.passwordTooLong', { maximum: PASSWORD_MAX }),
   IS_EMAIL: () => say('error.passwordIsEmail'),
-  COMMON: () => say('error.passwordCommon'),
+  EASY_TO_GUESS: () => say('error.passwordEasyToGuess'),
 };
 
 /** The sentence for a new password that is refused; undefined when it is fine. */
-export function passwordError(password: string, email: string): string | undefined {
-  const problem = passwordProblem(password, email);
+export async function passwordError(password: string, email: string): Promise<string | undefined> {
+  const problem = await passwordProblem(password, email);
   return problem === null ? undefined : passwordErrors[problem]();
 }
 
@@ -38,7 +38,7 @@ export async function signUp(visit: Visit): Promise<void> {
   const email = normalizeEmail(typed);
   const errors = {
     email: email !== null ? undefined : typed.trim() === '' ? say('error.emailMissing') : say('error.emailInvalid'),
-    password: passwordError(password, email ?? ''),
+    password: await passwordError(password, email ?? ''),
     terms: agreed ? undefined : say('error.termsMissing'),
   };
   if (email === null || errors.password !== undefined || !agreed) {

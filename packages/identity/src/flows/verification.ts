@@ -6,19 +6,11 @@ import { codePage, type CodeState } from '../pages/account-pages';
 import type { Notice } from '../pages/fields';
 import { confirmPage, standingPage } from '../pages/link-pages';
 import type { IdentityMail } from '../ports';
+import { continueSignIn } from '../second-factor/second-step';
 import { clientById } from '../settings';
 import { say } from '../words';
-import {
-  addressOf,
-  finishSignIn,
-  goTo,
-  openVisit,
-  sendMail,
-  show,
-  type Exchange,
-  type Services,
-  type Visit,
-} from './visit';
+import { passwordGuess } from './password-guess';
+import { addressOf, goTo, openVisit, sendMail, show, type Exchange, type Services, type Visit } from './visit';
 
 const bad = (text: string): Notice => ({ tone: 'bad', text });
 
@@ -95,7 +87,7 @@ async function pendingOrLeadOn(visit: Visit): Promise<OneTimeToken | null> {
   const pending = await visit.services.tokens.findByInteraction(visit.uid);
   const accountId = confirmedAccount(pending);
   if (accountId !== null) {
-    await finishSignIn(visit, accountId);
+    await continueSignIn(visit, accountId);
     return null;
   }
   if (pending === null) goTo(visit, `${visit.context.base}/sign-in`);
@@ -128,7 +120,7 @@ export async function enterCode(visit: Visit): Promise<void> {
   await services.throttle.giveBack('codeByAddress', addressOf(visit));
   const accountId = await complete(services, pending);
   if (accountId === null) return goTo(visit, `${context.base}/sign-in`);
-  await finishSignIn(visit, accountId);
+  await continueSignIn(visit, accountId);
 }
 
 export async function resendCode(visit: Visit): Promise<void> {
@@ -166,7 +158,7 @@ export async function openConfirmLink(exchange: Exchange, uid: string): Promise<
   const visit = await openVisit(exchange, uid);
   if (token === null || token.interactionUid !== uid || token.purpose === 'DECOY') {
     const accountId = visit && confirmedAccount(await services.tokens.findByInteraction(uid));
-    if (visit && accountId) return finishSignIn(visit, accountId);
+    if (visit && accountId) return continueSignIn(visit, accountId);
     return linkGone(exchange, visit?.context.client.clientId);
   }
   if (visit === null) {
@@ -174,7 +166,7 @@ export async function openConfirmLink(exchange: Exchange, uid: string): Promise<
   }
   const accountId = await complete(services, token);
   if (accountId === null) return linkGone(exchange, token.clientId);
-  await finishSignIn(visit, accountId);
+  await continueSignIn(visit, accountId);
 }
 
 export async function confirmWithPassword(exchange: Exchange, uid: string): Promise<void> {
@@ -190,15 +182,15 @@ export async function confirmWithPassword(exchange: Exchange, uid: string): Prom
   const again = (state: { error?: string; notice?: Notice }, status: number) =>
     show(exchange, confirmPage({ action: confirmAction(exchange, uid), linkToken, email, ...state }), status);
   if (password === '') return again({ error: say('error.passwordMissing') }, 422);
-  const key = `${email} ${addressOf(exchange)}`;
-  const minutes = await throttle.waitMinutes('signInByAccountAndAddress', key);
+  const guess = passwordGuess(exchange, email);
+  const minutes = await throttle.countAll(guess);
   if (minutes > 0) return again({ notice: bad(say('error.tooManyAttempts', { minutes })) }, 429);
   const account = token.accountId === null ? null : await findAccountById(settings.store, token.accountId);
   const secret = account === null ? null : await findAccountWithSecret(settings.store, account.email);
   if (!(await passwordMatches(token.passwordHash ?? secret?.passwordHash ?? null, password))) {
-    await throttle.count('signInByAccountAndAddress', key);
     return again({ error: say('error.credentials') }, 422);
   }
+  await throttle.giveBackAll(guess);
   if ((await complete(services, token)) === null) return linkGone(exchange, token.clientId);
   const client = clientById(settings, token.clientId);
   const next = client && { href: client.loginUrl, label: say('confirmDone.continue') };

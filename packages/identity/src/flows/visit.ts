@@ -7,15 +7,22 @@ import type { FormContext } from '../pages/account-pages';
 import type { Page } from '../pages/layout';
 import type { IdentityMail } from '../ports';
 import { SessionNotFound } from '../protocol/library';
+import type { SessionStore } from '../sessions/sessions';
 import { clientById, type Settings } from '../settings';
+import { isManagePrompt, type Proof, provesSecondFactor, SECOND_FACTOR_ACR } from '../second-factor/factor';
+import type { RecoveryCodes } from '../second-factor/recovery-codes';
+import type { SignInProgresses } from '../second-factor/sign-in-progress';
 import type { Throttle } from '../throttle/throttle';
 
 /** What the flows work with. */
 export interface Services {
   settings: Settings;
   provider: Provider;
+  sessions: SessionStore;
   tokens: OneTimeTokens;
   throttle: Throttle;
+  progresses: SignInProgresses;
+  recoveryCodes: RecoveryCodes;
 }
 
 /** One request. `form` is empty for GET. */
@@ -55,6 +62,15 @@ export async function openVisit(exchange: Exchange, uid: string): Promise<Visit 
   }
 }
 
+/** A line for each proof that was refused, by the account's id alone (ASVS 5.0, 16.3.1). A sign-in that succeeds has one too. */
+export function logRefusedProof(
+  visit: Visit,
+  method: 'pwd' | 'otp' | 'pop' | 'recovery',
+  accountId: string | null,
+): void {
+  visit.services.settings.logger.info({ method, accountId }, 'sign-in refused');
+}
+
 export function show({ response, services }: Exchange, page: Page, status = 200): void {
   sendPage(response, services.settings, status, page);
 }
@@ -63,12 +79,24 @@ export function goTo({ response }: Exchange, location: string): void {
   seeOther(response, location);
 }
 
-/** Hands the person over to the protocol, which leads back to the portal. */
-export async function finishSignIn(visit: Visit, accountId: string): Promise<void> {
+/**
+ * Hands the person over to the protocol, which leads back to the portal. Callers come through `continueSignIn`, which asks
+ * for the second factor first.
+ */
+export async function finishSignIn(
+  visit: Visit,
+  { accountId, amr, authenticatedAt }: { accountId: string; amr: readonly Proof[]; authenticatedAt: Date },
+): Promise<void> {
   const { services, request, response, interaction } = visit;
+  const { name } = interaction.prompt;
   const result = {
-    login: { accountId, amr: ['pwd'] },
-    ...(interaction.prompt.name === 'create' ? { create: {} } : {}),
+    login: {
+      accountId,
+      amr: [...amr],
+      ...(provesSecondFactor(amr) ? { acr: SECOND_FACTOR_ACR } : {}),
+      ts: Math.floor(authenticatedAt.getTime() / 1000),
+    },
+    ...(name === 'create' || isManagePrompt(name) ? { [name]: {} } : {}),
   };
   await services.provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }

@@ -36,6 +36,7 @@ export function pageHeaders(settings: Settings): Record<string, string> {
     // off would leave the person outside. Framing is forbidden above.
     'cross-origin-opener-policy': 'unsafe-none',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
   };
 }

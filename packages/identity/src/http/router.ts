@@ -1,10 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askForAddress, confirmAddress, openAddressLink, showAddress } from '../account-security/address';
+import { changeOwnPassword, showPassword } from '../account-security/password';
+import { endOneSession, endOtherSessions, showSecurity, showSessions } from '../account-security/session-list';
 import { forgot, openResetLink, resetPassword, showForgot } from '../flows/password-reset';
 import { showSignIn, signIn } from '../flows/sign-in';
 import { showSignUp, signUp } from '../flows/sign-up';
 import { confirmWithPassword, enterCode, openConfirmLink, resendCode, showCodePage } from '../flows/verification';
 import { goTo, openVisit, show, type Exchange, type Services, type Visit } from '../flows/visit';
 import { expiredPage, standingPage } from '../pages/link-pages';
+import {
+  addAuthenticatorApp,
+  addNewPasskey,
+  finishManaging,
+  removeOne,
+  replaceRecoveryCodes,
+  showAddApp,
+  showAddPasskey,
+  showFactors,
+} from '../second-factor/manage';
+import {
+  answerWithPasskey,
+  enterSecondStep,
+  recover,
+  showPasskeySignIn,
+  showRecovery,
+  showSecondStep,
+  signInWithPasskey,
+  stepUp,
+} from '../second-factor/second-step';
 import { allowsSignUp, clientOfPortal } from '../settings';
 import { say } from '../words';
 import { FormError, isFormToken, readForm } from './form';
@@ -17,10 +40,15 @@ interface Steps {
 
 const signUpIsOpen = (visit: Visit) => allowsSignUp(visit.context.client);
 
-/** Where a pending sign-in begins: with the code that was asked for, with sign-up when the portal says so, else with sign-in. */
+/** Where a pending sign-in begins: with what it waits for, with sign-up when the portal says so, else with sign-in. */
 async function begin(visit: Visit): Promise<void> {
   const pending = await visit.services.tokens.findByInteraction(visit.uid);
   if (pending !== null) return showCodePage(visit);
+  const progress = await visit.services.progresses.find(visit.uid);
+  if (progress?.isComplete === false) return showSecondStep(visit);
+  const email = await stepUp(visit);
+  if (email === null) return;
+  if (email !== undefined) return showSignIn(visit, { email, notice: { tone: 'good', text: say('signIn.again') } });
   const { prompt, params } = visit.interaction;
   const wantsSignUp = prompt.name === 'create' || params['screen_hint'] === 'signup';
   return wantsSignUp && signUpIsOpen(visit) ? showSignUp(visit) : showSignIn(visit);
@@ -37,6 +65,22 @@ const steps: Record<string, Steps> = {
   code: { get: showCodePage, post: enterCode },
   resend: { get: showCodePage, post: resendCode },
   forgot: { get: (visit) => showForgot(visit), post: forgot },
+  passkey: { get: (visit) => showPasskeySignIn(visit), post: signInWithPasskey },
+  'second-step': { get: showSecondStep, post: enterSecondStep },
+  'second-passkey': { get: showSecondStep, post: answerWithPasskey },
+  recovery: { get: showRecovery, post: recover },
+  factors: { get: showFactors },
+  'add-app': { get: showAddApp, post: addAuthenticatorApp },
+  'add-passkey': { get: showAddPasskey, post: addNewPasskey },
+  'remove-factor': { get: showFactors, post: removeOne },
+  'recovery-codes': { get: showFactors, post: replaceRecoveryCodes },
+  security: { get: showSecurity },
+  password: { get: showPassword, post: changeOwnPassword },
+  address: { get: showAddress, post: askForAddress },
+  sessions: { get: showSessions },
+  'end-session': { get: showSessions, post: endOneSession },
+  'end-other-sessions': { get: showSessions, post: endOtherSessions },
+  done: { get: showFactors, post: finishManaging },
 };
 
 const ASSET = /^\/assets\/([\w.-]{1,80})$/;
@@ -80,7 +124,7 @@ export async function answerOwnPage(
 ): Promise<boolean> {
   const asset = ASSET.exec(path)?.[1];
   const [isInteraction, uid = '', step = ''] = INTERACTION.exec(path) ?? [];
-  if (asset === undefined && isInteraction === undefined && path !== '/reset') return false;
+  if (asset === undefined && isInteraction === undefined && path !== '/reset' && path !== '/email') return false;
 
   const isPost = request.method === 'POST';
   if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') {
@@ -96,6 +140,7 @@ export async function answerOwnPage(
     }
     if (isPost) exchange.form = await readForm(request, services.settings);
     if (isInteraction !== undefined) await interactionRoute(exchange, isPost, uid, step);
+    else if (path === '/email') await (isPost ? confirmAddress(exchange) : openAddressLink(exchange));
     else await (isPost ? resetPassword(exchange) : openResetLink(exchange));
   } catch (error) {
     if (!(error instanceof FormError)) throw error;

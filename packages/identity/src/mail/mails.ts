@@ -50,14 +50,84 @@ export const passwordResetMail = ({ to, url, hours }: { to: string; url: string;
   ignore: say('mail.reset.ignore'),
 });
 
-export const passwordChangedMail = ({ to, url }: { to: string; url: string }): IdentityMail => ({
+interface PasswordChanged {
+  to: string;
+  url: string;
+  /** Whether every session ended. */
+  isEverywhere?: boolean;
+}
+
+export const passwordChangedMail = ({ to, url, isEverywhere = true }: PasswordChanged): IdentityMail => ({
   purpose: 'PASSWORD_CHANGED',
   to,
   subject: say('mail.changed.subject'),
   heading: say('mail.changed.heading'),
-  body: say('mail.changed.body'),
+  body: say(isEverywhere ? 'mail.changed.body' : 'mail.changed.here'),
   link: { label: say('mail.changed.link'), url },
   ignore: say('mail.changed.ignore'),
+});
+
+interface ChangeMail {
+  to: string;
+  url: string;
+}
+
+const changeMail = (
+  purpose: IdentityMailPurpose,
+  subject: string,
+  body: string,
+  { to, url }: ChangeMail,
+): IdentityMail => ({
+  purpose,
+  to,
+  subject,
+  heading: subject,
+  body,
+  link: { label: say('mail.changed.link'), url },
+  ignore: say('mail.factor.ignore'),
+});
+
+export const factorAddedMail = ({ name, ...details }: ChangeMail & { name: string }): IdentityMail =>
+  changeMail('FACTOR_ADDED', say('mail.factorAdded.subject'), say('mail.factorAdded.body', { name }), details);
+
+export const factorRemovedMail = ({
+  name,
+  left,
+  ...details
+}: ChangeMail & { name: string; left: number }): IdentityMail =>
+  changeMail(
+    'FACTOR_REMOVED',
+    say('mail.factorRemoved.subject'),
+    say('mail.factorRemoved.body', { name, left }),
+    details,
+  );
+
+export const recoveryCodesReplacedMail = (details: ChangeMail): IdentityMail =>
+  changeMail('RECOVERY_CODES_REPLACED', say('mail.codesReplaced.subject'), say('mail.codesReplaced.body'), details);
+
+export const recoveryCodeUsedMail = ({ left, ...details }: ChangeMail & { left: number }): IdentityMail =>
+  changeMail('RECOVERY_CODE_USED', say('mail.codeUsed.subject'), say('mail.codeUsed.body', { left }), details);
+
+export const emailChangeMail = ({ to, url, hours }: ChangeMail & { hours: number }): IdentityMail => ({
+  purpose: 'EMAIL_CHANGE',
+  to,
+  subject: say('mail.emailChange.subject'),
+  heading: say('mail.emailChange.subject'),
+  body: say('mail.emailChange.body', { hours }),
+  link: { label: say('mail.emailChange.link'), url },
+  ignore: say('mail.emailChange.ignore'),
+});
+
+/** To the earlier address. */
+export const emailChangeAskedMail = (details: ChangeMail): IdentityMail => ({
+  ...changeMail('EMAIL_CHANGE_ASKED', say('mail.emailAsked.subject'), say('mail.emailAsked.body'), details),
+  ignore: say('mail.emailAsked.ignore'),
+});
+
+/** To the earlier address, which opens nothing any more. */
+export const emailChangedMail = (details: ChangeMail): IdentityMail => ({
+  ...changeMail('EMAIL_CHANGED', say('mail.emailChanged.subject'), say('mail.emailChanged.body'), details),
+  ignore: say('mail.emailChanged.ignore'),
 });
 
 const sample = { to: 'alex@example.com', code: '482913', url: 'https://troth.example/oidc/sample', hours: 1 };
@@ -69,4 +139,11 @@ export const sampleMails: Readonly<Record<IdentityMailPurpose, IdentityMail>> = 
   VERIFY_EMAIL: verifyEmailMail(sample),
   PASSWORD_RESET: passwordResetMail(sample),
   PASSWORD_CHANGED: passwordChangedMail(sample),
+  EMAIL_CHANGE: emailChangeMail({ ...sample, hours: 24 }),
+  EMAIL_CHANGE_ASKED: emailChangeAskedMail(sample),
+  EMAIL_CHANGED: emailChangedMail(sample),
+  FACTOR_ADDED: factorAddedMail({ ...sample, name: 'Authenticator app' }),
+  FACTOR_REMOVED: factorRemovedMail({ ...sample, name: 'Authenticator app', left: 0 }),
+  RECOVERY_CODES_REPLACED: recoveryCodesReplacedMail(sample),
+  RECOVERY_CODE_USED: recoveryCodeUsedMail({ ...sample, left: 9 }),
 };

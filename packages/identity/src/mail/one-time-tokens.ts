@@ -4,9 +4,10 @@ import type { IdentityStore } from '../ports';
 /**
  * SIGN_UP holds a whole sign-up until its address is confirmed, so that nobody can claim an account for an address that
  * is not theirs. VERIFY_EMAIL confirms the address of an account that the host made. DECOY stands for a sign-up with an
- * address that has an account already: it looks the same to the visitor and can never be confirmed.
+ * address that has an account already: it looks the same to the visitor and can never be confirmed. CHANGE_EMAIL holds the
+ * address that an account shall have once its owner opens the link there.
  */
-export type TokenPurpose = 'SIGN_UP' | 'VERIFY_EMAIL' | 'DECOY' | 'PASSWORD_RESET';
+export type TokenPurpose = 'SIGN_UP' | 'VERIFY_EMAIL' | 'DECOY' | 'PASSWORD_RESET' | 'CHANGE_EMAIL';
 
 /** Guesses at one six-digit code. */
 const CODE_ATTEMPTS = 5;

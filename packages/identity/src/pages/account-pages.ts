@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from '../accounts/password';
 import type { IdentityClient } from '../ports';
+import { relyingParty } from '../second-factor/passkeys';
 import { allowsSignUp, clientOfPortal, type Settings } from '../settings';
 import { say } from '../words';
 import { errorText, field, hidden, noticeBox, submitButton, type Notice } from './fields';
@@ -56,6 +57,7 @@ ${field({ name: 'email', label: say('field.email'), type: 'email', autocomplete:
 ${field({ name: 'password', label: say('field.password'), type: 'password', autocomplete: 'current-password', error: errors.password, hasFocus: errors.email === undefined && (email !== '' || errors.password !== undefined), aside: link(`${base}/forgot`, say('signIn.forgot')) })}
 ${submitButton(say('signIn.submit'))}
 </form>
+${relyingParty(settings.issuer) !== null && html`<a class="button plain" href="${base}/passkey">${say('signIn.passkey')}</a>`}
 ${signInAlternatives(context)}
 <p class="caption">${rich((marks) => say('legal.bySigningIn', marks), legalLinks(settings))}</p>`,
   };

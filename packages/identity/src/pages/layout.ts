@@ -1,5 +1,5 @@
 import { say } from '../words';
-import { assetUrl } from './assets';
+import { type AssetName, assetUrl } from './assets';
 import { html, type Html } from './html';
 
 export interface Page {
@@ -7,11 +7,13 @@ export interface Page {
   main: Html;
   /** The page answers a form that has errors: its title says so first. */
   hasError?: boolean;
+  /** Scripts that only this page needs, in order. */
+  scripts?: readonly AssetName[];
 }
 
 /** The frame of every page: the shop's sign on one side, one thing to do on the other. */
-export function printPage(mountPath: string, { title, main, hasError = false }: Page): string {
-  const asset = (name: Parameters<typeof assetUrl>[1]) => assetUrl(mountPath, name);
+export function printPage(mountPath: string, { title, main, hasError = false, scripts = [] }: Page): string {
+  const asset = (name: AssetName) => assetUrl(mountPath, name);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +25,10 @@ export function printPage(mountPath: string, { title, main, hasError = false }: 
 <link rel="preload" href="${asset('inter.woff2')}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${asset('identity.css')}">
 <script src="${asset('identity.js')}" defer></script>
-</head>
+${scripts.map(
+  (script) => html`<script src="${asset(script)}" defer></script>
+`,
+)}</head>
 <body>
 <a class="skip" href="#main">${say('page.skip')}</a>
 <div class="split">

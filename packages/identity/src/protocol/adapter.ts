@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { IdentityStore } from '../ports';
 import { InvalidGrant } from './library';
+
+/** The library's ids are secrets: whoever has one holds the refresh token, code or session. Only their hashes are stored. */
+const hashId = (id: string) => createHash('sha256').update(id).digest('base64url');
 
 interface PayloadRow {
   payload: AdapterPayload;
@@ -10,10 +14,21 @@ interface PayloadRow {
 /** PostgreSQL text holds no null character, and we never issue an id with one: such an id belongs to nothing. */
 const isPossibleId = (id: unknown): id is string => typeof id === 'string' && !id.includes('\0');
 
-function present(row: PayloadRow | undefined): AdapterPayload | undefined {
+/** @param id as the library asked for it; unknown where it looked by something else, and does not need it */
+function present(row: PayloadRow | undefined, id?: string): AdapterPayload | undefined {
   if (!row) return undefined;
-  if (row.consumed_at === null) return row.payload;
-  return { ...row.payload, consumed: Math.floor(new Date(row.consumed_at).getTime() / 1000) };
+  return {
+    ...row.payload,
+    ...(id === undefined ? {} : { jti: id }),
+    ...(row.consumed_at === null ? {} : { consumed: Math.floor(new Date(row.consumed_at).getTime() / 1000) }),
+  };
+}
+
+/** Without the ids that the library puts into it: its own, and that of the session during which a sign-in began. */
+function withoutSecrets({ jti: _jti, session, ...payload }: AdapterPayload): AdapterPayload {
+  if (session === undefined) return payload;
+  const { cookie: _cookie, ...named } = session;
+  return { ...payload, session: named };
 }
 
 /** Keeps the protocol library's state of one kind (`model`) in our database. Expiry is judged by the library itself. */
@@ -33,27 +48,28 @@ export class DatabaseAdapter implements Adapter {
          grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
       [
         this.model,
-        id,
-        JSON.stringify(payload),
+        hashId(id),
+        JSON.stringify(withoutSecrets(payload)),
         payload.accountId ?? payload.result?.login?.accountId ?? null,
         payload.grantId ?? null,
         payload.userCode ?? null,
-        payload.uid ?? null,
+        payload.uid ?? payload.sessionUid ?? null,
         expiresAt,
       ],
     );
   }
 
-  find(id: string): Promise<AdapterPayload | undefined> {
-    return this.findBy('id', id);
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    if (!isPossibleId(id)) return undefined;
+    return present(await this.rowBy('id', hashId(id)), id);
   }
 
-  findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    return this.findBy('user_code', userCode);
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return present(await this.rowBy('user_code', userCode));
   }
 
-  findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return this.findBy('uid', uid);
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return present(await this.rowBy('uid', uid));
   }
 
   /** Codes and refresh tokens are spent once: of two requests at the same moment, one is refused. */
@@ -61,14 +77,14 @@ export class DatabaseAdapter implements Adapter {
     const spent = await this.store.query<{ id: string }>(
       `UPDATE identity_payload SET consumed_at = $3
        WHERE model = $1 AND id = $2 AND consumed_at IS NULL RETURNING id`,
-      [this.model, id, new Date().toISOString()],
+      [this.model, hashId(id), new Date().toISOString()],
     );
     if (spent.length === 0) throw new InvalidGrant('already used');
   }
 
   async destroy(id: string): Promise<void> {
     if (!isPossibleId(id)) return;
-    await this.store.query('DELETE FROM identity_payload WHERE model = $1 AND id = $2', [this.model, id]);
+    await this.store.query('DELETE FROM identity_payload WHERE model = $1 AND id = $2', [this.model, hashId(id)]);
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
@@ -76,12 +92,12 @@ export class DatabaseAdapter implements Adapter {
     await this.store.query('DELETE FROM identity_payload WHERE model = $1 AND grant_id = $2', [this.model, grantId]);
   }
 
-  private async findBy(column: 'id' | 'user_code' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+  private async rowBy(column: 'id' | 'user_code' | 'uid', value: string): Promise<PayloadRow | undefined> {
     if (!isPossibleId(value)) return undefined;
     const [row] = await this.store.query<PayloadRow>(
       `SELECT payload, consumed_at FROM identity_payload WHERE model = $1 AND ${column} = $2`,
       [this.model, value],
     );
-    return present(row);
+    return row;
   }
 }

@@ -74,6 +74,11 @@ export class Browser {
     return this.post(new URL(unescape(action), page.url).href, { ...kept, ...fields });
   }
 
+  /** What the cookies hold that names a session; pending sign-ins are named in addresses too, and open nothing alone. */
+  secrets(): string[] {
+    return this.cookies.filter(({ name }) => name.endsWith('session')).map(({ value }) => value);
+  }
+
   clear(): void {
     this.cookies = [];
   }

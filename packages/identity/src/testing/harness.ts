@@ -13,6 +13,7 @@ import {
   type IdentityKeys,
   type IdentityMail,
   type IdentityOptions,
+  type IdentitySealing,
   type IdentityStore,
 } from '..';
 import { Browser, type Answer } from './browser';
@@ -121,15 +122,28 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** Stands in for the host's encryption: binds to the place, and hides the value from a look at the table. */
+const testSealing: IdentitySealing = {
+  seal: (place, value) => Buffer.from(JSON.stringify([place, value])).toString('base64'),
+  open: (place, sealed) => {
+    const [at, value] = JSON.parse(Buffer.from(sealed, 'base64').toString()) as [object, string];
+    if (JSON.stringify(at) !== JSON.stringify(place)) throw new Error('sealed for another place');
+    return value;
+  },
+};
+
 /** Identity on a real port over a real database, with a mailbox. Limits are wide unless a test narrows them. */
-export async function openHouse(options: Partial<IdentityOptions> = {}, cutsPrefix = false): Promise<House> {
+export async function openHouse(
+  options: Partial<IdentityOptions> = {},
+  { cutsPrefix = false, host = '127.0.0.1' }: { cutsPrefix?: boolean; host?: string } = {},
+): Promise<House> {
   shared ??= sharedParts();
   const { store, keys } = await shared;
   const mails: IdentityMail[] = [];
   const failures: unknown[] = [];
   const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   const issuer = `${origin}/oidc`;
   const wide = { points: 10_000, windowSeconds: 60 };
   const identity = createIdentity({
@@ -144,6 +158,7 @@ export async function openHouse(options: Partial<IdentityOptions> = {}, cutsPref
       },
     },
     keys,
+    sealing: testSealing,
     legalUrls: { terms: `${PORTAL}/terms`, privacy: `${PORTAL}/privacy` },
     termsVersion: TERMS_VERSION,
     logger: { info: () => undefined, warn: () => undefined, error: (fields) => failures.push(fields) },
@@ -158,6 +173,10 @@ export async function openHouse(options: Partial<IdentityOptions> = {}, cutsPref
       mailByAccount: wide,
       resetByAccount: wide,
       resetByAddress: wide,
+      secondFactorByAccount: wide,
+      secondFactorByAccountAndDay: wide,
+      passkeyByAddress: wide,
+      emailChangeByAccount: wide,
       ...options.limits,
     },
   });

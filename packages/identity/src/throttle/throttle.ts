@@ -4,17 +4,25 @@ import type { IdentityLimits, IdentityStore, Limit } from '../ports';
 
 export type LimitName = keyof IdentityLimits;
 
+/** One count: which limit, and whose. */
+export interface Count {
+  name: LimitName;
+  key: string;
+}
+
 /**
- * Counts attempts in the database, so that several processes share one count and a restart forgives nothing.
+ * Counts attempts in the database, so that several processes share one count and a restart forgives nothing. An attempt
+ * is counted before it is judged, and given back when it was no guess: attempts at the same moment count as well.
  * Waiting times are in minutes, rounded up; 0 means go ahead.
  */
 export interface Throttle {
-  /** How long to wait, without counting an attempt. */
-  waitMinutes(name: LimitName, key: string): Promise<number>;
-  /** Counts an attempt and tells how long to wait when it was one too many. */
+  /** Counts an attempt and says how long to wait when it was one too many. */
   count(name: LimitName, key: string): Promise<number>;
-  /** Takes a counted attempt back: it was none that guesses. */
+  /** Counts an attempt under several limits. Where one of them refuses, the others are as they were before. */
+  countAll(counts: readonly Count[]): Promise<number>;
+  /** Takes a counted attempt back: it guessed nothing. */
   giveBack(name: LimitName, key: string): Promise<void>;
+  giveBackAll(counts: readonly Count[]): Promise<void>;
   forget(name: LimitName, key: string): Promise<void>;
 }
 
@@ -51,23 +59,37 @@ export function createThrottle(store: IdentityStore, limits: IdentityLimits): Th
     if (!found) throw new Error(`no limit is named ${name}`);
     return found;
   };
+  const count = async (name: LimitName, key: string) => {
+    try {
+      await limiter(name).consume(hashed(key));
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return minutes(refusal);
+      throw refusal;
+    }
+  };
+  const giveBack = async (name: LimitName, key: string) => {
+    await limiter(name).reward(hashed(key));
+  };
+  const giveBackAll = async (counts: readonly Count[]) => {
+    for (const { name, key } of counts) await giveBack(name, key);
+  };
   return {
-    async waitMinutes(name, key) {
-      const state = await limiter(name).get(hashed(key));
-      return state !== null && state.consumedPoints >= limits[name].points ? minutes(state) : 0;
-    },
-    async count(name, key) {
-      try {
-        await limiter(name).consume(hashed(key));
-        return 0;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return minutes(refusal);
-        throw refusal;
+    count,
+    async countAll(counts) {
+      const counted: Count[] = [];
+      for (const each of counts) {
+        const wait = await count(each.name, each.key);
+        if (wait > 0) {
+          await giveBackAll(counted);
+          return wait;
+        }
+        counted.push(each);
       }
+      return 0;
     },
-    async giveBack(name, key) {
-      await limiter(name).reward(hashed(key));
-    },
+    giveBack,
+    giveBackAll,
     async forget(name, key) {
       await limiter(name).delete(hashed(key));
     },
