@@ -1,29 +1,47 @@
 import { ConfigError, readConfig } from './config';
+import { createAdmin } from './admin/create-admin';
+import { doctor } from './admin/doctor';
+import { rotateAuditKey } from './admin/rotate-audit-key';
+import { resetSecondFactorOf } from './admin/reset-second-factor';
+import { rotateRootKey } from './admin/rotate-root-key';
+import { printFindings } from './program/self-check';
 import { openProgram } from './program/start';
 import { StartFailure } from './program/start-failure';
-import { createAdmin } from './admin/create-admin';
-import { rotateAuditKey } from './admin/rotate-audit-key';
-import { rotateRootKey } from './admin/rotate-root-key';
+import { removeDemo } from './seed/remove-demo';
 import { text } from './texts';
+
+type OpenProgram = Awaited<ReturnType<typeof openProgram>>;
 
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
-/**
- * `create-admin <email>` is the one way to an admin besides the seed (decision 1); `rotate-root-key` wraps the data keys
- * anew (docs/decisions/0017-sealed-at-rest.md), `rotate-audit-key` signs audit logs with a new key from now on
- * (docs/decisions/0041-audit-trail.md).
- */
-async function run([command, email]: readonly string[]): Promise<number> {
-  const isCreation = command === 'create-admin' && email !== undefined;
-  if (!isCreation && command !== 'rotate-root-key' && command !== 'rotate-audit-key') {
+/** What runs with everything open, by its name. `create-admin` is the one way to an admin besides the seed (decision 1). */
+const commands: Readonly<Record<string, (program: OpenProgram, argument: string | undefined) => Promise<string>>> = {
+  'create-admin': ({ services, identity }, email) => createAdmin(services, identity, email ?? ''),
+  'remove-demo': async ({ services }) => text('cli.demoRemoved', { count: await removeDemo(services) }),
+  // docs/decisions/0017-sealed-at-rest.md
+  'rotate-root-key': ({ services }) => rotateRootKey(services),
+  // For somebody who lost theirs where no admin can help. docs/decisions/0068-second-factor.md
+  'reset-second-factor': ({ services }, email) => resetSecondFactorOf(services, email ?? ''),
+  // docs/decisions/0041-audit-trail.md
+  'rotate-audit-key': ({ services }) => rotateAuditKey(services),
+};
+
+const NEEDS_ADDRESS: ReadonlySet<string> = new Set(['create-admin', 'reset-second-factor']);
+
+async function run([name = '', argument]: readonly string[]): Promise<number> {
+  if (name === 'doctor') {
+    const findings = await doctor(readConfig(process.env), new Date());
+    say(printFindings(findings));
+    return findings.some(({ severity }) => severity === 'STOP') ? 1 : 0;
+  }
+  const command = commands[name];
+  if (command === undefined || (NEEDS_ADDRESS.has(name) && argument === undefined)) {
     say(text('cli.usage'));
     return 2;
   }
   const program = await openProgram(readConfig(process.env), true);
   try {
-    if (isCreation) say(await createAdmin(program.services, program.identity, email));
-    else if (command === 'rotate-root-key') say(await rotateRootKey(program.services));
-    else say(await rotateAuditKey(program.services));
+    say(await command(program, argument));
     return 0;
   } finally {
     await program.close();

@@ -57,3 +57,55 @@ describe('sealing', () => {
     expect(() => readConfig({ SEAL_KEY_FILE: '/seal.key' })).toThrow(/SEAL_CERTIFICATE_FILE/);
   });
 });
+
+describe('stand-ins (ASVS 5.0 13.2.3)', () => {
+  const standIns = (environment: Record<string, string>) => readConfig(environment).standIns;
+  const postgres = { DATABASE_URL: 'postgres://127.0.0.1/troth' };
+  const elsewhere = { API_ORIGIN: 'https://api.troth.test' };
+  const real = {
+    SMTP_URL: 'smtps://mail.troth.test',
+    PAYMENTS_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    NOTARY_PROVIDER: 'proof',
+    PROOF_API_KEY: 'key',
+    PROOF_WEBHOOK_SIGNING_KEY: 'a key of ours to choose',
+  };
+
+  it.each([
+    ['answer this machine on a first start', {}, ['LOOPBACK', 'LOOPBACK', 'LOOPBACK', 'LOOPBACK']],
+    ['have no demo people on PostgreSQL', postgres, ['LOOPBACK', 'LOOPBACK', 'LOOPBACK', 'REFUSED']],
+    ['are refused with one public origin', elsewhere, ['REFUSED', 'REFUSED', 'REFUSED', 'REFUSED']],
+    ['are refused behind a proxy', { TRUSTED_PROXIES: '1' }, ['REFUSED', 'REFUSED', 'REFUSED', 'REFUSED']],
+    ['are refused on every network', { TROTH_HOST: '0.0.0.0' }, ['REFUSED', 'REFUSED', 'REFUSED', 'REFUSED']],
+    [
+      'are each allowed by their own setting',
+      { ...elsewhere, MAIL_INBOX: 'allowed', SANDBOX_NOTARY: 'allowed' },
+      ['EVERYONE', 'REFUSED', 'EVERYONE', 'REFUSED'],
+    ],
+    [
+      'have demo people on PostgreSQL where they are asked for',
+      { ...postgres, TROTH_SEED: 'demo' },
+      ['LOOPBACK', 'LOOPBACK', 'LOOPBACK', 'EVERYONE'],
+    ],
+    ['are gone where the real ones are', { ...elsewhere, ...real, TROTH_SEED: 'off' }, ['OFF', 'OFF', 'OFF', 'OFF']],
+    [
+      'have no demo people with an outside identity provider',
+      { OIDC_ISSUER: 'https://id.troth.test' },
+      ['LOOPBACK', 'LOOPBACK', 'LOOPBACK', 'OFF'],
+    ],
+  ])('%s', (_name, environment, [inbox, payments, notary, demo]) => {
+    expect(standIns(environment)).toEqual({
+      INBOX: inbox,
+      SANDBOX_PAYMENTS: payments,
+      SANDBOX_NOTARY: notary,
+      DEMO_PEOPLE: demo,
+    });
+  });
+
+  it('take no other word for a "yes"', () => {
+    expect(() => readConfig({ MAIL_INBOX: 'true' })).toThrow(/MAIL_INBOX/);
+    expect(() => readConfig({ TROTH_SEED: 'true' })).toThrow(/TROTH_SEED/);
+    expect(() => readConfig({ TROTH_SEED: 'demo', OIDC_ISSUER: 'https://id.troth.test' })).toThrow(/TROTH_SEED=demo/);
+  });
+});

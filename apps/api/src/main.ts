@@ -1,7 +1,9 @@
 import { ConfigError, readConfig } from './config';
+import { printFindings } from './program/self-check';
 import { startProgram } from './program/start';
 import { StartFailure } from './program/start-failure';
 import { seedDemo } from './seed/seed';
+import { text } from './texts';
 
 const say = (words: string) => process.stderr.write(`${words}\n`);
 
@@ -9,7 +11,7 @@ async function main(): Promise<void> {
   const isLaunched = process.env['TROTH_LAUNCHED'] === '1';
   const config = readConfig(process.env);
   const program = await startProgram(config, isLaunched);
-  const { services, identity } = program;
+  const { services, identity, warnings } = program;
   let isStopping = false;
   const stop = (how: string) => {
     if (isStopping) return;
@@ -25,10 +27,20 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
-  if (identity !== null && config.seed) await seedDemo(services, identity);
+  const { DEMO_PEOPLE: demoPeople, INBOX: inbox } = config.standIns;
+  const hasDemoPeople = identity !== null && (demoPeople === 'LOOPBACK' || demoPeople === 'EVERYONE');
+  if (hasDemoPeople) await seedDemo(services, identity);
+  if (warnings.length > 0) say(`${text('doctor.warnings')}\n${printFindings(warnings)}`);
   services.logger.info({ origins: config.origins, database: config.database.kind }, 'ready');
   // The launcher waits for this line.
-  process.stdout.write(`TROTH_READY ${JSON.stringify(config.origins)}\n`);
+  const ready = {
+    origins: config.origins,
+    hasDemoPeople,
+    hasInbox: inbox !== 'OFF',
+    hasOwnIdentity: identity !== null,
+    isLoopbackOnly: config.isLoopbackOnly,
+  };
+  process.stdout.write(`TROTH_READY ${JSON.stringify(ready)}\n`);
 }
 
 main().catch((error: unknown) => {

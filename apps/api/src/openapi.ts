@@ -41,7 +41,7 @@ function documentOf(first: readonly string[]) {
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'troth_session',
+    name: '__Host-troth_api',
     description: 'Fallback where no token can be had. Writes must come from a portal of ours.',
   });
   const met = first.flatMap((name) => {

@@ -28,6 +28,7 @@ import { payoutAccountOperations } from './modules/payouts/payout-account.routes
 import { sandboxConnectOperations } from './modules/payouts/sandbox-connect.routes';
 import { webhookOperations } from './modules/payments/webhook.routes';
 import { adminOperations } from './modules/admin/admin.routes';
+import { adminAccessOperations } from './modules/looking/admin-access.routes';
 import { auditTrailOperations } from './modules/audit-trail/audit-trail.routes';
 import { approvalOperations } from './modules/approvals/approval.routes';
 import { confirmationOperations } from './modules/external-attorneys/confirmation.routes';
@@ -42,6 +43,7 @@ import { healthOperations } from './modules/health/health.routes';
 import { invitationOperations } from './modules/invitations/invitation.routes';
 import { notarizationOperations } from './modules/notarizations/notarization.routes';
 import { legalOperations } from './modules/legal/legal.routes';
+import { secondFactorOperations } from './modules/second-factor/second-factor.routes';
 import { sessionOperations } from './modules/sessions/session.routes';
 import { vaultOperations } from './modules/vault/vault.routes';
 import { verificationOperations } from './modules/verification/verification.routes';
@@ -80,6 +82,7 @@ export const operations: readonly Operation[] = [
   ...reminderSettingOperations,
   ...videoOperations,
   ...sessionOperations,
+  ...secondFactorOperations,
   ...legalOperations,
   ...invitationOperations,
   ...healthOperations,
@@ -93,6 +96,7 @@ export const operations: readonly Operation[] = [
   ...purchaseItemOperations,
   ...attorneyOperations,
   ...adminOperations,
+  ...adminAccessOperations,
   ...questionnaireOperations,
   ...answerOperations,
   ...alignmentOperations,

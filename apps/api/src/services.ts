@@ -1,6 +1,8 @@
+import type { Sessions } from '@troth/identity';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './database/database';
+import type { Limits } from './http/limits';
 import type { Jobs } from './jobs/jobs';
 import type { TokenVerifier } from './auth/verify-token';
 import type { ChangeHub } from './modules/changes/change-hub';
@@ -19,7 +21,10 @@ export interface Services {
   readonly database: Database;
   readonly logger: Logger;
   readonly tokens: TokenVerifier;
+  /** Sessions at the embedded identity provider; null where an outside one has them. */
+  readonly sessions: Sessions | null;
   readonly jobs: Jobs;
+  readonly limits: Limits;
   /** Everybody who follows their changes through this copy of the program. */
   readonly changes: ChangeHub;
   readonly payments: PaymentsPort;

@@ -3,11 +3,11 @@ import { ApiError, createApiClient, unwrap } from './client';
 
 const problem = {
   type: 'urn:troth:problem:not-found',
-  title: 'There is nothing here',
+  title: "There's nothing here",
   status: 404,
-  detail: 'There is nothing here',
+  detail: "There's nothing here",
   code: 'NOT_FOUND',
-  error: 'There is nothing here',
+  error: "There's nothing here",
 };
 
 function clientThat(answer: (request: Request) => Promise<Response> | Response, token: string | null = 'token') {

@@ -7,6 +7,7 @@ const unaudited: Readonly<Record<string, string>> = {
     'Signing in changes nothing of a document, approval, notarization, payment or role; sessions end by themselves.',
   'sessions.close': 'The same, for signing out.',
   'questionOptions.check': 'Asks whether options are there, and stores nothing.',
+  'questionnaireSections.continue': 'How far a person has come in the questions; the answers leave their own entries.',
   'chats.markAsRead': 'Whether somebody has read is nobody else’s business.',
   'documents.markViewed': 'Whether somebody has read is nobody else’s business (docs/decisions/0030-versions.md).',
   'checkout.reconcile': 'Settling a payment leaves its own entry, whoever set it off.',

@@ -1,3 +1,4 @@
+import type { SecondFactorDuty } from '@troth/domain/people';
 import { problem } from '../http/problem';
 import type { AttorneyStageColumn } from '../modules/users/people.tables';
 
@@ -7,9 +8,16 @@ export interface TokenIdentity {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly clientId: string | null;
+  /** How the person signed in, as the provider says it. */
+  readonly amr: readonly string[];
+  readonly acr: string | null;
   /** Agreement recorded by the identity provider at sign-up, where it says so. */
   readonly termsAgreedAt: Date | null;
   readonly termsVersion: string | null;
+  /** The session at the identity provider; null where the token names none. */
+  readonly sessionId: string | null;
+  /** When the person last proved who they are; null where nobody says. */
+  readonly authenticatedAt: Date | null;
   /** When the token or the session that says so runs out. */
   readonly expiresAt: Date;
 }
@@ -30,6 +38,7 @@ export interface Person {
   readonly id: string;
   readonly userType: 'CUSTOMER' | 'ATTORNEY' | 'ADMIN';
   readonly identity: TokenIdentity;
+  readonly secondFactorDuty: SecondFactorDuty;
   /** Null for everyone who is not an attorney. */
   readonly attorney: {
     readonly stage: AttorneyStageColumn;

@@ -27,6 +27,8 @@ describe('access tokens (customer spec section 7)', () => {
     ['that has run out', { expiresAt: -10 }],
     ['that is not valid yet', { notBefore: 60 }],
     ['that is an ID token', { typ: 'id+jwt' }],
+    ['that is any JSON web token', { typ: 'JWT' }],
+    ['that does not say what it is', { typ: null }],
   ])('refuses one %s', async (_name, { expiresAt, notBefore, ...rest }: Record<string, unknown>) => {
     const token = await api.issuer.sign(ada.claims, {
       ...rest,

@@ -24,8 +24,12 @@ const ALLOWED_ALGORITHMS = [
   'Ed25519',
 ];
 const CLOCK_TOLERANCE_SECONDS = 5;
-/** Access tokens only: an ID token, which other sites may hold, opens nothing here. */
-const ACCEPTED_TYPES = new Set(['at+jwt', 'application/at+jwt', 'jwt']);
+/** What the `typ` of an access token is (RFC 9068). An ID token, which other sites may hold, opens nothing here. */
+export const ACCESS_TOKEN_TYPES = ['at+jwt'] as const;
+
+/** Whether a header's `typ` is among those that the issuer's access tokens have; `none` stands for none at all. */
+const isAccepted = (typ: string | undefined, accepted: readonly string[]): boolean =>
+  accepted.includes(typ === undefined ? 'none' : typ.toLowerCase().replace(/^application\//, ''));
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
@@ -33,7 +37,12 @@ const claimsSchema = z.object({
   email: z.email().max(320).optional().catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
   client_id: z.string().optional().catch(undefined),
+  sid: z.string().min(1).max(255).optional().catch(undefined),
+  auth_time: z.number().nonnegative().optional().catch(undefined),
   azp: z.string().optional().catch(undefined),
+  cid: z.string().optional().catch(undefined),
+  amr: z.array(z.string().max(64)).max(32).optional().catch(undefined),
+  acr: z.string().max(255).optional().catch(undefined),
   terms_agreed_at: z.union([z.iso.datetime(), z.number()]).optional().catch(undefined),
   terms_version: z.string().optional().catch(undefined),
 });
@@ -41,7 +50,12 @@ const claimsSchema = z.object({
 export interface TokenVerifier {
   /** What the token says; null when it is not a valid access token of our issuer for our audience. */
   verify(token: string): Promise<TokenIdentity | null>;
+  /** Where the issuer can be asked; see `userinfoEmail`. */
+  readonly emailOf?: EmailOf;
 }
+
+/** The address of a token's person; null when the issuer tells none, or tells of somebody else. */
+export type EmailOf = (token: string, sub: string) => Promise<Pick<TokenIdentity, 'email' | 'emailVerified'> | null>;
 
 /** The issuer's keys cannot be had: nothing is wrong with the token, the caller should try again. */
 export class IssuerUnavailable extends Error {
@@ -52,9 +66,17 @@ export function tokenVerifier(options: {
   issuer: string;
   audience: string;
   keys: JWTVerifyGetKey;
+  /** What the issuer says in `typ`, in lower case and without `application/`; `none` where it says nothing. */
+  types: readonly string[];
+  /** Clients whose tokens open the API; null takes those of any. A token for our audience may be another program's. */
+  clients: readonly string[] | null;
+  /** Asks the issuer for the address that its access tokens do not carry. */
+  emailOf?: EmailOf;
   now: () => Date;
 }): TokenVerifier {
+  const { emailOf } = options;
   return {
+    ...(emailOf === undefined ? {} : { emailOf }),
     verify: async (token) => {
       try {
         const { payload, protectedHeader } = await jwtVerify(token, options.keys, {
@@ -66,18 +88,24 @@ export function tokenVerifier(options: {
           requiredClaims: ['sub', 'exp'],
           currentDate: options.now(),
         });
-        if (protectedHeader.typ !== undefined && !ACCEPTED_TYPES.has(protectedHeader.typ.toLowerCase())) return null;
+        if (!isAccepted(protectedHeader.typ, options.types)) return null;
         const claims = claimsSchema.safeParse(payload);
         if (!claims.success) return null;
-        const { sub, email, email_verified, client_id, azp, terms_agreed_at, terms_version, exp } = claims.data;
+        const { sub, email, email_verified, sid, auth_time, terms_agreed_at, terms_version, exp } = claims.data;
+        const clientId = claims.data.client_id ?? claims.data.azp ?? claims.data.cid ?? null;
+        if (options.clients !== null && (clientId === null || !options.clients.includes(clientId))) return null;
         const agreedAt = typeof terms_agreed_at === 'number' ? terms_agreed_at * 1000 : terms_agreed_at;
         return {
           externalId: sub,
           email: email?.toLowerCase() ?? null,
           emailVerified: email !== undefined && email_verified === true,
-          clientId: client_id ?? azp ?? null,
+          clientId,
+          amr: claims.data.amr ?? [],
+          acr: claims.data.acr ?? null,
           termsAgreedAt: agreedAt === undefined ? null : new Date(agreedAt),
           termsVersion: terms_version ?? null,
+          sessionId: sid ?? null,
+          authenticatedAt: auth_time === undefined ? null : new Date(auth_time * 1000),
           expiresAt: new Date(exp * 1000),
         };
       } catch (error) {
@@ -97,24 +125,75 @@ export function tokenVerifier(options: {
 /** Keys of the embedded issuer, without a call to ourselves. */
 export const localKeys = (keys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(keys);
 
+const ISSUER_TIMEOUT_MS = 5000;
+
+const metadataSchema = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  userinfo_endpoint: z.url().optional().catch(undefined),
+});
+
+/** An issuer's metadata by OpenID discovery, fetched when it is first needed and kept. @throws IssuerUnavailable */
+function discovery(issuer: string) {
+  let found: Promise<z.output<typeof metadataSchema>> | null = null;
+  const discover = async () => {
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new IssuerUnavailable(`discovery answered ${response.status}`);
+    const metadata = metadataSchema.parse(await response.json());
+    if (metadata.issuer.replace(/\/+$/, '') !== issuer) throw new IssuerUnavailable('discovery names another issuer');
+    return metadata;
+  };
+  return () => {
+    found ??= discover().catch((error: unknown) => {
+      found = null;
+      throw error instanceof IssuerUnavailable ? error : new IssuerUnavailable('discovery failed', { cause: error });
+    });
+    return found;
+  };
+}
+
 /**
  * Keys of any issuer, found by OpenID discovery at the first token and kept; new keys are picked up when a token names
  * one that is not known.
  */
 export function discoveredKeys(issuer: string): JWTVerifyGetKey {
-  let found: Promise<JWTVerifyGetKey> | null = null;
-  const discover = async (): Promise<JWTVerifyGetKey> => {
-    const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) });
-    if (!response.ok) throw new IssuerUnavailable(`discovery answered ${response.status}`);
-    const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() }).parse(await response.json());
-    if (metadata.issuer.replace(/\/+$/, '') !== issuer) throw new IssuerUnavailable('discovery names another issuer');
-    return createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: 5000 });
-  };
+  const metadata = discovery(issuer);
+  let keys: JWTVerifyGetKey | null = null;
   return async (header, token) => {
-    found ??= discover().catch((error: unknown) => {
-      found = null;
-      throw error instanceof IssuerUnavailable ? error : new IssuerUnavailable('discovery failed', { cause: error });
+    const { jwks_uri: address } = await metadata();
+    keys ??= createRemoteJWKSet(new URL(address), { timeoutDuration: ISSUER_TIMEOUT_MS });
+    return keys(header, token);
+  };
+}
+
+const userinfoSchema = z.object({
+  sub: z.string(),
+  email: z.email().max(320),
+  email_verified: z.boolean().optional().catch(undefined),
+});
+
+/**
+ * Asks the issuer's userinfo call, since many providers put the address there and not into access tokens. Only an answer
+ * about the token's own person counts (OpenID Connect Core 5.3.2).
+ * @throws IssuerUnavailable when it cannot be asked now.
+ */
+export function userinfoEmail(issuer: string): EmailOf {
+  const metadata = discovery(issuer);
+  return async (token, sub) => {
+    const { userinfo_endpoint: address } = await metadata();
+    if (address === undefined) return null;
+    const response = await fetch(address, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new IssuerUnavailable('userinfo cannot be asked', { cause: error });
     });
-    return (await found)(header, token);
+    if (response.status >= 500) throw new IssuerUnavailable(`userinfo answered ${response.status}`);
+    if (!response.ok) return null;
+    const told = userinfoSchema.safeParse(await response.json().catch(() => null));
+    if (!told.success || told.data.sub !== sub) return null;
+    return { email: told.data.email.toLowerCase(), emailVerified: told.data.email_verified === true };
   };
 }

@@ -36,8 +36,24 @@ export interface Database {
    * @returns ends the listening.
    */
   listen(channel: string, ears: Ears): Promise<() => Promise<void>>;
+  /**
+   * Does something that only one copy of the program may do at a time, such as bringing the schema up to date: the others
+   * wait for it, however long it takes.
+   */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Any number will do, as long as every copy of the program asks for the same one. */
+const START_LOCK = 7_180_043;
+
+/** How long PostgreSQL lets a statement run, and a transaction wait for its next statement; 0 lets them for ever. */
+export interface DatabaseTimeouts {
+  readonly statementMs: number;
+  readonly idleInTransactionMs: number;
+}
+
+export const DEFAULT_TIMEOUTS: DatabaseTimeouts = { statementMs: 30_000, idleInTransactionMs: 60_000 };
 
 /** `DATE` columns are calendar dates, read as the text `YYYY-MM-DD`; a `Date` would drag a time zone in. */
 const DATE_OID = 1082;
@@ -104,6 +120,8 @@ export function embeddedDatabase(pglite: PGlite): Database {
       const stop = await pglite.listen(channel, heard);
       return () => stop();
     },
+    // The data folder's lock lets one program in.
+    alone: (work) => work(),
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -111,7 +129,26 @@ export function embeddedDatabase(pglite: PGlite): Database {
   };
 }
 
-export function postgresDatabase(url: string, poolSize: number, onLostConnection: (error: Error) => void): Database {
+/** Waits for the lock on a connection of its own, on which nothing times out. The connection's end gives it back. */
+async function aloneOnPostgres<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'troth-start', statement_timeout: 0 });
+  // Lost in between, it is the work's own connections that say so.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+export function postgresDatabase(
+  url: string,
+  poolSize: number,
+  onLostConnection: (error: Error) => void,
+  { statementMs, idleInTransactionMs }: DatabaseTimeouts = DEFAULT_TIMEOUTS,
+): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(DATE_OID, asText);
   types.setTypeParser(BIGINT_OID, Number);
@@ -121,7 +158,8 @@ export function postgresDatabase(url: string, poolSize: number, onLostConnection
     types,
     application_name: 'troth',
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', onLostConnection);
@@ -135,6 +173,7 @@ export function postgresDatabase(url: string, poolSize: number, onLostConnection
       return { rows: last?.rows ?? [] };
     },
     listen: (channel, ears) => listenOnPostgres(url, channel, ears, onLostConnection),
+    alone: (work) => aloneOnPostgres(url, work),
     close: () => db.destroy(),
   };
 }

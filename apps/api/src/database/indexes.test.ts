@@ -27,6 +27,8 @@ const FOUND_WHERE_OPEN = ['account_deletions.user_id', 'chats.to_user_id'];
  * are read with their row; by themselves only when an account is erased, which reads every table anyway.
  */
 const READ_WITH_THEIR_ROW = [
+  'admin_accesses.admin_id',
+  'admin_accesses.ticket_id',
   'attorney_reviews.user_id',
   'cart_items.beneficiary_user_id',
   'cart_items.chosen_attorney_id',

@@ -47,7 +47,8 @@ export async function migrate(database: Database): Promise<string[]> {
     try {
       // Statements sent together are one transaction on either driver, so the lock holds for all of them.
       await database.executeSql(
-        `select pg_advisory_xact_lock(${ADVISORY_LOCK});
+        `set local statement_timeout = 0;
+         select pg_advisory_xact_lock(${ADVISORY_LOCK});
          do $guard$ begin
            if exists (select 1 from schema_migrations where name = '${name}') then
              raise exception 'migration already applied' using errcode = '${ALREADY_APPLIED}';

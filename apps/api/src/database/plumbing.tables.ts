@@ -12,10 +12,22 @@ export interface PlumbingTables {
     sealedResponse: Optional<Uint8Array>;
     createdAt: Instant;
   };
+  limitCounts: { key: string; points: number; expire: number | null };
   sessions: {
     tokenHash: string;
     externalId: string;
-    claims: Json<{ email: string | null; emailVerified: boolean; clientId: string | null }>;
+    claims: Json<{
+      email: string | null;
+      emailVerified: boolean;
+      clientId: string | null;
+      /** Missing in sessions from before tokens said so. */
+      amr?: string[];
+      acr?: string | null;
+    }>;
+    /** The session at the identity provider that the token named; null where it named none. */
+    sessionId: Optional<string>;
+    authenticatedAt: Instant;
+    lastActiveAt: Instant;
     createdAt: Instant;
     expiresAt: Instant;
   };

@@ -28,6 +28,7 @@ import type { ImportTables } from '../modules/imports/import.tables';
 import type { VersionTables } from '../modules/versions/version.tables';
 import type { SandboxNotaryTables } from '../modules/notarizations/sandbox-notary.tables';
 import type { CalendarTables } from '../modules/calendar/calendar.tables';
+import type { LookingTables } from '../modules/looking/looking.tables';
 import type { SealingTables } from '../sealing/sealing.tables';
 
 /**
@@ -37,6 +38,7 @@ import type { SealingTables } from '../sealing/sealing.tables';
 export interface Schema
   extends PlumbingTables,
     AuditTables,
+    LookingTables,
     ProtectionTables,
     SealingTables,
     MailTables,

@@ -1,3 +1,5 @@
+import type { StandIn } from '@troth/domain/stand-ins';
+import type { LimitName } from '@troth/domain/limits';
 import type { z } from 'zod';
 import type { Actor } from '../auth/actor';
 import type { AuditEvent } from '../audit/audit';
@@ -73,6 +75,8 @@ interface OperationSpec<
   readonly tag: string;
   /** True for calls that the specifications do not name (decision 43). */
   readonly isOurs?: boolean;
+  /** The stand-ins that this is a page of: it is there for whom one of them answers. */
+  readonly standIns?: readonly StandIn[];
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -84,6 +88,8 @@ interface OperationSpec<
    * follows.
    */
   readonly prepare?: (body: ParsedBody<B>, call: Preparing<ParsedObject<P>>) => Promise<Prepared>;
+  /** Counts each call against this limit, for its person, before anything is read. */
+  readonly limit?: LimitName;
   readonly response: R;
   /** 200, or 204 without a response, unless said otherwise. */
   readonly status?: 200 | 201 | 202;
@@ -93,8 +99,15 @@ interface OperationSpec<
   readonly events?: Readonly<Record<string, z.ZodType>>;
   /** A GET that changes something (accept-invite is one by the specification): runs and is audited as a change. */
   readonly changes?: boolean;
+  /** True for the few calls that lead to a second factor: they answer people who must still give theirs. */
+  readonly opensWithoutSecondFactor?: boolean;
   /** False for changes too small to be worth an entry, such as marking as read. */
   readonly audited?: boolean;
+  /**
+   * Only for who signed in a few minutes ago: what cannot be undone, or hands something over to whoever sits there.
+   * ASVS 5.0, 7.5.1. Others are asked to sign in again, by REAUTHENTICATION_REQUIRED.
+   */
+  readonly needsFreshSignIn?: boolean;
   /** The table that decides, and the action in it. Without them nothing compiles: deny by default. */
   readonly policy: Policy<Action, Subject>;
   readonly action: Action | 'read';
@@ -117,6 +130,7 @@ export interface Operation {
   readonly query: z.ZodObject | undefined;
   readonly body: z.ZodType | undefined;
   readonly form: { readonly maxBytes: number } | undefined;
+  readonly limit: LimitName | undefined;
   readonly response: z.ZodType | null;
   readonly status: 200 | 201 | 202 | 204;
   readonly produces: string | undefined;
@@ -124,6 +138,9 @@ export interface Operation {
   readonly isChange: boolean;
   readonly isAudited: boolean;
   readonly isPublic: boolean;
+  readonly standIns: readonly StandIn[] | undefined;
+  readonly opensWithoutSecondFactor: boolean;
+  readonly needsFreshSignIn: boolean;
   readonly action: string;
   /** Loads and judges. @throws Problem when the actor may not. */
   readonly admit: (call: Work & { params: unknown; query: unknown }) => Promise<unknown>;
@@ -153,6 +170,7 @@ export function operation<
     query: spec.query,
     body: spec.body,
     form: spec.form,
+    limit: spec.limit,
     response: spec.response,
     status:
       spec.status ?? (spec.response === null && spec.produces === undefined && spec.events === undefined ? 204 : 200),
@@ -160,7 +178,10 @@ export function operation<
     events: spec.events,
     isChange: spec.changes ?? method !== 'GET',
     isAudited: (spec.changes ?? method !== 'GET') && spec.audited !== false,
+    standIns: spec.standIns,
+    opensWithoutSecondFactor: spec.opensWithoutSecondFactor === true,
     isPublic: spec.policy[spec.action] === anyone,
+    needsFreshSignIn: spec.needsFreshSignIn === true,
     action: spec.action,
     admit: async (call) => {
       const subject = await spec.load(call as Parameters<typeof spec.load>[0]);

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isFreshSignIn } from '@troth/domain/sessions';
 import type { z } from 'zod';
-import { type Actor, actorKey } from '../auth/actor';
+import { type Actor, actorKey, personOf } from '../auth/actor';
 import { appendAudit, type AuditEvent } from '../audit/audit';
 import { isOfDocument } from '../audit/placement';
 import { recordRefusal } from '../audit/refusals';
+import { lacksSecondFactor } from '../auth/second-factor';
 import type { Tx } from '../database/database';
 import { mailIn } from '../mail/mail';
 import { announce, type Announcement, announcementsOf } from '../modules/changes/announce';
 import { audienceOf } from '../modules/changes/audience';
+import { lookInto } from '../modules/looking/look-into';
+import { shownBy } from '../modules/looking/what-is-shown';
 import type { Services } from '../services';
 import { text } from '../texts';
 import { idempotentRequest, remember, replay } from './idempotency';
@@ -15,6 +19,7 @@ import type { Later, Operation, Work } from './operation';
 import { invalid, Problem, problem } from './problem';
 import { brokenTextPath, NO_BODY, readForm, readJson } from './read-body';
 import { tabOf } from './tab';
+import { unknownMember } from './unknown-member';
 
 export interface Incoming {
   readonly request: Request;
@@ -38,6 +43,15 @@ function parseInput(schema: z.ZodType | undefined, value: unknown, root: readonl
   return parsed.data;
 }
 
+/** @throws Problem for a body that its schema refuses, or with a member that the caller may not set. */
+function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
+  const body = parseInput(schema, value, []);
+  const path = unknownMember(value, body);
+  if (path === null) return body;
+  const issue = { path, message: text('validation.unknownMember'), code: 'unrecognized_keys' };
+  throw problem('VALIDATION_FAILED', { issues: [issue] });
+}
+
 /** In the tests every answer is held against its contract, members that the contract does not name included. */
 function checkResponse(operation: Operation, body: unknown): void {
   if (operation.response === null) return;
@@ -54,10 +68,15 @@ function checkResponse(operation: Operation, body: unknown): void {
  * A refusal by policy leaves its own audit entry, since its transaction saved nothing.
  */
 export async function perform(operation: Operation, incoming: Incoming, services: Services): Promise<Response> {
-  const { actor, request } = incoming;
+  const { request } = incoming;
+  const actor = admitted(operation, incoming.actor, services);
   const now = services.now();
   if (actor.kind === 'stranger' && !operation.isPublic) {
     throw problem('NOT_AUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  if (operation.limit !== undefined) {
+    const isKnown = actor.kind !== 'stranger';
+    await services.limits.count(operation.limit, isKnown ? actorKey(actor) : (incoming.ipAddress ?? actorKey(actor)));
   }
   const params = parseInput(operation.params, incoming.pathParams, []) ?? {};
   const query = parseInput(operation.query, incoming.queryParams, []) ?? {};
@@ -85,13 +104,25 @@ export async function perform(operation: Operation, incoming: Incoming, services
     enqueue: (queue, data, options) => services.jobs.enqueue(tx, queue, data, options),
   });
 
+  /** Whoever looks at what a couple wrote says why where it is due, and is recorded: docs/decisions/0071-looking-is-recorded.md. */
+  const recordLook = async (tx: Tx) => {
+    const what = shownBy(operation.id);
+    if (what === null || operation.isChange) return;
+    const documentId = documentIn(operation, params);
+    if (documentId === undefined) throw new Error(`${operation.id} shows a couple's content and names no document.`);
+    await lookInto(tx, { documentId, what, person: personOf(actor) }, origin);
+  };
+
   /** @returns What the handler works with; or the answer, where this very request was answered before. */
   const begin = async (tx: Tx, events: Partial<AuditEvent>[], announced: Announcement[]) => {
     const common = work(tx, events, announced);
     const subject = await operation.admit({ ...common, params, query });
+    if (operation.needsFreshSignIn && !isFreshSignIn(personOf(actor).identity.authenticatedAt, now))
+      throw problem('REAUTHENTICATION_REQUIRED');
+    await recordLook(tx);
     const stored = idempotent === null ? null : await replay(tx, idempotent);
     if (stored !== null) return jsonResponse(stored.status, stored.body, { 'idempotency-replayed': 'true' });
-    const body = hasBody ? parseInput(operation.body, raw.value, []) : undefined;
+    const body = hasBody ? parseBody(operation.body, raw.value) : undefined;
     return { ...common, params, query, body, subject, request, bytes: raw.bytes };
   };
 
@@ -136,7 +167,6 @@ export async function perform(operation: Operation, incoming: Incoming, services
       prepared = await operation.prepare(call.body, { params, services });
     }
     const response = await db.transaction().execute((tx) => answer(tx, prepared));
-    if (operation.isChange) services.jobs.wake();
     return typeof response === 'function' ? await response() : response;
   } catch (error) {
     if (error instanceof Problem && isRecorded(operation, error, actor)) {
@@ -147,6 +177,16 @@ export async function perform(operation: Operation, incoming: Incoming, services
     }
     throw error;
   }
+}
+
+/**
+ * Who the call is made by. Who must still give a second factor is refused; on what is open to strangers they are one,
+ * and see no more than that.
+ */
+function admitted(operation: Operation, actor: Actor, { config }: Services): Actor {
+  if (operation.opensWithoutSecondFactor || !lacksSecondFactor(actor, config)) return actor;
+  if (operation.isPublic) return { kind: 'stranger' };
+  throw problem('SECOND_FACTOR_REQUIRED', { detail: text('problem.secondFactorRequired') });
 }
 
 /** Who hears of a call that did not say so itself: its audience, found by its address and its audit entries. */
@@ -185,8 +225,10 @@ function checkEntries({ id }: Operation, told: readonly { readonly documentId?: 
 const REFUSALS: ReadonlySet<number> = new Set([402, 403, 409, 410, 422, 423]);
 
 /** What a policy refused, and changes that a rule or the state of things refused (decision 39). */
-const isRecorded = (operation: Operation, { status, options }: Problem, actor: Actor): boolean =>
-  options.refused === true || (operation.isAudited && actor.kind === 'person' && REFUSALS.has(status));
+const isRecorded = (operation: Operation, { code, status, options }: Problem, actor: Actor): boolean =>
+  options.refused === true ||
+  // Who is asked to sign in again was not refused yet.
+  (operation.isAudited && actor.kind === 'person' && REFUSALS.has(status) && code !== 'REAUTHENTICATION_REQUIRED');
 
 function jsonResponse(status: number, body: string | null, headers: Record<string, string> = {}): Response {
   return new Response(body, {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCouple, aCustomer, type TestPerson } from '../testing/builders';
+import { aCouple, aCustomer, type TestCouple, type TestPerson } from '../testing/builders';
 import { type TestApp, testApp } from '../testing/test-app';
-import { MAX_JSON_BYTES } from './read-body';
+import { brokenTextPath, MAX_JSON_BYTES, MAX_JSON_DEPTH } from './read-body';
 
 let api: TestApp;
 let ada: TestPerson;
+let couple: TestCouple;
 beforeAll(async () => {
   api = await testApp();
+  couple = await aCouple(api);
   ada = await aCustomer(api);
 });
 afterAll(() => api.close());
@@ -57,6 +59,78 @@ describe('problems (decision 38)', () => {
   ])('reads a body %s', async (_name, offset, status) => {
     const frame = '{"firstName":""}'.length;
     expect((await patchRaw(`{"firstName":"${'a'.repeat(MAX_JSON_BYTES + offset - frame)}"}`)).status).toBe(status);
+  });
+
+  describe('nesting', () => {
+    const nested = (depth: number) => `${'['.repeat(depth - 1)}[]${']'.repeat(depth - 1)}`;
+    const inText = JSON.stringify({ firstName: `${'['.repeat(500)}\\"{` });
+
+    it.each([
+      ['just under the limit', `{"firstName":${nested(MAX_JSON_DEPTH - 2)}}`, 'VALIDATION_FAILED'],
+      ['at the limit', `{"firstName":${nested(MAX_JSON_DEPTH - 1)}}`, 'VALIDATION_FAILED'],
+      ['just over it', `{"firstName":${nested(MAX_JSON_DEPTH)}}`, 'MALFORMED_REQUEST'],
+      ['of 4,000 levels, which is 8 KB', nested(4000), 'MALFORMED_REQUEST'],
+      ['of all that fits', '['.repeat(MAX_JSON_BYTES), 'MALFORMED_REQUEST'],
+      ['of objects', `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`, 'MALFORMED_REQUEST'],
+      ['that is only text', inText, 'VALIDATION_FAILED'],
+    ])('%s', async (_name, body, code) => {
+      const reply = await patchRaw(body);
+      expect([reply.status, reply.body.code]).toEqual([400, code]);
+    });
+
+    it('is refused in words', async () => {
+      const reply = await patchRaw(nested(4000));
+      expect(reply.body.error).toBe(
+        'What was sent has lists inside lists, or objects inside objects, more than 64 levels deep. Nothing was changed.',
+      );
+    });
+
+    it.each(['/webhooks/payments', '/webhooks/notary'])('is refused to a stranger at %s', async (path) => {
+      const reply = await api.request<ProblemReply>('POST', path, {
+        body: nested(4000),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([reply.status, reply.body.code]).toEqual([400, 'MALFORMED_REQUEST']);
+    });
+
+    it('of any depth is walked', () => {
+      const deep = (text: string) => {
+        let value: unknown = text;
+        for (let level = 0; level < 200_000; level += 1) value = [value];
+        return value;
+      };
+      expect(brokenTextPath(deep('whole'))).toBeNull();
+      expect(brokenTextPath(deep('\0'))).toHaveLength(200_000);
+    });
+  });
+
+  it('names the first broken text by its path, a broken name by the object that has it', () => {
+    expect(brokenTextPath({ a: ['x', { b: 'y\0' }], c: '\0' })).toEqual(['a', 1, 'b']);
+    expect(brokenTextPath({ a: { 'b\ud800': 'x' } })).toEqual(['a']);
+    expect(brokenTextPath('\0')).toEqual([]);
+  });
+
+  it.each([
+    ['PATCH users/{id}', () => `/users/${ada.id}`, { userType: 'ADMIN' }, ['userType']],
+    [
+      'PATCH users/{id} beside one that may be set',
+      () => `/users/${ada.id}`,
+      { firstName: 'Ada', email: 'b@c.de' },
+      ['email'],
+    ],
+    ['PATCH documents/{id}', () => `/documents/${couple.documentId}`, { status: 'FULLY_APPROVED' }, ['status']],
+    ['PATCH users/{id} inside a member', () => `/users/${ada.id}`, { over: { id: '1' } }, ['over', 'id']],
+  ])('refuses a member that the caller may not set, by name: %s', async (_name, path, body, member) => {
+    const before = (await api.get(`/users/${ada.id}`, ada)).body;
+    const reply = await api.patch<ProblemReply>(path(), body, path().startsWith('/users') ? ada : couple.a);
+    expect(reply).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        error: { issues: [{ path: member, message: 'This field cannot be set here' }] },
+      },
+    });
+    expect((await api.get(`/users/${ada.id}`, ada)).body).toEqual(before);
   });
 
   it('answers a wrong method with those that the address has', async () => {

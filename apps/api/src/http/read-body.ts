@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { text } from '../texts';
 import { problem } from './problem';
 
 /** The body of a request. */
@@ -14,6 +15,9 @@ const bodyOf = (value: unknown, bytes: Uint8Array, fingerprint = bytes): ReadBod
 export const NO_BODY = bodyOf(undefined, new Uint8Array());
 
 export const MAX_JSON_BYTES = 1024 * 1024;
+
+/** Far deeper than any body of ours, and far from where code that walks a value runs out of stack. */
+export const MAX_JSON_DEPTH = 64;
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
@@ -32,18 +36,43 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 const mediaType = (request: Request) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
+/** Whether lists and objects lie deeper in each other than we read. Asked of the text, before anything is built of it. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json[at];
+    if (isInText) {
+      if (letter === '\\') at += 1;
+      else if (letter === '"') isInText = false;
+    } else if (letter === '"') isInText = true;
+    else if (letter === '{' || letter === '[') depth += 1;
+    else if (letter === '}' || letter === ']') depth -= 1;
+    if (depth > MAX_JSON_DEPTH) return true;
+  }
+  return false;
+}
+
 /**
  * The request's JSON. An absent body is `undefined`.
- * @throws Problem for a wrong media type, too many bytes, bytes that are not UTF-8, or text that is not JSON.
+ * @throws Problem for a wrong media type, too many bytes, bytes that are not UTF-8, nesting without end, or text that is
+ *   not JSON.
  */
 export async function readJson(request: Request): Promise<ReadBody> {
   const bytes = await readBytes(request, MAX_JSON_BYTES);
   if (bytes.byteLength === 0) return NO_BODY;
   const type = mediaType(request);
   if (type !== 'application/json' && !type.endsWith('+json')) throw problem('UNSUPPORTED_MEDIA_TYPE');
+  let json: string;
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return bodyOf(value, bytes);
+    json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw problem('MALFORMED_REQUEST', { cause });
+  }
+  if (isTooDeep(json))
+    throw problem('MALFORMED_REQUEST', { detail: text('problem.nestedTooDeep', { levels: MAX_JSON_DEPTH }) });
+  try {
+    return bodyOf(JSON.parse(json), bytes);
   } catch (cause) {
     throw problem('MALFORMED_REQUEST', { cause });
   }
@@ -84,24 +113,41 @@ async function fingerprintOf(form: FormData): Promise<Uint8Array> {
 
 const brokenText = /\0|\p{Surrogate}/u;
 
-/** Path of the first text that no database can hold: a null character or half of a surrogate pair. Null when all is well. */
-export function brokenTextPath(
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): readonly (string | number)[] | null {
-  if (typeof value === 'string') return brokenText.test(value) ? path : null;
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const found = brokenTextPath(item, [...path, index]);
-      if (found !== null) return found;
-    }
-    return null;
-  }
-  if (value !== null && typeof value === 'object' && !(value instanceof Blob)) {
-    for (const [key, item] of Object.entries(value)) {
-      const found = brokenTextPath(key, path) ?? brokenTextPath(item, [...path, key]);
-      if (found !== null) return found;
-    }
+interface Place {
+  readonly value: unknown;
+  /** Of this place in the one around it; null for the whole. */
+  readonly key: string | number | null;
+  readonly parent: Place | null;
+}
+
+function pathOf({ key, parent }: Place): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let at: Place | null = { value: null, key, parent }; at !== null; at = at.parent)
+    if (at.key !== null) path.push(at.key);
+  return path.reverse();
+}
+
+/** What lies inside a value, each name before what it names. */
+function inside(place: Place): Place[] {
+  const { value } = place;
+  if (Array.isArray(value)) return value.map((item: unknown, key) => ({ value: item, key, parent: place }));
+  if (value === null || typeof value !== 'object' || value instanceof Blob) return [];
+  return Object.entries(value).flatMap(([key, item]) => [
+    { value: key, key: null, parent: place },
+    { value: item as unknown, key, parent: place },
+  ]);
+}
+
+/**
+ * Path of the first text that no database can hold: a null character or half of a surrogate pair. Null when all is well.
+ * A list of what is left to look at, in place of a call for each level, bears any depth.
+ */
+export function brokenTextPath(value: unknown): readonly (string | number)[] | null {
+  const left: Place[] = [{ value, key: null, parent: null }];
+  for (let place = left.pop(); place !== undefined; place = left.pop()) {
+    if (typeof place.value === 'string') {
+      if (brokenText.test(place.value)) return pathOf(place);
+    } else for (const next of inside(place).reverse()) left.push(next);
   }
   return null;
 }

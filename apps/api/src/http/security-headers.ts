@@ -14,7 +14,8 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
     if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
     headers.set('referrer-policy', 'no-referrer');
     headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('cross-origin-resource-policy', 'cross-origin');
+    // Pages elsewhere may embed what is public alone; the portals fetch, which this does not concern.
+    if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (isHttps) headers.set('strict-transport-security', HSTS);
   };

@@ -1,7 +1,11 @@
 import type { Tx } from '../database/database';
+import { EVIDENCE_PURGE_QUEUE } from '../modules/evidence/purge';
+import { FILE_PURGE_QUEUE } from '../modules/files/purge';
 import { deleteDueAccounts } from '../modules/personal-data/delete-account';
 import { removeOldArchives } from '../modules/personal-data/make-archive';
+import { removeOldLog } from '../program/logging';
 import type { Services } from '../services';
+import { removeOutlived } from './remove-outlived';
 
 const QUEUE = 'housekeeping';
 const DAY_MS = 86_400_000;
@@ -17,19 +21,19 @@ export const startHousekeeping = (services: Services): Promise<void> =>
   services.database.db.transaction().execute((tx) => scheduleFor(services, tx, services.now().getTime()));
 
 /**
- * Removes what has outlived its use: answers kept for requests that were repeated, a day on, sessions that ended, and archives of
- * people's data whose time is over.
+ * Removes what has outlived its use: what `RETENTION` names, sessions that ended, counts against limits whose window is
+ * over, accounts whose deletion is due.
  * Writes the next day's job in the same transaction.
  */
 export const keepHouse = (services: Services): Promise<void> =>
   services.database.db.transaction().execute(async (tx) => {
     const now = services.now();
-    await tx
-      .deleteFrom('idempotencyKeys')
-      .where('createdAt', '<', new Date(now.getTime() - DAY_MS))
-      .execute();
+    await removeOutlived(tx, now);
+    removeOldLog(services.config, now);
     await tx.deleteFrom('sessions').where('expiresAt', '<', now).execute();
+    await tx.deleteFrom('limitCounts').where('expire', '<', now.getTime()).execute();
     await removeOldArchives(services, tx);
+    for (const queue of [EVIDENCE_PURGE_QUEUE, FILE_PURGE_QUEUE]) await services.jobs.enqueue(tx, queue, {});
     await deleteDueAccounts(services, tx);
     await scheduleFor(services, tx, now.getTime() + DAY_MS);
   });

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import { type Database, executeSqlIn, type Tx } from '../database/database';
 
@@ -18,10 +19,11 @@ export interface EnqueueOptions {
 
 /** The queue in the database. Jobs are written in the transaction of what caused them and survive the process. */
 export interface Jobs {
-  /** @param options.onceFor Names what the job is for: while one with this name is known, another is not written. */
+  /**
+   * The queue's workers, of every copy of the program, hear of it when the transaction commits.
+   * @param options.onceFor Names what the job is for: while one with this name is known, another is not written.
+   */
   enqueue(tx: Tx, queue: string, data: object, options?: EnqueueOptions): Promise<void>;
-  /** Wakes the workers, so that a job does not wait for the next poll. Call after the commit. */
-  wake(): void;
   /** Starts the workers of this process. */
   work(): Promise<void>;
   /** Runs every job that is due, here and now, until none is left. For tests and for the seed. */
@@ -32,7 +34,12 @@ export interface Jobs {
 const SCHEMA = 'pgboss';
 /** Under which a job's name gives its id, always the same. */
 const JOB_NAMESPACE = '0f6e2bb0-6d0a-4c53-9f0e-6a7d3d4b7c11';
-const POLL_SECONDS = 2;
+/** On which the database says that a queue was written to. */
+const JOBS_CHANNEL = 'troth_jobs';
+/** How often one statement asks which queues have a job that is due: one for later, to be tried again, or unheard of. */
+const WATCH_MS = 2_000;
+/** A worker waits to be woken; on its own it asks this seldom. */
+const POLL_SECONDS = 300;
 const DRAIN_BATCH = 20;
 
 /** Creates the queue's own tables; part of the prepared image, and of a start on PostgreSQL. */
@@ -71,7 +78,12 @@ export async function openJobs(options: {
   boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job queue error'));
   await boss.start();
   if (database.kind === 'embedded') await takeUpLostJobs(database);
-  const workers: string[] = [];
+  const workers = new Map<string, string>();
+  const wake = (queue: string) => {
+    const worker = workers.get(queue);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
+  let stopWaking: () => Promise<void> = () => Promise.resolve();
   const run = async (queue: string, job: { id: string; data: unknown }): Promise<void> => {
     await queues[queue]?.handler(job.data);
   };
@@ -83,18 +95,28 @@ export async function openJobs(options: {
         ...(startAfter === undefined ? {} : { startAfter }),
         db: { executeSql: executeSqlIn(tx) },
       });
-    },
-    wake: () => {
-      for (const worker of workers) boss.notifyWorker(worker);
+      if (startAfter === undefined) await sql`select pg_notify(${JOBS_CHANNEL}, ${queue})`.execute(tx);
     },
     work: async () => {
       for (const queue of Object.keys(queues)) {
-        workers.push(
-          await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-            for (const job of jobs) await run(queue, job);
-          }),
-        );
+        const worker = await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+          // There may be more behind it: the worker looks at once, and rests when there is none.
+          wake(queue);
+          for (const job of jobs) await run(queue, job);
+        });
+        workers.set(queue, worker);
       }
+      const wakeDue = () =>
+        dueQueues(database).then(
+          (due) => due.forEach(wake),
+          (error: unknown) => logger.error({ err: error }, 'the queues could not be asked for due jobs'),
+        );
+      const stopListening = await database.listen(JOBS_CHANNEL, { heard: wake, missed: () => void wakeDue() });
+      const stopWatching = every(WATCH_MS, wakeDue);
+      stopWaking = async () => {
+        await stopWatching();
+        await stopListening();
+      };
     },
     drain: async () => {
       for (let found = true; found; ) {
@@ -110,6 +132,7 @@ export async function openJobs(options: {
       }
     },
     stop: async () => {
+      await stopWaking();
       await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
     },
   };
@@ -121,4 +144,33 @@ export async function openJobs(options: {
  */
 async function takeUpLostJobs(database: Database): Promise<void> {
   await database.executeSql(`update ${SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`);
+}
+
+/** The queues with a job that could be worked on now. */
+async function dueQueues(database: Database): Promise<string[]> {
+  const { rows } = await database.executeSql(
+    `select distinct name from ${SCHEMA}.job where state < 'active' and start_after < now()`,
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+/** Does something again and again, never twice at once. @returns ends it, after what is being done. */
+function every(pauseMs: number, work: () => Promise<void>): () => Promise<void> {
+  let timer: NodeJS.Timeout;
+  let current: Promise<void> = Promise.resolve();
+  let isOver = false;
+  const plan = () => {
+    timer = setTimeout(() => {
+      current = work().then(() => {
+        if (!isOver) plan();
+      });
+    }, pauseMs);
+    timer.unref();
+  };
+  plan();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await current;
+  };
 }

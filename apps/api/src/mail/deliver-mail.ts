@@ -1,21 +1,28 @@
 import { renderReceiptPdf } from '@troth/agreement/pdf';
+import { RETENTION } from '@troth/domain/retention';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../config';
-import { toJson } from '../database/columns';
 import type { Db, Tx } from '../database/database';
 import type { Jobs } from '../jobs/jobs';
+import { houseSealIn } from '../protection/protected-database';
 import { MAIL_QUEUE } from './mail';
-import type { MailTables } from './mail.tables';
+import { type MailContent, openMail, sealMail } from './mail-content';
 import { isOptedOut } from './reminder-optouts';
 
 export const RECEIPT_FILE_NAME = 'troth-receipt.pdf';
 
 const jobSchema = z.object({ id: z.uuid() });
 
-type OutgoingMail = Selectable<MailTables['mailOutbox']>;
+interface OutgoingMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly content: MailContent;
+}
 
 /** What carries a mail out of the house. Throws when it could not. */
 interface SmtpTransport {
@@ -43,8 +50,7 @@ const SOCKET_TIMEOUT_MS = 60_000;
 const MINUTE_MS = 60_000;
 /** After each failure a mail waits longer, at most this. */
 const LONGEST_WAIT_MS = 120 * MINUTE_MS;
-/** A mail server that is down for a weekend delays a mail; what is older tells nobody anything any more. */
-const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+const GIVEN_UP_AFTER_MS = RETENTION.waitingMail.days * 24 * 60 * MINUTE_MS;
 /** From here on a mail server's answer is for good (RFC 5321 section 4.2.1). */
 const PERMANENT_FAILURE = 500;
 
@@ -100,7 +106,7 @@ export async function deliverMail(work: Delivering, data: unknown): Promise<void
   await tick(db, id, now);
 }
 
-/** Takes a mail up, unless it has left already. A reminder whose reader unsubscribed meanwhile is dropped here. */
+/** Takes a mail up, unless it has left already. A reminder whose reader has unsubscribed since then is dropped here. */
 async function claim(tx: Tx, id: string): Promise<OutgoingMail | null> {
   const mail = await tx
     .updateTable('mailOutbox')
@@ -110,46 +116,40 @@ async function claim(tx: Tx, id: string): Promise<OutgoingMail | null> {
     .returningAll()
     .executeTakeFirst();
   if (mail === undefined) return null;
-  const { readerId, topic } = mail;
-  if (readerId === null || topic === null || !(await isOptedOut(tx, readerId, topic))) return mail;
-  await tx.updateTable('mailOutbox').set({ status: 'DROPPED' }).where('id', '=', id).execute();
+  const { readerId, topic, sealedContent, ...row } = mail;
+  if (sealedContent === null) throw new Error(`The mail ${id} waits, and has no content.`);
+  if (readerId === null || topic === null || !(await isOptedOut(tx, readerId, topic)))
+    return { ...row, content: openMail(houseSealIn(tx), 'mail_outbox', id, sealedContent) };
+  await tx.updateTable('mailOutbox').set({ status: 'DROPPED', sealedContent: null }).where('id', '=', id).execute();
   return null;
 }
 
 const tick = (db: Db, id: string, now: Date) =>
-  db.updateTable('mailOutbox').set({ status: 'SENT', sentAt: now, lastError: null }).where('id', '=', id).execute();
+  db
+    .updateTable('mailOutbox')
+    .set({ status: 'SENT', sentAt: now, lastError: null, sealedContent: null })
+    .where('id', '=', id)
+    .execute();
 
-async function intoInbox(tx: Tx, mail: OutgoingMail, now: Date): Promise<void> {
-  const { id, recipient, subject, bodyText, bodyHtml, calendarMethod, calendarText, receipt, unsubscribeUrl } = mail;
+async function intoInbox(tx: Tx, { id, recipient, content }: OutgoingMail, now: Date): Promise<void> {
+  const sealedContent = sealMail(houseSealIn(tx), 'inbox_messages', id, content);
   await tx
     .insertInto('inboxMessages')
-    .values({
-      id,
-      recipient,
-      subject,
-      bodyText,
-      bodyHtml,
-      calendarMethod,
-      calendarText,
-      receipt: receipt === null ? null : toJson(receipt),
-      unsubscribeUrl,
-      receivedAt: now,
-      readAt: null,
-    })
+    .values({ id, recipient, sealedContent, receivedAt: now, readAt: null })
     .execute();
 }
 
 async function messageOf(mail: OutgoingMail, from: string): Promise<Parameters<SmtpTransport['sendMail']>[0]> {
-  const { receipt, calendarMethod, calendarText, unsubscribeUrl } = mail;
+  const { subject, bodyText, bodyHtml, replyTo, receipt, calendar, unsubscribeUrl } = mail.content;
   return {
     messageId: `<${mail.id}@troth>`,
     from,
     // As an address, not as a header: what was typed cannot name a second recipient.
     to: { name: '', address: mail.recipient },
-    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-    subject: mail.subject,
-    text: mail.bodyText,
-    html: mail.bodyHtml,
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text: bodyText,
+    html: bodyHtml,
     headers: {
       // Answering machines leave it alone (RFC 3834).
       'Auto-Submitted': 'auto-generated',
@@ -172,9 +172,9 @@ async function messageOf(mail: OutgoingMail, from: string): Promise<Parameters<S
             },
           ],
         }),
-    ...(calendarMethod !== null && calendarText !== null
-      ? { icalEvent: { method: calendarMethod, filename: 'invite.ics', content: calendarText } }
-      : {}),
+    ...(calendar === null
+      ? {}
+      : { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
   };
 }
 
@@ -193,7 +193,7 @@ async function noteFailure({ db, jobs, logger, now }: Delivering, mail: Outgoing
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('mailOutbox')
-      .set({ status: isOver ? 'UNDELIVERABLE' : 'FAILED', lastError })
+      .set({ lastError, ...(isOver ? { status: 'UNDELIVERABLE', sealedContent: null } : { status: 'FAILED' }) })
       .where('id', '=', mail.id)
       .execute();
     if (!isOver) await jobs.enqueue(tx, MAIL_QUEUE, { id: mail.id }, { startAfter: next });

@@ -1,4 +1,3 @@
-import type { ReceiptPaper } from '@troth/agreement/pdf';
 import type { ReminderTopic } from '@troth/domain/reminders';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, NullableInstant, Optional } from '../database/columns';
@@ -18,19 +17,12 @@ export interface MailTables {
     id: Generated<string>;
     dedupeKey: Optional<string>;
     recipient: string;
-    /** Whom an answer goes to, where that is not the sender. */
-    replyTo: Optional<string>;
-    subject: string;
-    bodyText: string;
-    bodyHtml: string;
-    calendarMethod: Optional<CalendarMethod>;
-    calendarText: Optional<string>;
-    receipt: ColumnType<ReceiptPaper | null, string | null | undefined, string | null>;
+    /** A `MailContent`. Null once the mail has left, or never will. */
+    sealedContent: Optional<Uint8Array>;
     kind: MailName;
-    /** Only of reminders: whom it reminds of what, and the page that ends such reminders. */
+    /** Only of reminders: whom it reminds of what. */
     readerId: Optional<string>;
     topic: Optional<ReminderTopic>;
-    unsubscribeUrl: Optional<string>;
     status: MailStatus;
     attempts: ColumnType<number, number | undefined, number>;
     lastError: Optional<string>;
@@ -40,13 +32,8 @@ export interface MailTables {
   inboxMessages: {
     id: string;
     recipient: string;
-    subject: string;
-    bodyText: string;
-    bodyHtml: string;
-    calendarMethod: Optional<CalendarMethod>;
-    calendarText: Optional<string>;
-    receipt: ColumnType<ReceiptPaper | null, string | null | undefined, string | null>;
-    unsubscribeUrl: Optional<string>;
+    /** A `MailContent`. */
+    sealedContent: Uint8Array;
     receivedAt: Instant;
     readAt: NullableInstant;
   };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceiptPaper } from '@troth/agreement/pdf';
-import { toJson } from '../database/columns';
 import type { Tx } from '../database/database';
 import type { Services } from '../services';
 import { composeMail, type MailData, type MailName, type ReminderName } from './catalogue/catalogue';
 import type { Origins } from './catalogue/mail-kind';
+import { houseSealIn } from '../protection/protected-database';
+import { sealMail } from './mail-content';
 import { headerLine } from './mail-text';
 import type { CalendarMethod } from './mail.tables';
 import { renderMail } from './render-mail';
@@ -59,23 +60,25 @@ export async function queueMail(
   const id = randomUUID();
   const unsubscribe = isReminder ? unsubscribeUrl(tx, { userId: readerId, topic, mailId: id }, origins) : null;
   const { html, plain } = renderMail(words, { reader, unsubscribeUrl: unsubscribe });
+  const content = {
+    subject: headerLine(words.subject),
+    bodyText: plain,
+    bodyHtml: html,
+    replyTo: mail.replyTo ?? null,
+    calendar: mail.calendar ?? null,
+    receipt: mail.receipt ?? null,
+    unsubscribeUrl: unsubscribe,
+  };
   const row = await tx
     .insertInto('mailOutbox')
     .values({
       id,
       dedupeKey: mail.dedupeKey ?? null,
       recipient: mail.to,
-      replyTo: mail.replyTo ?? null,
-      subject: headerLine(words.subject),
-      bodyText: plain,
-      bodyHtml: html,
-      calendarMethod: mail.calendar?.method ?? null,
-      calendarText: mail.calendar?.text ?? null,
-      receipt: mail.receipt === undefined ? null : toJson(mail.receipt),
+      sealedContent: sealMail(houseSealIn(tx), 'mail_outbox', id, content),
       kind: mail.kind,
       readerId,
       topic,
-      unsubscribeUrl: unsubscribe,
       status: 'QUEUED',
       createdAt: now,
     })

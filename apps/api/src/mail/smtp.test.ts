@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import type { Db } from '../database/database';
 import { type JobHandler, openJobs } from '../jobs/jobs';
 import { aCustomer } from '../testing/builders';
+import { readLastMail } from '../testing/mails';
 import { aMailServer, type MailServer } from '../testing/smtp-server';
 import { type TestApp, testApp } from '../testing/test-app';
 import { deliverMail, smtpTransport } from './deliver-mail';
@@ -122,6 +124,46 @@ describe('mail by SMTP, to a real server', () => {
 
 const MINUTE_MS = 60_000;
 
+describe('what a mail says', () => {
+  const TOKEN = 'Wxzqvkjpfhgmtblrd';
+  const aDoor = (dedupeKey: string) =>
+    queued({ kind: 'invitation', to: 'door@example.com', data: { name: 'Ana', token: TOKEN }, dedupeKey });
+  /** Whether a row of the outbox shows the link, in whatever column. */
+  const showsLink = async (id: string) => {
+    const { rows } = await sql<{ shown: boolean }>`
+      select position(${TOKEN} in row_to_json(mail)::text) > 0
+        or position(${Buffer.from(TOKEN).toString('hex')} in row_to_json(mail)::text) > 0 as shown
+      from mail_outbox mail where id = ${id}`.execute(api.db);
+    return rows[0]?.shown;
+  };
+
+  it('is sealed while it waits, sent as it was, and gone once it left; its key still keeps it from being sent twice', async () => {
+    const id = await aDoor('door:1');
+    expect(await showsLink(id)).toBe(false);
+    expect((await readLastMail(api, 'door@example.com')).bodyText).toContain(TOKEN);
+    await deliver(id);
+    expect(server.taken[0]?.raw.replaceAll('=\r\n', '')).toContain(TOKEN);
+    expect(await outbox(id)).toMatchObject({
+      status: 'SENT',
+      sealedContent: null,
+      dedupeKey: 'door:1',
+      kind: 'invitation',
+      createdAt: api.clock.now(),
+    });
+    expect(await aDoor('door:1')).toBe('');
+  });
+
+  it('is kept while it is tried again, and gone when it is given up', async () => {
+    const id = await aDoor('door:2');
+    server.behave('DROPS_CONNECTION');
+    await deliver(id);
+    expect((await outbox(id)).sealedContent).not.toBeNull();
+    server.behave('REFUSES_RECIPIENT');
+    await deliver(id);
+    expect(await outbox(id)).toMatchObject({ status: 'UNDELIVERABLE', sealedContent: null });
+  });
+});
+
 describe('when the server does not take it', () => {
   it('is given up at once where the recipient is refused for good, and no other mail waits for it', async () => {
     const [refused, other] = [await aMail(), await aMail()];
@@ -183,12 +225,12 @@ describe('what a header can say', () => {
     const name = 'Ana\r\nBcc: thief@example.com\n<b>"O’Neil"</b> \u202Eevil \u05D3\u05E0\u05D4';
     const to = 'real@example.com';
     const id = await queued({ kind: 'invitation', to, data: { name, token: 'x' } });
+    const { subject, bodyHtml } = await readLastMail(api, to);
     await deliver(id);
     const [mail] = server.taken;
     expect(mail?.to).toEqual([to]);
     const raw = mail?.raw ?? '';
     expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
-    const { subject, bodyHtml } = await outbox(id);
     expect(subject).not.toMatch(/[\r\n\u202E]/);
     expect(subject).toContain('\u2068Ana Bcc: thief@example.com <b>"O’Neil"</b> evil \u05D3\u05E0\u05D4\u2069');
     expect(bodyHtml).toContain('&lt;b&gt;&quot;O’Neil&quot;&lt;/b&gt;');
@@ -203,9 +245,9 @@ describe('a reminder', () => {
   it('tells mail programs how to unsubscribe with one click (RFC 8058); other mails do not', async () => {
     const person = await aCustomer(api);
     const id = await remind(person.id);
+    const { unsubscribeUrl } = await readLastMail(api, 'reminded@example.com');
     await deliver(id);
     const raw = server.taken[0]?.raw ?? '';
-    const { unsubscribeUrl } = await outbox(id);
     expect(header(raw, 'List-Unsubscribe')?.replaceAll(' ', '')).toBe(`<${unsubscribeUrl}>`);
     expect(header(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     await deliver(await aMail());

@@ -3,9 +3,12 @@ import { termsPage } from '@troth/content/legal';
 import type { Logger } from 'pino';
 import type { Config, Portal } from '../config';
 import { type Database, executeSqlIn, type Tx } from '../database/database';
+import { clientAddress } from '../http/client-address';
 import type { Jobs } from '../jobs/jobs';
 import type { MailName } from '../mail/catalogue/catalogue';
 import { mailIn, type MailRequest } from '../mail/mail';
+import type { HouseSeal } from '../protection/protection';
+import { identityHost } from './identity-host';
 import type { InstallationKeys } from './keys';
 
 const PORTALS = ['customer', 'attorney', 'admin'] as const satisfies readonly Portal[];
@@ -16,6 +19,13 @@ const ACCOUNT_MAILS = {
   VERIFY_EMAIL: 'account-verify-email',
   PASSWORD_RESET: 'account-password-reset',
   PASSWORD_CHANGED: 'account-password-changed',
+  EMAIL_CHANGE: 'account-email-change',
+  EMAIL_CHANGE_ASKED: 'account-email-change-asked',
+  EMAIL_CHANGED: 'account-email-changed',
+  FACTOR_ADDED: 'account-factor-added',
+  FACTOR_REMOVED: 'account-factor-removed',
+  RECOVERY_CODES_REPLACED: 'account-recovery-codes-replaced',
+  RECOVERY_CODE_USED: 'account-recovery-code-used',
 } as const satisfies Record<IdentityMailPurpose, MailName>;
 
 /** The embedded OpenID provider over our database, with its mails in our outbox. */
@@ -24,9 +34,11 @@ export function openIdentity(options: {
   database: Database;
   jobs: Jobs;
   keys: InstallationKeys;
+  seal: HouseSeal;
   logger: Logger;
+  now?: () => Date;
 }): Identity {
-  const { config, database, jobs, keys, logger } = options;
+  const { config, database, jobs, keys, logger, seal, now = () => new Date() } = options;
   return createIdentity({
     issuer: config.identity.issuer,
     audience: config.identity.audience,
@@ -41,6 +53,8 @@ export function openIdentity(options: {
         ...(portal === 'attorney' ? [`${config.origins[portal]}/login?attorney=true`] : []),
       ],
       loginUrl: `${config.origins[portal]}/login`,
+      // On loopback the demo admin signs in without one, and the API asks the others.
+      requiresSecondFactor: portal === 'admin' && !config.isLoopbackOnly,
     })),
     store: {
       query: async <Row>(sql: string, params?: readonly (string | number | boolean | null)[]) =>
@@ -51,11 +65,17 @@ export function openIdentity(options: {
       send: async (mail) => {
         const { purpose, to, ...data } = mail;
         const request: MailRequest = { kind: ACCOUNT_MAILS[purpose], to, data };
-        await database.db.transaction().execute((tx) => mailIn({ config, jobs }, tx, new Date())(request));
-        jobs.wake();
+        await database.db.transaction().execute((tx) => mailIn({ config, jobs }, tx, now())(request));
       },
     },
     keys: keys.identity,
+    // Identity's tables have text columns alone.
+    sealing: {
+      seal: (place, value) => seal.seal(place, value).toString('base64'),
+      open: (place, sealed) => seal.open(place, Buffer.from(sealed, 'base64')),
+    },
+    now,
+    host: identityHost(config, database),
     legalUrls: { terms: `${config.origins.customer}/terms`, privacy: `${config.origins.customer}/privacy` },
     termsVersion: termsPage.version,
     logger: {
@@ -63,8 +83,18 @@ export function openIdentity(options: {
       warn: (fields, message) => logger.warn(fields, message),
       error: (fields, message) => logger.error(fields, message),
     },
+    lifetimes: {
+      session: Math.max(config.sessions.staff.absoluteSeconds, config.sessions.customer.absoluteSeconds),
+    },
     limits: { signUpByAddress: { points: config.signUpsPerHour, windowSeconds: 3600 } },
-    behindProxy: config.trustedProxies > 0,
+    clientAddress: ({ socket, headers }) =>
+      clientAddress(
+        {
+          socketAddress: socket.remoteAddress ?? null,
+          forwardedFor: headers['x-forwarded-for']?.toString() ?? null,
+        },
+        config.trustedProxies,
+      ) ?? '',
   });
 }
 

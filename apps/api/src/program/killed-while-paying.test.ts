@@ -18,6 +18,7 @@ import { testApp } from '../testing/test-app';
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const COUPLES_AT_ONCE = 6;
 const SECRET = 'whsec_killed';
+const CLIENT_ID = 'their-client';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -68,8 +69,9 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while peopl
         API_PORT: new URL(origin).port,
         TROTH_DATA_DIR: dataDir,
         TROTH_SERVE_PORTALS: 'false',
-        TROTH_SEED: 'false',
         LOG_LEVEL: 'silent',
+        OIDC_TOKEN_TYPES: 'none,jwt',
+        OIDC_CLIENT_IDS: CLIENT_ID,
         OIDC_ISSUER: (issuer.issuer.url ?? '').replace(/\/+$/, ''),
         PAYMENTS_PROVIDER: 'stripe',
         STRIPE_SECRET_KEY: 'sk_test_troth',
@@ -96,7 +98,13 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while peopl
   const tokenOf = (sub: string): Promise<string> =>
     issuer.issuer.buildToken({
       scopesOrTransform: (_header, payload) => {
-        Object.assign(payload, { sub, aud: 'urn:troth:api', email: `${sub}@example.com`, email_verified: true });
+        Object.assign(payload, {
+          sub,
+          aud: 'urn:troth:api',
+          email: `${sub}@example.com`,
+          email_verified: true,
+          azp: CLIENT_ID,
+        });
       },
     });
 

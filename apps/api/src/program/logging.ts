@@ -1,13 +1,24 @@
-import { renameSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { retainedSince } from '@troth/domain/retention';
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config';
 
 const LARGEST_LOG_BYTES = 20 * 1024 * 1024;
 
+const fileIn = ({ logFile, dataDir }: Pick<Config, 'logFile' | 'dataDir'>): string =>
+  logFile ?? join(dataDir, 'troth.log');
+const setAside = (file: string): string => `${file}.1`;
+
 /** Where the log goes: the named file, the data folder when the launcher owns the terminal, else the standard output. */
-function logFileOf(config: Config, isLaunched: boolean): string | null {
-  return config.logFile ?? (isLaunched ? join(config.dataDir, 'troth.log') : null);
+const logFileOf = (config: Config, isLaunched: boolean): string | null =>
+  isLaunched ? fileIn(config) : config.logFile;
+
+/** Removes the log file before the present one, once its time is over. */
+export function removeOldLog(config: Pick<Config, 'logFile' | 'dataDir'>, now: Date): void {
+  const file = setAside(fileIn(config));
+  const { mtime } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (mtime !== undefined && mtime <= retainedSince('logFile', now)) rmSync(file, { force: true });
 }
 
 /** Structured log. Ids, routes and numbers only: whatever could hold a person's words is cut out by name. */
@@ -34,7 +45,7 @@ export function openLog(config: Config, isLaunched: boolean): Logger {
   };
   if (file === null) return pino(options);
   try {
-    if (statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
+    if (statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, setAside(file));
   } catch {
     // No log yet.
   }

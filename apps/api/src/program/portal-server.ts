@@ -45,6 +45,7 @@ export const portalEnvironment = (config: Config, portal: Portal) => ({
   apiBase: config.origins.api,
   authority: config.identity.issuer,
   clientId: config.clientIds[portal],
+  audience: config.identity.audience,
   /** For sending people to their own portal, and to the pages that only one portal has. */
   portals: {
     customer: config.origins.customer,
@@ -67,7 +68,7 @@ function contentSecurityPolicy(config: Config): string {
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     `form-action 'self' ${issuer}`,
-    "base-uri 'self'",
+    "base-uri 'none'",
     // The silent renewal is a page of ours in a frame of ours.
     "frame-ancestors 'self'",
     "object-src 'none'",

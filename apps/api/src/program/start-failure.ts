@@ -16,7 +16,8 @@ export class StartFailure extends Error {
       | 'ROOT_KEY_MISSING'
       | 'ROOT_KEY_WRONG'
       | 'ROOT_KEY_UNREADABLE'
-      | 'SEAL_UNUSABLE',
+      | 'SEAL_UNUSABLE'
+      | 'UNSAFE_SETTINGS',
     message: string,
     options?: ErrorOptions,
   ) {

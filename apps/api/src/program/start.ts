@@ -3,19 +3,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { warmUpPdfRenderer } from '@troth/agreement/pdf';
-import { savingsClaim } from '@troth/content/products';
 import type { Identity } from '@troth/identity';
 import { createApp } from '../app';
 import { startSigning } from '../audit/sign-daily';
-import { discoveredKeys, localKeys, tokenVerifier } from '../auth/verify-token';
+import { discoveredKeys, localKeys, tokenVerifier, userinfoEmail } from '../auth/verify-token';
 import type { Config, Portal } from '../config';
 import { syncContent } from '../content/sync-content';
-import { type Database, postgresDatabase } from '../database/database';
+import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { openEmbeddedDatabase } from '../database/open-embedded';
 import { startReconcilingBookings } from '../modules/booking/reconcile-bookings';
 import { startReconcilingNotarizations } from '../modules/notarizations/reconcile-notarizations';
 import { startReconciling } from '../modules/payments/reconcile-payments';
+import { openLimits } from '../http/limits';
 import { startHousekeeping } from '../jobs/housekeeping';
 import { startReviewReminders } from '../modules/reminders/review-reminders';
 import { openJobs, prepareJobs } from '../jobs/jobs';
@@ -26,6 +25,7 @@ import { startRefreshing } from '../modules/exchange-rates/refresh-rates';
 import { packageRoot } from '../package-root';
 import { calendlyBooking } from '../ports/booking/calendly-booking';
 import { diskFiles } from '../ports/files/disk-files';
+import type { FileStore } from '../ports/files/file-store';
 import { ecbRates } from '../ports/exchange-rates/ecb-rates';
 import { proofNotary } from '../ports/notary/proof-notary';
 import { sandboxNotary } from '../ports/notary/sandbox-notary';
@@ -39,13 +39,18 @@ import { sealOldRows } from '../protection/seal-old-rows';
 import { startSealing } from '../sealing/seal-jobs';
 import { SealFileError } from '../sealing/sealing-identity';
 import { remoteTimestampAuthority } from '../sealing/timestamp-authority';
+import { demoAccounts } from '../seed/demo-accounts';
 import type { Services } from '../services';
+import { text } from '../texts';
 import { lockDataFolder } from './data-folder-lock';
 import { openIdentity } from './identity';
 import { installationKeys } from './keys';
+import { logRefusals } from './log-refusals';
 import { openLog } from './logging';
 import { portalApp } from './portal-server';
+import { openDatabase } from './open-database';
 import { installationRootKeys } from './root-key-file';
+import { demoPeopleFinding, type Finding, installationFacts, isWrong, selfCheck } from './self-check';
 import { diskFull, isDiskFull, StartFailure } from './start-failure';
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -58,23 +63,9 @@ const STOP_TIMEOUT_MS = 10_000;
 export interface RunningProgram {
   readonly services: Services;
   readonly identity: Identity | null;
+  /** What the self-check found wrong with the settings, though not so wrong that it stopped the start. */
+  readonly warnings: readonly Finding[];
   stop(): Promise<void>;
-}
-
-async function openDatabase(config: Config, onIdleError: (error: Error) => void): Promise<Database> {
-  if (config.database.kind === 'embedded') return openEmbeddedDatabase(config.dataDir);
-  const database = postgresDatabase(config.database.url, config.database.poolSize, onIdleError);
-  try {
-    await database.executeSql('select 1');
-    return database;
-  } catch (error) {
-    await database.close().catch(() => undefined);
-    throw new StartFailure(
-      'DATABASE_UNREACHABLE',
-      'The PostgreSQL server that DATABASE_URL names does not answer. Check that it runs and that the address and password are right.',
-      { cause: error },
-    );
-  }
 }
 
 /** The SDK is loaded only where it is used. */
@@ -88,6 +79,18 @@ async function openPayments(config: Config): Promise<Pick<Services, 'payments' |
   return { payments: stripe, payouts: stripe };
 }
 
+/** Brings an opened database to what this version of the program works with, whatever was there before. */
+async function prepareData(config: Config, opened: Database, store: FileStore) {
+  await migrate(opened);
+  await prepareJobs(opened, queueNames);
+  await syncContent(opened.db);
+  const protection = await openProtection(opened.db, await installationRootKeys(config, opened.db));
+  const database = protectedDatabase(opened, protection);
+  await sealOldRows(database, store);
+  await shareOldCommits(database);
+  return { database, protection };
+}
+
 /** Opens everything the requests need, without listening yet. The command line uses it too. */
 export async function openProgram(config: Config, isLaunched: boolean) {
   // The embedded database has one user at a time; PostgreSQL looks after itself.
@@ -99,37 +102,13 @@ export async function openProgram(config: Config, isLaunched: boolean) {
   try {
     if (isDiskFull(config.dataDir)) throw diskFull(config.dataDir);
     const logger = openLog(config, isLaunched);
-    if (config.mode === 'production' && config.showsSavingsClaim && !savingsClaim.substantiated) {
-      logger.warn(
-        { claim: savingsClaim.key },
-        'customers are shown a claim that nothing on file backs; SAVINGS_CLAIM=false hides it',
-      );
-    }
-    if (config.mode === 'production' && config.stripe === null) {
-      logger.warn(
-        { provider: 'sandbox' },
-        'payments go to the sandbox: no money moves, and whoever opens its page can end a payment as they like; PAYMENTS_PROVIDER=stripe takes real ones',
-      );
-    }
-    if (config.mode === 'production' && config.proof === null) {
-      logger.warn(
-        { provider: 'sandbox' },
-        'notarizations go to the sandbox: nothing is notarized, and every paper of it says so; NOTARY_PROVIDER=proof leads to real notaries',
-      );
-    }
     closers.push(() => logger.flush());
     const opened = await openDatabase(config, (error) =>
       logger.error({ err: { name: error.name, message: error.message } }, 'database connection lost'),
     );
     closers.push(() => opened.close());
-    await migrate(opened);
-    await prepareJobs(opened, queueNames);
-    await syncContent(opened.db);
-    const protection = await openProtection(opened.db, await installationRootKeys(config, opened.db));
-    const database = protectedDatabase(opened, protection);
     const store = diskFiles(join(config.dataDir, 'files'));
-    await sealOldRows(database, store);
-    await shareOldCommits(database);
+    const { database, protection } = await opened.alone(() => prepareData(config, opened, store));
     const changes = await openChangeHub(database, logger);
     closers.push(() => changes.close());
     const late: { services?: Services; fetch?: (request: Request) => Promise<Response> } = {};
@@ -145,7 +124,14 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     closers.push(() => jobs.stop());
     const isEmbeddedIdentity = config.identity.kind === 'embedded';
     const identity = isEmbeddedIdentity
-      ? openIdentity({ config, database, jobs, logger, keys: await installationKeys(config.dataDir) })
+      ? openIdentity({
+          config,
+          database,
+          jobs,
+          logger,
+          keys: await installationKeys(config.dataDir),
+          seal: protection.house,
+        })
       : null;
     if (identity !== null) closers.push(() => identity.close());
     const now = () => new Date();
@@ -161,9 +147,14 @@ export async function openProgram(config: Config, isLaunched: boolean) {
           identity === null
             ? discoveredKeys(config.identity.issuer)
             : localKeys({ keys: identity.publicKeys.map((key) => ({ ...key, kty: key['kty'] ?? '' })) }),
+        types: config.identity.tokenTypes,
+        clients: config.identity.clients,
+        ...(identity === null ? { emailOf: userinfoEmail(config.identity.issuer) } : {}),
         now,
       }),
+      sessions: identity?.sessions ?? null,
       jobs,
+      limits: openLimits(config.limits, database),
       changes,
       ...(await openPayments(config)),
       booking: config.calendly === null ? null : calendlyBooking(config.calendly),
@@ -192,17 +183,31 @@ export async function openProgram(config: Config, isLaunched: boolean) {
   }
 }
 
+/** @throws StartFailure UNSAFE_SETTINGS where something was found that must not be started with. */
+function refuseUnsafe(findings: readonly Finding[]): void {
+  const stops = findings.filter(({ severity }) => severity === 'STOP');
+  if (stops.length === 0) return;
+  const reasons = stops.map(({ says, todo }) => `  ${says}${todo === null ? '' : ` ${todo}`}`);
+  throw new StartFailure('UNSAFE_SETTINGS', [text('doctor.stopsStart'), ...reasons].join('\n'));
+}
+
 /** Starts the whole program: the API with its jobs, the embedded identity, and the built portals. */
 export async function startProgram(config: Config, isLaunched: boolean): Promise<RunningProgram> {
+  const findings = selfCheck(config, await installationFacts(config, new Date()));
+  refuseUnsafe(findings);
   const program = await openProgram(config, isLaunched);
   const { services, identity, late } = program;
+  const warnings = config.mode === 'production' ? findings.filter(isWrong) : [];
   const servers: Server[] = [];
   try {
+    const demoPeople = demoPeopleFinding(config, (await demoAccounts(services.database.db)).length);
+    if (demoPeople !== null) refuseUnsafe([demoPeople]);
+    for (const { area, says } of warnings) services.logger.warn({ area }, says);
     const app = createApp(services);
     late.fetch = async (request) => app.fetch(request);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     servers.push(
-      await listen(config, 'api', (request, response) => {
+      await listen(services, 'api', (request, response) => {
         const isIdentity = identity !== null && /^\/oidc(?:[/?]|$)/.test(request.url ?? '');
         void (isIdentity ? identity.handle(request, response) : answer(request, response));
       }),
@@ -212,7 +217,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
         const folder = portalFolder(portal);
         if (!existsSync(join(folder, 'index.html'))) continue;
         const serve = getRequestListener(portalApp(config, portal, folder).fetch, { overrideGlobalObjects: false });
-        servers.push(await listen(config, portal, (request, response) => void serve(request, response)));
+        servers.push(await listen(services, portal, (request, response) => void serve(request, response)));
       }
     }
     await startRefreshing(services);
@@ -236,6 +241,7 @@ export async function startProgram(config: Config, isLaunched: boolean): Promise
   return {
     services,
     identity,
+    warnings,
     stop: async () => {
       // Streams stay open by nature: the servers would wait for them until they cut them.
       await services.changes.close();
@@ -249,7 +255,7 @@ const portalFolder = (portal: Portal): string => join(packageRoot(), '..', porta
 
 type Listener = NonNullable<Parameters<typeof createServer>[1]>;
 
-function listen(config: Config, name: Portal | 'api', listener: Listener): Promise<Server> {
+function listen({ config, logger }: Services, name: Portal | 'api', listener: Listener): Promise<Server> {
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -257,7 +263,10 @@ function listen(config: Config, name: Portal | 'api', listener: Listener): Promi
       headersTimeout: HEADERS_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    listener,
+    (request, response) => {
+      logRefusals(request, response, logger);
+      listener(request, response);
+    },
   );
   const port = config.ports[name];
   return new Promise((resolve, reject) => {

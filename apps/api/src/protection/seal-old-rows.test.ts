@@ -9,10 +9,17 @@ import { listResolutions } from '../modules/alignment/resolution.repository';
 import { answerRepository } from '../modules/answers/answer.repository';
 import { getFileOfDocument } from '../modules/files/file.repository';
 import { financeRepository } from '../modules/finances/finance.repository';
+import { namedChats } from '../modules/chats/chat.repository';
+import { discussionsAbout } from '../modules/discussions/discussion.repository';
+import { externalAttorneysOf } from '../modules/external-attorneys/external-attorney.repository';
+import { ticketsOf } from '../modules/support/support.repository';
+import { openMail } from '../mail/mail-content';
 import { commitRepository } from '../modules/generation/commit.repository';
+import { getInboxMail } from '../modules/inbox/inbox.repository';
 import { diskFiles } from '../ports/files/disk-files';
 import { aCouple, type TestCouple } from '../testing/builders';
 import { foundIn } from '../testing/byte-search';
+import { dyingAfter } from '../testing/mortal';
 import { type TestApp, testApp } from '../testing/test-app';
 import { documentFiles } from './document-files';
 import { sealOldRows } from './seal-old-rows';
@@ -28,6 +35,18 @@ const marks = {
   file: '%PDF-Hzqvxkjwpgfmtblrd',
   leftOver: '%PDF-Kwzqxvjpgfhmtblrd',
   response: 'Gzxqvwkjpfhmtblrd answered',
+  waitingLink: 'https://example.com/Bwzxqvkjpgfhmtlrd',
+  sentLink: 'https://example.com/Lxqzwvkjpgfhmtbrd',
+  mailSubject: 'Dqzxvwkjpgfhmtblr subject',
+  replyTo: 'Nxzqvwkjpgfhmtbl@example.com',
+  invitation: 'Rzxqvwkjpgfhmtbld in the calendar',
+  message: 'Sqzxvwkjpgfhmtbld in a chat',
+  remark: 'Tqzxvwkjpgfhmtbld in a discussion',
+  ticket: 'Uqzxvwkjpgfhmtbld to support',
+  answer: 'Yqzxvwkjpgfhmtbld from support',
+  counsel: 'Aqzxvwkjpgfhmtbld, Esq.',
+  counselMail: 'Cqzxvwkjpgfhmtbld@example.com',
+  signature: 'Eqzxvwkjpgfhmtbld signed',
 };
 const texts = Object.values(marks);
 const isPostgres = inject('postgresUrl') !== '';
@@ -41,6 +60,13 @@ const ids = {
   entry: randomUUID(),
   file: randomUUID(),
   commit: randomUUID(),
+  waiting: randomUUID(),
+  sent: randomUUID(),
+  chat: randomUUID(),
+  discussion: randomUUID(),
+  ticket: randomUUID(),
+  counsel: randomUUID(),
+  link: randomUUID(),
 };
 const commitAt = new Date('2026-06-01T10:00:00.000Z');
 const store = () => diskFiles(join(dataDir, 'files'));
@@ -79,6 +105,32 @@ async function writeAsBefore(): Promise<void> {
     values (${`user:${a.id}`}, 'key-1', 'x', 'hash', 200, ${marks.response}, now())`.execute(api.db);
   await sql`insert into calendar_entries (user_id, step, entry_date, reason, changed_at)
     values (${a.id}, 'GENERATE', '2027-11-23', 'PRACTICE', now())`.execute(api.db);
+  for (const [id, status, link] of [
+    [ids.waiting, 'FAILED', marks.waitingLink],
+    [ids.sent, 'SENT', marks.sentLink],
+  ] as const)
+    await sql`insert into mail_outbox (id, dedupe_key, recipient, reply_to, subject, body_text, body_html, calendar_method,
+        calendar_text, kind, status, created_at)
+      values (${id}, ${id}, 'reader@example.com', ${marks.replyTo}, ${marks.mailSubject}, ${link}, ${`<a>${link}</a>`},
+        'REQUEST', ${marks.invitation}, 'appointment-booked', ${status}, now())`.execute(api.db);
+  await sql`insert into inbox_messages (id, recipient, subject, body_text, body_html, received_at)
+    values (${ids.sent}, 'reader@example.com', ${marks.mailSubject}, ${marks.sentLink}, '<p></p>', now())`.execute(
+    api.db,
+  );
+  const { b } = couple;
+  await sql`insert into chats (id, document_id, from_user_id, to_user_id, message)
+    values (${ids.chat}, ${documentId}, ${a.id}, ${b.id}, ${marks.message})`.execute(api.db);
+  await sql`insert into discussions (id, document_id, question_id, author_user_id, text)
+    values (${ids.discussion}, ${documentId}, ${question}, ${a.id}, ${marks.remark})`.execute(api.db);
+  await sql`insert into support_tickets (id, user_id, topic, message, reply)
+    values (${ids.ticket}, ${a.id}, 'OTHER', ${marks.ticket}, ${marks.answer})`.execute(api.db);
+  await sql`insert into external_attorneys
+      (id, document_id, user_id, name, email, phone_number, firm_name, bar_state_id, created_at, updated_at)
+    select ${ids.counsel}, ${documentId}, ${a.id}, ${marks.counsel}, ${marks.counselMail}, null, 'Firm', id, now(), now()
+    from states limit 1`.execute(api.db);
+  await sql`insert into external_attorney_links
+      (id, external_attorney_id, version, token_hash, sent_at, expires_at, signed_name)
+    values (${ids.link}, ${ids.counsel}, 'v', 'hash', now(), now(), ${marks.signature})`.execute(api.db);
   await sql`analyze`.execute(api.db);
 }
 
@@ -102,6 +154,13 @@ const storedPlainly = async () =>
         + (select count(*) from document_commits where tree is not null)
         + (select count(*) from files where name is not null)
         + (select count(*) from idempotency_keys where response is not null)
+        + (select count(*) from mail_outbox where coalesce(subject, body_text, body_html, reply_to, calendar_text) is not null)
+        + (select count(*) from inbox_messages where coalesce(subject, body_text, body_html) is not null)
+        + (select count(*) from chats where message is not null)
+        + (select count(*) from discussions where text is not null)
+        + (select count(*) from support_tickets where coalesce(message, reply) is not null)
+        + (select count(*) from external_attorneys where coalesce(name, email, firm_name) is not null)
+        + (select count(*) from external_attorney_links where signed_name is not null)
         + (select count(*) from calendar_entries where entry_date is not null) as count`.execute(api.db)
   ).rows.map(({ count }) => Number(count));
 
@@ -128,6 +187,28 @@ describe('a data folder from before there were seals', () => {
         title: marks.title,
         sections: [{ clauses: expect.arrayContaining([{ heading: marks.clause }]) as unknown }],
       });
+      const [waiting] = await tx.selectFrom('mailOutbox').selectAll().where('id', '=', ids.waiting).execute();
+      const house = api.services.protection.house;
+      expect(openMail(house, 'mail_outbox', ids.waiting, waiting?.sealedContent ?? Buffer.of())).toMatchObject({
+        subject: marks.mailSubject,
+        bodyText: marks.waitingLink,
+        replyTo: marks.replyTo,
+        calendar: { method: 'REQUEST', text: marks.invitation },
+      });
+      const [sent] = await tx.selectFrom('mailOutbox').selectAll().where('id', '=', ids.sent).execute();
+      expect(sent).toMatchObject({ sealedContent: null, dedupeKey: ids.sent, status: 'SENT' });
+      expect(await getInboxMail(tx, ids.sent)).toMatchObject({ bodyText: marks.sentLink });
+      const place = { documentId, personId: a.id };
+      expect(await namedChats(tx, { ...place, ids: [ids.chat] })).toMatchObject([{ message: marks.message }]);
+      const topic = { documentId, questionId: contentId('question', 'bg_residence') };
+      expect(await discussionsAbout(tx, topic)).toMatchObject([{ text: marks.remark }]);
+      expect(await ticketsOf(tx, a.id)).toMatchObject([{ message: marks.ticket, reply: marks.answer }]);
+      const counsel = { name: marks.counsel, email: marks.counselMail, phoneNumber: null, firmName: 'Firm' };
+      expect(await externalAttorneysOf(tx, documentId)).toMatchObject([counsel]);
+      const [link] = await tx.selectFrom('externalAttorneyLinks').selectAll().where('id', '=', ids.link).execute();
+      const sealedName = { table: 'external_attorney_links', column: 'sealed_signed_name', rowId: ids.link };
+      const couplesSeal = await api.services.protection.coupleSeal(tx, documentId);
+      expect(couplesSeal.open(sealedName, link?.sealedSignedName ?? Buffer.of())).toBe(marks.signature);
       const file = await getFileOfDocument(tx, documentId, ids.file);
       expect(file.name).toBe(marks.fileName);
       const seal = await api.services.protection.coupleSeal(tx, documentId);
@@ -145,7 +226,7 @@ describe('a data folder from before there were seals', () => {
   it('changes nothing when it is done again, as after a start that was killed at its end', async () => {
     const rows = () => sql`select * from files, answers, financial_entries, idempotency_keys`.execute(api.db);
     const before = await rows();
-    await sql`delete from settings where key = 'sealed-at-rest'`.execute(api.db);
+    await sql`delete from settings where key = 'sealed-at-rest-2'`.execute(api.db);
     await sealOldRows(api.services.database, store());
     expect((await rows()).rows).toEqual(before.rows);
     expect(await storedPlainly()).toEqual([0]);
@@ -154,5 +235,33 @@ describe('a data folder from before there were seals', () => {
   it('still refuses every other change of a commit', async () => {
     const change = sql`update document_commits set hash = 'other' where id = ${ids.commit}`.execute(api.db);
     await expect(change).rejects.toThrow('never changed');
+  });
+
+  it('loses nothing when it is killed anywhere, and goes on with what is left', async () => {
+    const { documentId, a, b } = couple;
+    const rows = Array.from({ length: 3 }, (_, number) => ({ id: randomUUID(), text: `message ${number}` }));
+    for (const [number, { id, text }] of rows.entries())
+      await sql`insert into chats (id, document_id, from_user_id, to_user_id, message, created_at)
+        values (${id}, ${documentId}, ${a.id}, ${b.id}, ${text}, ${new Date(number)})`.execute(api.db);
+    const tickets = await api.db.transaction().execute((tx) => ticketsOf(tx, a.id));
+    await sql`update support_tickets set message = 'asked', sealed_message = null where id = ${ids.ticket}`.execute(
+      api.db,
+    );
+    await sql`delete from settings where key = 'sealed-at-rest-2'`.execute(api.db);
+    const plain = async () => Number((await storedPlainly())[0]);
+    let deaths = 0;
+    for (let steps = 1; (await plain()) > 0; steps += 3) {
+      const dying = dyingAfter(api.services, steps);
+      await sealOldRows(dying.services.database, store()).catch(() => undefined);
+      if (dying.isDead()) deaths += 1;
+    }
+    expect(deaths).toBeGreaterThan(5);
+    await sealOldRows(api.services.database, store());
+    const chats = await api.db
+      .transaction()
+      .execute((tx) => namedChats(tx, { documentId, personId: a.id, ids: rows.map(({ id }) => id) }));
+    expect(chats.map(({ message }) => message)).toEqual(rows.map(({ text }) => text));
+    const [ticket] = await api.db.transaction().execute((tx) => ticketsOf(tx, a.id));
+    expect(ticket).toEqual({ ...tickets[0], message: 'asked' });
   });
 });

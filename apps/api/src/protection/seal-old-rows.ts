@@ -3,8 +3,18 @@ import { sql } from 'kysely';
 import { toJson } from '../database/columns';
 import type { Database, Tx } from '../database/database';
 import { sealResponse, storedBodyHash } from '../http/idempotency';
+import { type MailContent, sealMail } from '../mail/mail-content';
+import type { CalendarMethod } from '../mail/mail.tables';
 import { sealTypedValues } from '../modules/alignment/resolution.repository';
 import { sealTyped } from '../modules/answers/answer.repository';
+import { sealMessage } from '../modules/chats/chat.repository';
+import { sealText } from '../modules/discussions/discussion.repository';
+import {
+  type AttorneyFacts,
+  sealFacts,
+  sealSignedName,
+} from '../modules/external-attorneys/external-attorney.repository';
+import { sealTicketText } from '../modules/support/support.repository';
 import { toldOf } from '../modules/calendar/calendar-entry.repository';
 import { sealFileName } from '../modules/files/file.repository';
 import { sealFields } from '../modules/finances/finance.repository';
@@ -15,7 +25,7 @@ import { coupleSealIn, houseSealIn } from './protected-database';
 import { SEALED_VERSION } from './sealing';
 
 /** In the database itself, so that a backup from before is sealed when it is put back. */
-const DONE = 'sealed-at-rest';
+const DONE = 'sealed-at-rest-2';
 const REQUESTS_DONE = 'sealed-repeated-requests';
 const TABLES = [
   'answers',
@@ -25,6 +35,13 @@ const TABLES = [
   'files',
   'idempotency_keys',
   'calendar_entries',
+  'mail_outbox',
+  'inbox_messages',
+  'chats',
+  'discussions',
+  'support_tickets',
+  'external_attorneys',
+  'external_attorney_links',
 ];
 
 /**
@@ -38,7 +55,21 @@ export async function sealOldRows(database: Database, store: FileStore): Promise
   // A database in which nobody ever was has held nothing plainly.
   const isUsed = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
   if (isUsed) {
-    for (const seal of [sealAnswers, sealResolutions, sealEntries, sealCommits, sealCalendarEntries]) {
+    const steps = [
+      sealAnswers,
+      sealResolutions,
+      sealEntries,
+      sealCommits,
+      sealCalendarEntries,
+      sealOutbox,
+      sealInbox,
+      sealChats,
+      sealDiscussions,
+      sealTickets,
+      sealExternalAttorneys,
+      sealSignedNames,
+    ];
+    for (const seal of steps) {
       while ((await db.transaction().execute(seal)) > 0);
     }
     await db.transaction().execute(sealRequests);
@@ -118,6 +149,130 @@ async function sealCalendarEntries(tx: Tx): Promise<number> {
     await sql`
       update calendar_entries set told = ${toldOf(house, entry)}, entry_date = null, reason = null
       where user_id = ${entry.userId} and step = ${entry.step}`.execute(tx);
+  }
+  return rows.length;
+}
+
+/** A mail as versions before kept it. */
+interface PlainMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly bodyText: string;
+  readonly bodyHtml: string;
+  readonly calendarMethod: CalendarMethod | null;
+  readonly calendarText: string | null;
+  readonly receipt: MailContent['receipt'];
+  readonly unsubscribeUrl: string | null;
+}
+
+const contentOf = (mail: PlainMail, replyTo: string | null): MailContent => ({
+  subject: mail.subject,
+  bodyText: mail.bodyText,
+  bodyHtml: mail.bodyHtml,
+  replyTo,
+  calendar:
+    mail.calendarMethod === null || mail.calendarText === null
+      ? null
+      : { method: mail.calendarMethod, text: mail.calendarText },
+  receipt: mail.receipt,
+  unsubscribeUrl: mail.unsubscribeUrl,
+});
+
+const PLAIN_MAIL = sql`id, subject, body_text, body_html, calendar_method, calendar_text, receipt, unsubscribe_url`;
+const NO_PLAIN_MAIL = sql`subject = null, body_text = null, body_html = null, calendar_method = null,
+  calendar_text = null, receipt = null, unsubscribe_url = null`;
+
+/** What waits is sealed; what has left, or never will, is emptied. */
+async function sealOutbox(tx: Tx): Promise<number> {
+  const house = houseSealIn(tx);
+  const { rows } = await sql<PlainMail & { status: string; replyTo: string | null }>`
+    select ${PLAIN_MAIL}, status, reply_to from mail_outbox where body_text is not null limit 200 for update`.execute(
+    tx,
+  );
+  for (const { status, replyTo, ...mail } of rows) {
+    const waits = status === 'QUEUED' || status === 'SENDING' || status === 'FAILED';
+    const sealed = waits ? sealMail(house, 'mail_outbox', mail.id, contentOf(mail, replyTo)) : null;
+    await sql`
+      update mail_outbox set sealed_content = ${sealed}, reply_to = null, ${NO_PLAIN_MAIL}
+      where id = ${mail.id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealInbox(tx: Tx): Promise<number> {
+  const house = houseSealIn(tx);
+  const { rows } = await sql<PlainMail>`
+    select ${PLAIN_MAIL} from inbox_messages where body_text is not null limit 200 for update`.execute(tx);
+  for (const mail of rows) {
+    const sealed = sealMail(house, 'inbox_messages', mail.id, contentOf(mail, null));
+    await sql`
+      update inbox_messages set sealed_content = ${sealed}, ${NO_PLAIN_MAIL} where id = ${mail.id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealChats(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; documentId: string; message: string }>`
+    select id, document_id, message from chats where message is not null limit 500 for update`.execute(tx);
+  for (const { id, documentId, message } of rows) {
+    const sealed = sealMessage(await coupleSealIn(tx, documentId), id, message);
+    await sql`update chats set sealed_message = ${sealed}, message = null where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealDiscussions(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; documentId: string; text: string }>`
+    select id, document_id, text from discussions where text is not null limit 500 for update`.execute(tx);
+  for (const { id, documentId, text } of rows) {
+    const sealed = sealText(await coupleSealIn(tx, documentId), id, text);
+    await sql`update discussions set sealed_text = ${sealed}, text = null where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealTickets(tx: Tx): Promise<number> {
+  const house = houseSealIn(tx);
+  const { rows } = await sql<{ id: string; message: string | null; reply: string | null }>`
+    select id, message, reply from support_tickets
+    where message is not null or reply is not null limit 500 for update`.execute(tx);
+  for (const { id, message, reply } of rows) {
+    const sealedMessage = message === null ? null : sealTicketText(house, id, 'sealed_message', message);
+    const sealedReply = reply === null ? null : sealTicketText(house, id, 'sealed_reply', reply);
+    await sql`
+      update support_tickets
+      set sealed_message = coalesce(${sealedMessage}, sealed_message), sealed_reply = coalesce(${sealedReply}, sealed_reply),
+        message = null, reply = null
+      where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealExternalAttorneys(tx: Tx): Promise<number> {
+  const { rows } = await sql<AttorneyFacts & { id: string; documentId: string }>`
+    select id, document_id, name, email, phone_number, firm_name from external_attorneys
+    where name is not null limit 500 for update`.execute(tx);
+  for (const { id, documentId, ...facts } of rows) {
+    const sealed = sealFacts(await coupleSealIn(tx, documentId), id, facts);
+    await sql`
+      update external_attorneys
+      set sealed_facts = ${sealed}, name = null, email = null, phone_number = null, firm_name = null
+      where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealSignedNames(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; documentId: string; signedName: string }>`
+    select link.id, attorney.document_id, link.signed_name
+    from external_attorney_links link join external_attorneys attorney on attorney.id = link.external_attorney_id
+    where link.signed_name is not null limit 500 for update of link`.execute(tx);
+  for (const { id, documentId, signedName } of rows) {
+    const sealed = sealSignedName(await coupleSealIn(tx, documentId), id, signedName);
+    await sql`
+      update external_attorney_links set sealed_signed_name = ${sealed}, signed_name = null where id = ${id}`.execute(
+      tx,
+    );
   }
   return rows.length;
 }

@@ -87,8 +87,8 @@ describe('sealing of a notarized agreement (docs/decisions/0048-sealing.md)', ()
     const certificate = pages.slice(sent.length).join('\n').replaceAll(/\s+/g, ' ');
     const hash = createHash('sha256').update(received).digest('hex');
     for (const said of [
-      'Siobhán O’Brien-Smith confirmed having read',
-      'Played: 小龍 Nguyễn signed',
+      'Siobhán O’Brien-Smith confirmed reading',
+      'Simulated: 小龍 Nguyễn signed',
       'לוי',
       'Wilma Witness',
       'California',

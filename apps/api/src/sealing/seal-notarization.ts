@@ -45,8 +45,7 @@ export async function sealNotarization(services: Services, row: LeasedRow): Prom
       await files.remove(stored.key);
       throw error;
     });
-  if (isKept) services.jobs.wake();
-  else await files.remove(stored.key);
+  if (!isKept) await files.remove(stored.key);
 }
 
 async function sealedBytes(services: Services, told: ToSeal, row: LeasedRow, at: Date): Promise<Uint8Array> {

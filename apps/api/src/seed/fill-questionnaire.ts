@@ -1,8 +1,9 @@
-import { questionOfKey } from '@troth/content/questionnaire';
+import { questionnaireSections, questionOfKey } from '@troth/content/questionnaire';
 import type { Side } from '@troth/domain/people';
 import { isChoice } from '@troth/domain/questionnaire';
 import type { Tx } from '../database/database';
 import { answerRepository } from '../modules/answers/answer.repository';
+import { continuedSectionRepository } from '../modules/answers/continued-section.repository';
 import { evaluateCouple } from '../modules/answers/evaluate-couple';
 import { writeHireFlags } from '../modules/answers/save-answer';
 import { getCoupleOfDocument, personOn } from '../modules/journey/couple';
@@ -45,7 +46,10 @@ export async function fillQuestionnaire(
       }));
     });
     if (rows.length === 0) {
-      await writeHireFlags(tx, couple.document, answers, now);
+      const continued = continuedSectionRepository(tx, documentId);
+      for (const { id: userId } of [personOn(couple, 'A'), personOn(couple, 'B')].filter((person) => person !== null))
+        for (const { sectionKey } of questionnaireSections) await continued.record({ userId, sectionKey }, now);
+      await writeHireFlags(tx, couple.document, await evaluateCouple(tx, couple), now);
       return;
     }
     await answerRepository(tx).insert(documentId, rows, now);

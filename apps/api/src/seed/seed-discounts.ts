@@ -18,6 +18,8 @@ const demoDiscounts = [
   isOver?: true;
 }[];
 
+export const demoDiscountKeys: readonly string[] = demoDiscounts.map(({ code }) => discountCodeKey(code));
+
 /** Makes the demo discount codes. */
 export async function seedDiscounts(tx: Tx, now: Date): Promise<void> {
   for (const discount of demoDiscounts) {

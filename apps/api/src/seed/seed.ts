@@ -9,6 +9,7 @@ import { GENERATION_QUEUE } from '../modules/generation/generation.routes';
 import { runRepository } from '../modules/generation/run.repository';
 import type { Services } from '../services';
 import { arden, coyle } from './demo-answers';
+import { DEMO_SEED_SETTING } from './demo-accounts';
 import { marketAttorneys } from './demo-attorneys';
 import { demoDisclosures } from './demo-disclosure';
 import { DEMO_PASSWORD, type DemoName, demoAttorneys, demoPeople, type DemoPerson } from './demo-people';
@@ -19,7 +20,6 @@ import { seedDisclosures } from './seed-disclosure';
 import { seedDiscounts } from './seed-discounts';
 import { seedReviews } from './seed-reviews';
 
-const SETTING = 'demo-seed';
 const DAYS_TO_THE_WEDDING = 270;
 
 type Ids = Readonly<Record<DemoName, string>>;
@@ -42,14 +42,16 @@ export async function seedDemo(services: Services, identity: Identity): Promise<
     await seedDiscounts(tx, now);
     await tx
       .insertInto('settings')
-      .values({ key: SETTING, value: toJson({ seededAt: now.toISOString() }) })
+      .values({
+        key: DEMO_SEED_SETTING,
+        value: toJson({ seededAt: now.toISOString(), accountIds: accounts.map(({ id }) => id) }),
+      })
       .execute();
   });
-  services.jobs.wake();
 }
 
 const isSeeded = async (db: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
-  (await db.selectFrom('settings').select('key').where('key', '=', SETTING).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('settings').select('key').where('key', '=', DEMO_SEED_SETTING).executeTakeFirst()) !== undefined;
 
 const names = Object.keys(demoPeople) as DemoName[];
 

@@ -1,6 +1,7 @@
-import { questionOfKey } from '@troth/content/questionnaire';
+import { questionnaireSections, questionOfKey } from '@troth/content/questionnaire';
 import { isChoice } from '@troth/domain/questionnaire';
 import { answerRepository } from '../modules/answers/answer.repository';
+import { continuedSectionRepository } from '../modules/answers/continued-section.repository';
 import { evaluateCouple } from '../modules/answers/evaluate-couple';
 import { writeHireFlags } from '../modules/answers/save-answer';
 import { getCouple } from '../modules/journey/couple';
@@ -74,6 +75,10 @@ export async function completeQuestionnaires(
         }
       }
       if (waiting.length === 0) {
+        const continued = continuedSectionRepository(tx, documentId);
+        for (const { id: userId } of [a, b])
+          for (const { sectionKey } of questionnaireSections)
+            await continued.record({ userId, sectionKey }, api.clock.now());
         await writeHireFlags(tx, couple.document, await evaluateCouple(tx, couple), api.clock.now());
         return;
       }

@@ -46,6 +46,13 @@ async function aPerson(
 export const aCustomer = (api: TestApp, options?: PersonOptions) => aPerson(api, 'CUSTOMER', options);
 export const anAdmin = (api: TestApp) => aPerson(api, 'ADMIN');
 
+/** Lets an admin look at what a couple wrote, for an hour. */
+export async function openAccess(api: TestApp, admin: TestPerson, documentId: string): Promise<void> {
+  const reason = 'They asked us to look at what went wrong.';
+  const reply = await api.post(`/admin/documents/${documentId}/access`, { reason }, admin);
+  if (reply.status !== 201) throw new Error(`The access was not opened: ${reply.status}`);
+}
+
 /** Somebody with a valid token who never signed up with us. */
 export function aNewcomer(sub: string, clientId = 'troth-customer'): SignedIn {
   return { claims: { sub, email: `${sub}@example.com`, client_id: clientId } };

@@ -6,6 +6,8 @@ import pino from 'pino';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { type Database, embeddedDatabase, pgliteTypes } from '../database/database';
+import { LIMIT_NAMES, limitVariable } from '@troth/domain/limits';
+import { openLimits } from '../http/limits';
 import { openJobs } from '../jobs/jobs';
 import { queueHandlers } from '../jobs/queue-handlers';
 import { openChangeHub } from '../modules/changes/change-hub';
@@ -87,7 +89,8 @@ export async function openApp(
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: dataDir === null ? 'silent' : 'trace',
-    RATE_LIMIT_PER_MINUTE: '1000000',
+    // No test meets a limit but those about them, which bring their own.
+    ...Object.fromEntries(LIMIT_NAMES.map((name) => [limitVariable(name), '1000000'])),
     TROTH_DATA_DIR: dataDir ?? '.troth',
   });
   const keys = dataDir === null ? rootKeys([newRootKey()]) : await installationRootKeys(config, opened.db);
@@ -127,7 +130,9 @@ export async function openApp(
     database,
     logger,
     tokens: issuer.verifier,
+    sessions: null,
     jobs,
+    limits: openLimits(config.limits, database),
     changes,
     payments: sandboxPayments(config.origins.api),
     payouts: sandboxPayouts(config.origins.api),

@@ -26,6 +26,13 @@ const failOnIdleError = (error: Error) => {
   throw error;
 };
 
+/** A database with nothing in it. */
+export async function createEmptyDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = randomName('troth_empty');
+  await asAdmin(url, `create database ${name}`);
+  return { url: withDatabase(url, name), drop: () => asAdmin(url, `drop database if exists ${name} with (force)`) };
+}
+
 /** A migrated database with the content in it, from which each test file's database is copied. */
 export async function createTemplateDatabase(url: string): Promise<{ name: string; drop: () => Promise<void> }> {
   const name = randomName('troth_template');

@@ -57,7 +57,7 @@ export async function aWorld(api: TestApp): Promise<World> {
     const isAttorneyAddress = /^\/users\/\{u?id\}\/attorneys\/\{aid\}/.test(path);
     switch (name) {
       case 'id':
-        if (path.startsWith('/documents/')) return couple.documentId;
+        if (path.startsWith('/documents/') || path.startsWith('/admin/documents')) return couple.documentId;
         if (path.startsWith('/admin/attorneys')) return attorney.id;
         if (path.startsWith('/admin/law-firms')) return attorney.lawFirmId;
         if (path.startsWith('/inbox')) return UNKNOWN;

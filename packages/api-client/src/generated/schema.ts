@@ -598,6 +598,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the person must sign in with a second factor, and whether they did */
+        get: operations["secondFactor.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes the second factor of somebody who lost it, with a reason; ends their sessions and tells them by mail */
+        post: operations["admin.resetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/legal/{page}": {
         parameters: {
             query?: never;
@@ -1228,6 +1262,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/documents/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the admin may look at what a couple wrote now, and the open tickets for which they could */
+        get: operations["adminAccess.read"];
+        put?: never;
+        /** Lets the admin look at what a couple wrote, for an hour; the couple’s history says so, with the reason */
+        post: operations["adminAccess.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/questionnaire-sections": {
         parameters: {
             query?: never;
@@ -1256,6 +1308,23 @@ export interface paths {
         get: operations["questionnaireSections.read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/questionnaire-sections/{section}/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves a section by Continue, which completes one that requires nothing; what Continue does now */
+        post: operations["questionnaireSections.continue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1538,7 +1607,7 @@ export interface paths {
         };
         /**
          * Follows what changes for a person, as it happens
-         * @description Stays open and tells of each change after its commit, by topics and never by values; what a topic stands for is then asked for by the usual calls. A comment comes at once and every 15 seconds. The stream ends with the token that opened it: open it again with a fresh one, and say with `sinceMs` how long ago everything was known: what has moved since is then told first, or every topic where nobody remembers any more. A request and a stream that carry the same `X-Troth-Tab` belong together: a change is not told to the tab that made it.
+         * @description Stays open and tells of each change after its commit, by topics and never by values; what a topic stands for is then asked for by the usual calls. A comment comes at once and every 15 seconds. The stream ends with the token that opened it, and at once when its session does: open it again with a fresh one, and say with `sinceMs` how long ago everything was known: what has moved since is then told first, or every topic where nobody remembers any more. A request and a stream that carry the same `X-Troth-Tab` belong together: a change is not told to the tab that made it.
          */
         get: operations["changes.follow"];
         put?: never;
@@ -3715,6 +3784,7 @@ export interface components {
             firstName: string | null;
             isQuestionnaireComplete: boolean;
             areFinancialsDone: boolean;
+            missingIncomeYears: number[];
             sectionsDone: number;
             sectionsTotal: number;
             hasStarted: boolean;
@@ -3723,11 +3793,6 @@ export interface components {
             /** Format: date-time */
             nextReminderAt: string | null;
         };
-        /**
-         * @description Attorney service. Customer spec §1.
-         * @enum {string}
-         */
-        AttorneyServiceType: "REPRESENTATION" | "Q_A";
         /**
          * @description Category of product. Customer spec §3.
          * @enum {string}
@@ -3783,6 +3848,20 @@ export interface components {
          * @enum {string}
          */
         DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED";
+        /** @description An admin's access to what a couple wrote, for an hour. */
+        AdminAccess: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            ticketId: string | null;
+            reason: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            until: string;
+        };
         /** @description A named icon with a colour group. Customer spec §3. */
         GroupIcon: {
             name: string;
@@ -3945,7 +4024,7 @@ export interface components {
          * @description What went wrong, for programs.
          * @enum {string}
          */
-        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "NOT_AUTHENTICATED" | "PAYMENT_REQUIRED" | "NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "VERSION_CONFLICT" | "IDEMPOTENCY_CONFLICT" | "ALREADY_EXISTS" | "LOCKED" | "GONE" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "REFUSED_BY_RULE" | "TOO_MANY_REQUESTS" | "UNEXPECTED" | "PROVIDER_FAILED" | "UNAVAILABLE";
+        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "NOT_AUTHENTICATED" | "PAYMENT_REQUIRED" | "NOT_ALLOWED" | "SECOND_FACTOR_REQUIRED" | "REAUTHENTICATION_REQUIRED" | "ADMIN_ACCESS_REASON_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "VERSION_CONFLICT" | "IDEMPOTENCY_CONFLICT" | "ALREADY_EXISTS" | "LOCKED" | "GONE" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "REFUSED_BY_RULE" | "TOO_MANY_REQUESTS" | "UNEXPECTED" | "PROVIDER_FAILED" | "UNAVAILABLE";
         /** @description One thing that is wrong with what was sent. */
         ProblemIssue: {
             path: (string | number)[];
@@ -4062,7 +4141,7 @@ export interface components {
             stateInclusions: components["schemas"]["TemplateStateInclusion"][];
             facts: {
                 /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
                 isOneOf: string[];
             }[];
             withClauseTemplateIds: string[];
@@ -4129,7 +4208,7 @@ export interface components {
             stateInclusions: components["schemas"]["TemplateStateInclusion"][];
             facts: {
                 /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
                 isOneOf: string[];
             }[];
             withClauseTemplateIds: string[];
@@ -4142,7 +4221,7 @@ export interface components {
             key: string;
             parts: components["schemas"]["ClauseTemplatePart"][];
             /** @enum {string|null} */
-            block: "DEFINITIONS" | "VESTING_TABLE" | "FADING_TABLE" | "SIGNATURES" | "ACKNOWLEDGMENTS" | "WITNESSES" | "ATTORNEY_SIGNATURE_A" | "ATTORNEY_SIGNATURE_B" | "PARTY_SIGNATURE_A" | "PARTY_SIGNATURE_B" | "TRANSLATOR_SIGNATURE" | "INITIALS" | "SCHEDULE_A" | "SCHEDULE_B" | "SCHEDULE_C" | "GUIDELINE_FORM" | "PLAIN_SUMMARY" | null;
+            block: "DEFINITIONS" | "VESTING_TABLE" | "FADING_TABLE" | "SIGNATURES" | "ACKNOWLEDGMENTS" | "WITNESSES" | "ATTORNEY_SIGNATURE_A" | "ATTORNEY_SIGNATURE_B" | "PARTY_SIGNATURE_A" | "PARTY_SIGNATURE_B" | "TRANSLATOR_SIGNATURE" | "INITIALS" | "SCHEDULE_A" | "SCHEDULE_B" | "SCHEDULE_C" | "PLAIN_SUMMARY" | null;
             summary: string | null;
             summaryParts: components["schemas"]["ClauseTemplatePart"][];
             reviewedByCounsel: boolean;
@@ -4165,7 +4244,7 @@ export interface components {
             stateInclusions: components["schemas"]["TemplateStateInclusion"][];
             facts: {
                 /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
                 isOneOf: string[];
             }[];
             withClauseTemplateIds: string[];
@@ -4318,6 +4397,7 @@ export interface components {
             progress: components["schemas"]["OverallProgress"];
             sections: components["schemas"]["JourneySection"][];
             firstIncompletePath: string | null;
+            hasBegun: boolean;
             isQuestionnaireComplete: boolean;
             /** @enum {string|null} */
             questionnaireBlock: "NOTARIZED" | "IN_PROOF" | "FINALIZED" | "REVIEWED" | "IN_EDITOR" | null;
@@ -4336,6 +4416,7 @@ export interface components {
                 /** @enum {string} */
                 access: "NO_PARTNER" | "OWN_QUESTIONNAIRE_INCOMPLETE" | "PARTNER_QUESTIONNAIRE_INCOMPLETE" | "OPEN";
                 openDisputes: number;
+                agreedAnswers: number;
                 isComplete: boolean;
             };
             document: {
@@ -4368,6 +4449,27 @@ export interface components {
                 waitEndsAt: string | null;
                 timeZone: string;
             } | null;
+            counsel: {
+                attorneys: {
+                    side: components["schemas"]["Side"];
+                    name: string;
+                    firmName: string | null;
+                    /** @enum {string} */
+                    kind: "SERVICE" | "OWN";
+                    isApproved: boolean;
+                }[];
+                nextCall: {
+                    /** Format: date-time */
+                    eventStartAt: string;
+                    attorneyName: string | null;
+                    serviceType: components["schemas"]["AttorneyServiceType"];
+                } | null;
+                representation: {
+                    status: components["schemas"]["BookingStatus"];
+                    isFromPartner: boolean;
+                    isAttorneyChosen: boolean;
+                } | null;
+            };
             attorneyServicesButton: components["schemas"]["AttorneyServiceType"] | null;
             termsToAgree: {
                 version: string;
@@ -4439,7 +4541,7 @@ export interface components {
         /** @description The next step of the customer flow. Customer spec §1. */
         NextStep: {
             /** @enum {string} */
-            key: "CHOOSE_STATE" | "ANSWER_QUESTIONNAIRE" | "PAY" | "INVITE_PARTNER" | "DISCLOSE_FINANCES" | "WAIT_FOR_PARTNER" | "ALIGN" | "GENERATE" | "REVIEW" | "NOTARIZE" | "DONE";
+            key: "CHOOSE_STATE" | "ANSWER_QUESTIONNAIRE" | "PAY" | "BOOK_REPRESENTATION" | "DISCLOSE_FINANCES" | "INVITE_PARTNER" | "SETTLE_JOINT_ENTRIES" | "WAIT_FOR_PARTNER" | "ALIGN" | "GENERATE" | "BOOK_ATTORNEY" | "MEET_ATTORNEY" | "WAIT_FOR_PARTNER_ATTORNEY" | "WAIT_FOR_APPROVAL" | "REVIEW" | "WAIT_FOR_PARTNER_REVIEW" | "NOTARIZE" | "DONE";
             path: string;
         };
         /**
@@ -4447,6 +4549,16 @@ export interface components {
          * @enum {string}
          */
         DocumentStatus: "NOT_APPROVED" | "PARTIALLY_APPROVED" | "FULLY_APPROVED";
+        /**
+         * @description Attorney service. Customer spec §1.
+         * @enum {string}
+         */
+        AttorneyServiceType: "REPRESENTATION" | "Q_A";
+        /**
+         * @description Booking of an attorney service. Customer spec §3.
+         * @enum {string}
+         */
+        BookingStatus: "WAITING" | "SCHEDULED" | "BOOKED";
         /** @description A firm to which attorneys belong. Portals spec §3. */
         LawFirm: {
             /** Format: uuid */
@@ -4512,6 +4624,22 @@ export interface components {
         Session: {
             /** Format: date-time */
             expiresAt: string;
+        };
+        /** @description What two-step verification asks of the person who is signed in. */
+        SecondFactor: {
+            /**
+             * @description EXEMPT: a demo person. OFFERED: optional. ADVISED: soon required. REQUIRED: nothing opens without it.
+             * @enum {string}
+             */
+            duty: "EXEMPT" | "OFFERED" | "ADVISED" | "REQUIRED";
+            /** @description Whether this sign-in used a second factor. */
+            isGiven: boolean;
+            /** @description False where an outside provider keeps the factors. */
+            isManagedHere: boolean;
+        };
+        /** @description Why an admin removes a person’s second factor. Kept in the audit log. */
+        SecondFactorReset: {
+            reason: string;
         };
         /** @description The terms of service or the privacy policy (decision 5). */
         LegalPage: {
@@ -4685,11 +4813,6 @@ export interface components {
          * @enum {string}
          */
         PayoutStatus: "DUE" | "PAID";
-        /**
-         * @description Booking of an attorney service. Customer spec §3.
-         * @enum {string}
-         */
-        BookingStatus: "WAITING" | "SCHEDULED" | "BOOKED";
         /**
          * @description Payment of a purchase item. Customer spec §3.
          * @enum {string}
@@ -5189,6 +5312,30 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
             documents: components["schemas"]["Document"][];
+        };
+        /** @description Whether an admin may look at what a couple wrote, and what for. */
+        AdminAccessState: {
+            access: components["schemas"]["AdminAccess"] | null;
+            openTickets: {
+                /** Format: uuid */
+                id: string;
+                number: number;
+                topic: components["schemas"]["SupportTopic"];
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        /**
+         * @description What a support ticket is about.
+         * @enum {string}
+         */
+        SupportTopic: "QUESTIONNAIRE" | "PAYMENT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
+        /** @description Why an admin opens what a couple wrote: an open support ticket of theirs, or a reason in words. */
+        AdminAccessRequest: {
+            /** Format: uuid */
+            ticketId: string;
+        } | {
+            reason: string;
         };
         /** @description A section of the questionnaire. Customer spec §3. */
         QuestionnaireSection: {
@@ -6132,7 +6279,7 @@ export interface components {
         Finding: {
             key: string;
             /** @enum {string} */
-            code: "DISCLOSURE_MISSING" | "NOTHING_DISCLOSED" | "RECEIPT_MISSING" | "FINANCIAL_DISPUTES_PENDING" | "VALUES_WITHOUT_BASIS_BY_LAW" | "SUPPORT_NEEDS_ATTORNEYS" | "EMBRYOS_NEED_ATTORNEYS" | "DISCLOSURE_WAIVER_NEEDS_ATTORNEY" | "SAME_ATTORNEY" | "CHILD_TERMS" | "WEDDING_PAST" | "WEDDING_INSIDE_WAIT" | "WEDDING_TOO_CLOSE" | "EVERYTHING_SHARED_PAY_KEPT" | "EVERYTHING_SHARED_BONUSES_KEPT" | "EVERYTHING_SHARED_RETIREMENT_KEPT" | "NOTHING_SHARED_PAY_SHARED" | "NOTHING_SHARED_BONUSES_SHARED" | "NOTHING_SHARED_RETIREMENT_SHARED" | "PREMARITAL_SHARED_HOME_KEPT" | "PREMARITAL_SHARED_WORKS_KEPT" | "GROWTH_KEPT_BUT_REPAID" | "EVERYTHING_SHARED_PAY_PARTLY" | "EVERYTHING_SHARED_RETIREMENT_PARTLY" | "EVERYTHING_SHARED_HOME_BY_SHARES" | "NOTHING_SHARED_PAY_PARTLY" | "NOTHING_SHARED_RETIREMENT_PARTLY" | "NOTHING_SHARED_JOINT_ACCOUNT" | "NOTHING_SHARED_DEBTS_SHARED" | "JOINT_TITLE_PAY_SHARED" | "JOINT_TITLE_BONUSES_SHARED" | "JOINT_TITLE_RETIREMENT_SHARED" | "PREMARITAL_SHARED_EQUITY_KEPT" | "PREMARITAL_SHARED_BUSINESS_KEPT" | "PREMARITAL_KEPT_HOME_SHARED" | "PREMARITAL_KEPT_BUSINESS_SHARED" | "BUSINESS_KEPT_SHARE_GAINED" | "DOWN_PAYMENT_COUNTED_TWICE" | "ESTATE_BY_LAW_HOME_GIVEN_UP" | "SUNSET_WITHOUT_SUPPORT_TERMS" | "SHORT_MARRIAGE_OUTLASTS_TERMS" | "PART_IS_ALL" | "VALUES_WITHOUT_BASIS" | "VALUES_ESTIMATED" | "VALUES_OLD" | "HOME_NOT_LISTED" | "BUSINESS_WITHOUT_TERMS" | "OBLIGATIONS_NOT_LISTED" | "ATTORNEY_NOT_FOUND" | "ONLY_ONE_REPRESENTED" | "FAIRNESS_NEEDS_ATTORNEYS" | "UNFAIR_TERMS_NEED_ATTORNEYS" | "COUNSEL_UNDECIDED" | "COUNSEL_TAKEN_BACK" | "OWN_WORDS_UNREVIEWED" | "PENALTY_TERMS" | "CHILD_WORDS_IN_REASONS" | "REASON_KEEP_OWN" | "REASON_FAMILY_WEALTH" | "REASON_DEBTS" | "REASON_BUSINESS" | "SAME_NAMES" | "TITLE_IN_OTHER_NAME" | "ONLINE_SIGNING_WITNESSES" | "WEDDING_SOON" | "ONE_SIDED" | "GROWTH_THE_OTHER_WAY_ROUND" | "EVERYTHING_SHARED_DEBTS_KEPT" | "PREMARITAL_KEPT_DEBTS_SHARED" | "BUSINESS_KEPT_DEBTS_SHARED" | "BUSINESS_SHARED_DEBTS_KEPT" | "PET_COSTS_WITHOUT_PETS" | "JOINT_ACCOUNT_LISTED" | "BUSINESS_NOT_LISTED" | "NAME_AS_TYPED" | "MIDDLE_NAME" | "NOTARY_NEEDED" | "WITNESSES_NEEDED" | "WITNESSES_ADVISED" | "TRANSLATION_NEEDED";
+            code: "DISCLOSURE_MISSING" | "NOTHING_DISCLOSED" | "RECEIPT_MISSING" | "FINANCIAL_DISPUTES_PENDING" | "VALUES_WITHOUT_BASIS_BY_LAW" | "SUPPORT_NEEDS_ATTORNEYS" | "EMBRYOS_NEED_ATTORNEYS" | "DISCLOSURE_WAIVER_NEEDS_ATTORNEY" | "SAME_ATTORNEY" | "CHILD_TERMS" | "WEDDING_PAST" | "WEDDING_INSIDE_WAIT" | "WEDDING_TOO_CLOSE" | "EVERYTHING_SHARED_PAY_KEPT" | "EVERYTHING_SHARED_BONUSES_KEPT" | "EVERYTHING_SHARED_RETIREMENT_KEPT" | "NOTHING_SHARED_PAY_SHARED" | "NOTHING_SHARED_BONUSES_SHARED" | "NOTHING_SHARED_RETIREMENT_SHARED" | "PREMARITAL_SHARED_HOME_KEPT" | "PREMARITAL_SHARED_WORKS_KEPT" | "GROWTH_KEPT_BUT_REPAID" | "EVERYTHING_SHARED_PAY_PARTLY" | "EVERYTHING_SHARED_RETIREMENT_PARTLY" | "EVERYTHING_SHARED_HOME_BY_SHARES" | "NOTHING_SHARED_PAY_PARTLY" | "NOTHING_SHARED_RETIREMENT_PARTLY" | "NOTHING_SHARED_JOINT_ACCOUNT" | "NOTHING_SHARED_DEBTS_SHARED" | "JOINT_TITLE_PAY_SHARED" | "JOINT_TITLE_BONUSES_SHARED" | "JOINT_TITLE_RETIREMENT_SHARED" | "PREMARITAL_SHARED_EQUITY_KEPT" | "PREMARITAL_SHARED_BUSINESS_KEPT" | "PREMARITAL_KEPT_HOME_SHARED" | "PREMARITAL_KEPT_BUSINESS_SHARED" | "BUSINESS_KEPT_SHARE_GAINED" | "DOWN_PAYMENT_COUNTED_TWICE" | "ESTATE_BY_LAW_HOME_GIVEN_UP" | "SUNSET_WITHOUT_SUPPORT_TERMS" | "SHORT_MARRIAGE_OUTLASTS_TERMS" | "SUNSET_AFTER_SHORT_MARRIAGE" | "PART_IS_ALL" | "VALUES_WITHOUT_BASIS" | "VALUES_ESTIMATED" | "VALUES_OLD" | "HOME_NOT_LISTED" | "BUSINESS_WITHOUT_TERMS" | "OBLIGATIONS_NOT_LISTED" | "ATTORNEY_NOT_FOUND" | "ONLY_ONE_REPRESENTED" | "FAIRNESS_NEEDS_ATTORNEYS" | "UNFAIR_TERMS_NEED_ATTORNEYS" | "COUNSEL_UNDECIDED" | "COUNSEL_TAKEN_BACK" | "OWN_WORDS_UNREVIEWED" | "PENALTY_TERMS" | "CHILD_WORDS_IN_REASONS" | "REASON_KEEP_OWN" | "REASON_FAMILY_WEALTH" | "REASON_DEBTS" | "REASON_BUSINESS" | "SAME_NAMES" | "TITLE_IN_OTHER_NAME" | "ONLINE_SIGNING_WITNESSES" | "WEDDING_SOON" | "ONE_SIDED" | "GROWTH_THE_OTHER_WAY_ROUND" | "EVERYTHING_SHARED_DEBTS_KEPT" | "PREMARITAL_KEPT_DEBTS_SHARED" | "BUSINESS_KEPT_DEBTS_SHARED" | "BUSINESS_SHARED_DEBTS_KEPT" | "PET_COSTS_WITHOUT_PETS" | "JOINT_ACCOUNT_LISTED" | "BUSINESS_NOT_LISTED" | "NAME_AS_TYPED" | "MIDDLE_NAME" | "NOTARY_NEEDED" | "WITNESSES_NEEDED" | "WITNESSES_ADVISED" | "TRANSLATION_NEEDED";
             severity: components["schemas"]["FindingSeverity"];
             side: components["schemas"]["Side"] | null;
             isPrivate: boolean;
@@ -6377,7 +6524,7 @@ export interface components {
             conditions: components["schemas"]["AgreementConditionOutcome"][];
             facts: {
                 /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
                 value: string;
                 citation: string | null;
             }[];
@@ -6426,7 +6573,7 @@ export interface components {
             conditions: components["schemas"]["AgreementConditionOutcome"][];
             facts?: {
                 /** @enum {string} */
-                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
+                fact: "distributionLaw" | "spousalSupportLaw" | "governingActKind" | "deathRightsWaivable" | "witnessRequired" | "acknowledgmentRequired" | "daysBeforeSigning" | "daysBeforeWedding" | "entriesOfA" | "entriesOfB" | "jointEntries" | "receiptOfA" | "receiptOfB";
                 value: string;
                 citation: string | null;
             }[];
@@ -6891,13 +7038,17 @@ export interface components {
                 /** Format: date-time */
                 until: string;
                 /** @enum {string} */
-                kind: "BEGUN" | "ADOPTED" | "JOINED" | "INVITED" | "INVITATION_REVOKED" | "REMINDED" | "STATE_CHANGED" | "DOCUMENT_CHANGED" | "ANSWERED" | "SETTLED" | "DISCUSSED" | "DISCLOSED" | "RECEIVED" | "FINDINGS_CONFIRMED" | "GENERATION_ASKED" | "VERSION_MADE" | "IMPORTED" | "IMPORT_TAKEN_OUT" | "REOPENED" | "REVIEWED" | "APPROVED" | "APPROVAL_RESCINDED" | "ATTORNEY_ASSIGNED" | "ATTORNEY_LEFT" | "OWN_ATTORNEY" | "COUNSEL_CONFIRMED" | "FILE_ADDED" | "FILE_DELETED" | "PAID" | "PAYMENT" | "MEETING" | "MESSAGE" | "WEDDING_WARNED" | "NOTARIZATION_BEGUN" | "NOTARIZATION_STEP" | "FROM_NOTARY" | "SCAN_ADDED" | "SCAN_CONFIRMED" | "NOTARIZATION_ENDED" | "SEALED" | "REFUSED" | "REFUSALS_COUNTED" | "OTHER";
+                kind: "BEGUN" | "ADOPTED" | "JOINED" | "INVITED" | "INVITATION_REVOKED" | "REMINDED" | "STATE_CHANGED" | "DOCUMENT_CHANGED" | "ANSWERED" | "SETTLED" | "DISCUSSED" | "DISCLOSED" | "RECEIVED" | "FINDINGS_CONFIRMED" | "GENERATION_ASKED" | "VERSION_MADE" | "IMPORTED" | "IMPORT_TAKEN_OUT" | "REOPENED" | "REVIEWED" | "APPROVED" | "APPROVAL_RESCINDED" | "ATTORNEY_ASSIGNED" | "ATTORNEY_LEFT" | "OWN_ATTORNEY" | "COUNSEL_CONFIRMED" | "FILE_ADDED" | "FILE_DELETED" | "PAID" | "PAYMENT" | "MEETING" | "MESSAGE" | "WEDDING_WARNED" | "NOTARIZATION_BEGUN" | "NOTARIZATION_STEP" | "FROM_NOTARY" | "SCAN_ADDED" | "SCAN_CONFIRMED" | "NOTARIZATION_ENDED" | "SEALED" | "ADMIN_ACCESS" | "LOOKED_ANSWERS" | "LOOKED_DISCLOSURE" | "LOOKED_EVIDENCE" | "LOOKED_AGREEMENT" | "LOOKED_CHATS" | "LOOKED_HISTORY" | "LOOKED_BY_LINK" | "REFUSED" | "REFUSALS_COUNTED" | "OTHER";
                 /** @enum {string} */
                 by: "SELF" | "PERSON" | "TROTH";
                 name: string | null;
                 count: number;
                 hash: string | null;
                 fileSha256: string | null;
+                access: {
+                    isForTicket: boolean;
+                    reason: string | null;
+                } | null;
             }[];
             before: number | null;
         };
@@ -7197,11 +7348,6 @@ export interface components {
             updatedById: string | null;
         };
         /**
-         * @description What a support ticket is about.
-         * @enum {string}
-         */
-        SupportTopic: "QUESTIONNAIRE" | "PAYMENT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
-        /**
          * @description Where a support ticket stands.
          * @enum {string}
          */
@@ -7410,12 +7556,12 @@ export type Side = components['schemas']['Side'];
 export type DeadlineOutlook = components['schemas']['DeadlineOutlook'];
 export type MenuReason = components['schemas']['MenuReason'];
 export type PartnerSummary = components['schemas']['PartnerSummary'];
-export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
 export type ExternalAttorney = components['schemas']['ExternalAttorney'];
 export type LawFirmCreation = components['schemas']['LawFirmCreation'];
 export type DocumentStage = components['schemas']['DocumentStage'];
+export type AdminAccess = components['schemas']['AdminAccess'];
 export type GroupIcon = components['schemas']['GroupIcon'];
 export type InputType = components['schemas']['InputType'];
 export type InputRestriction = components['schemas']['InputRestriction'];
@@ -7471,6 +7617,8 @@ export type SectionStatus = components['schemas']['SectionStatus'];
 export type MenuEntry = components['schemas']['MenuEntry'];
 export type NextStep = components['schemas']['NextStep'];
 export type DocumentStatus = components['schemas']['DocumentStatus'];
+export type AttorneyServiceType = components['schemas']['AttorneyServiceType'];
+export type BookingStatus = components['schemas']['BookingStatus'];
 export type LawFirm = components['schemas']['LawFirm'];
 export type LawFirmUpdate = components['schemas']['LawFirmUpdate'];
 export type QuestionnaireReminder = components['schemas']['QuestionnaireReminder'];
@@ -7478,6 +7626,8 @@ export type ReminderSettings = components['schemas']['ReminderSettings'];
 export type ReminderSettingsUpdate = components['schemas']['ReminderSettingsUpdate'];
 export type ExplainerVideo = components['schemas']['ExplainerVideo'];
 export type Session = components['schemas']['Session'];
+export type SecondFactor = components['schemas']['SecondFactor'];
+export type SecondFactorReset = components['schemas']['SecondFactorReset'];
 export type LegalPage = components['schemas']['LegalPage'];
 export type SentInvitation = components['schemas']['SentInvitation'];
 export type Invitation = components['schemas']['Invitation'];
@@ -7487,7 +7637,6 @@ export type InvitationToken = components['schemas']['InvitationToken'];
 export type Document = components['schemas']['Document'];
 export type PurchaseItem = components['schemas']['PurchaseItem'];
 export type PayoutStatus = components['schemas']['PayoutStatus'];
-export type BookingStatus = components['schemas']['BookingStatus'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type Product = components['schemas']['Product'];
 export type ProductType = components['schemas']['ProductType'];
@@ -7520,6 +7669,9 @@ export type AttorneyClient = components['schemas']['AttorneyClient'];
 export type UserPage = components['schemas']['UserPage'];
 export type UserSummary = components['schemas']['UserSummary'];
 export type UserDetail = components['schemas']['UserDetail'];
+export type AdminAccessState = components['schemas']['AdminAccessState'];
+export type SupportTopic = components['schemas']['SupportTopic'];
+export type AdminAccessRequest = components['schemas']['AdminAccessRequest'];
 export type QuestionnaireSection = components['schemas']['QuestionnaireSection'];
 export type RespondentSection = components['schemas']['RespondentSection'];
 export type ContinueStep = components['schemas']['ContinueStep'];
@@ -7644,7 +7796,6 @@ export type PayoutAccount = components['schemas']['PayoutAccount'];
 export type PayoutAccountState = components['schemas']['PayoutAccountState'];
 export type ProviderLink = components['schemas']['ProviderLink'];
 export type SupportTicket = components['schemas']['SupportTicket'];
-export type SupportTopic = components['schemas']['SupportTopic'];
 export type SupportTicketStatus = components['schemas']['SupportTicketStatus'];
 export type SupportTicketCreation = components['schemas']['SupportTicketCreation'];
 export type DeskTicketPage = components['schemas']['DeskTicketPage'];
@@ -8385,7 +8536,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -8415,7 +8566,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -8933,6 +9084,68 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Ends the cookie session */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "secondFactor.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the person must sign in with a second factor, and whether they did */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.resetSecondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorReset"];
+            };
+        };
+        responses: {
+            /** @description Removes the second factor of somebody who lost it, with a reason; ends their sessions and tells them by mail */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10367,6 +10580,72 @@ export interface operations {
             };
         };
     };
+    "adminAccess.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the admin may look at what a couple wrote now, and the open tickets for which they could */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccessState"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminAccess.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description Lets the admin look at what a couple wrote, for an hour; the couple’s history says so, with the reason */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccess"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "questionnaireSections.list": {
         parameters: {
             query?: {
@@ -10413,6 +10692,38 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description One section with its status, its lock, and what Continue does */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RespondentSection"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "questionnaireSections.continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leaves a section by Continue, which completes one that requires nothing; what Continue does now */
             200: {
                 headers: {
                     [name: string]: unknown;

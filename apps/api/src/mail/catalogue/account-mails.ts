@@ -1,4 +1,5 @@
 import { type IdentityMail, sampleMails } from '@troth/identity';
+import { text } from '../../texts';
 import { mailKind } from './mail-kind';
 
 type AccountWords = Omit<IdentityMail, 'purpose' | 'to'>;
@@ -26,4 +27,21 @@ export const accountMails = {
   'account-verify-email': accountMail(sampleMails.VERIFY_EMAIL),
   'account-password-reset': accountMail(sampleMails.PASSWORD_RESET),
   'account-password-changed': accountMail(sampleMails.PASSWORD_CHANGED),
+  'account-email-change': accountMail(sampleMails.EMAIL_CHANGE),
+  'account-email-change-asked': accountMail(sampleMails.EMAIL_CHANGE_ASKED),
+  'account-email-changed': accountMail(sampleMails.EMAIL_CHANGED),
+  'account-factor-added': accountMail(sampleMails.FACTOR_ADDED),
+  'account-factor-removed': accountMail(sampleMails.FACTOR_REMOVED),
+  'account-recovery-codes-replaced': accountMail(sampleMails.RECOVERY_CODES_REPLACED),
+  'account-recovery-code-used': accountMail(sampleMails.RECOVERY_CODE_USED),
+  'account-second-factor-reset': mailKind({
+    reader: 'ADDRESS',
+    compose: (_data: Record<never, never>, origins) => ({
+      subject: text('mail.secondFactorReset.subject'),
+      paragraphs: [text('mail.secondFactorReset.body')],
+      action: { label: text('mail.secondFactorReset.action'), url: `${origins.customer}/login` },
+      footnote: text('mail.secondFactorReset.footnote'),
+    }),
+    samples: [{}],
+  }),
 };

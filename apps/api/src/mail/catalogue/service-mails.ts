@@ -87,6 +87,15 @@ export const serviceMails = {
     }),
     samples: [{ serviceType: 'REPRESENTATION' }, { serviceType: 'Q_A' }],
   }),
+  'representation-bought-for-you': mailKind({
+    reader: 'CUSTOMER',
+    compose: ({ buyer }: { buyer: string }, { customer }) => ({
+      subject: say('mail.representationForYou.subject', { buyer }),
+      paragraphs: [say('mail.representationForYou.what', { buyer }), say('mail.representationForYou.next')],
+      action: { label: say('mail.representationForYou.action'), url: `${customer}${LIST}?serviceType=REPRESENTATION` },
+    }),
+    samples: [{ buyer: 'Alex' }],
+  }),
   'attorney-gone': mailKind({
     reader: 'CUSTOMER',
     compose: ({ why }: { why: string }, { customer }) => ({

@@ -27,7 +27,7 @@ export interface Settlement {
 }
 
 /** Differences of a couple as they stand (decision 14). */
-export const disputesOf = (couple: Couple, { evaluation }: CoupleAnswers): OpenDispute[] =>
+export const disputesOf = (couple: Couple, { evaluation }: CoupleAnswers): readonly OpenDispute[] =>
   openDisputes(questionnaire, evaluation, {
     hasPartner: couple.partner !== null,
     isImported: isImported(couple.document),

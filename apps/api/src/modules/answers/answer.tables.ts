@@ -1,6 +1,6 @@
 import type { ResolutionKind } from '@troth/domain/alignment';
 import type { ColumnType } from 'kysely';
-import type { EntityColumns, Json, Optional } from '../../database/columns';
+import type { EntityColumns, Instant, Json, Optional } from '../../database/columns';
 
 export interface AnswerTables {
   answers: EntityColumns & {
@@ -10,6 +10,13 @@ export interface AnswerTables {
     sealedValue: Optional<Uint8Array>;
     questionOptionIds: Json<string[]>;
     version: ColumnType<number, number | undefined, number>;
+  };
+  /** Sections of the questionnaire that a partner opened and left by Continue. */
+  continuedSections: {
+    documentId: string;
+    userId: string;
+    sectionKey: string;
+    continuedAt: Instant;
   };
   resolutions: EntityColumns & {
     documentId: string;

@@ -115,7 +115,7 @@ export async function saveAnswer(
   const row = await answerRepository(tx).save(place, saved, known, now);
   const self = await writeProfile(tx, couple, content, saved, now);
   const rows = [...before.rows.filter(({ id }) => id !== row.id), row];
-  const after = evaluateAnswers({ ...couple, self }, rows);
+  const after = evaluateAnswers({ ...couple, self }, rows, before.continued);
   const document = await writeHireFlags(tx, couple.document, after, now);
   return { couple: { ...couple, self, document }, after, row };
 }

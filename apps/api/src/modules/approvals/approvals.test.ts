@@ -7,6 +7,7 @@ import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { completeQuestionnaires } from '../../testing/answers';
 import { aCouple, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { confirmBothReceipts, discloseEnough } from '../../testing/disclosures';
+import { readMails } from '../../testing/mails';
 import { aFileOf } from '../../testing/notarizations';
 import { openCheckout, payAt } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
@@ -43,7 +44,7 @@ const regenerate = async (couple: TestCouple) => {
 const detailOf = (reply: { body: unknown }) => (reply.body as { detail?: string }).detail;
 const mailsTo = async (email: string) => {
   await api.runJobs();
-  const rows = await api.db.selectFrom('inboxMessages').select('subject').where('recipient', '=', email).execute();
+  const rows = await readMails(api, email);
   return rows.map(({ subject }) => subject);
 };
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCouple, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
 import { payAt } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
+import type { Journey } from '../journey/journey.schemas';
 import type { RespondentSection } from '../questionnaire/questionnaire.schemas';
 
 const REPRESENTATION = contentId('product', 'representation');
@@ -172,6 +173,38 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
       .where('recipient', 'in', [mine.email, theirs.email])
       .execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual([mine.email, theirs.email]);
+  });
+
+  it('mails the partner for whom it was bought, who is led to the choice of an attorney', async () => {
+    const attorney = await anAttorney(api, { states: ['NY'] });
+    const couple = await aCouple(api).inState('NY').paid();
+    await buy(couple.a, { beneficiaryUserId: couple.b.id });
+    const mails = () =>
+      api.db
+        .selectFrom('mailOutbox')
+        .select('recipient')
+        .where('kind', '=', 'representation-bought-for-you')
+        .where('recipient', 'in', [couple.a.email, couple.b.email])
+        .execute();
+    expect(await mails()).toEqual([{ recipient: couple.b.email }]);
+    const counsel = async (person: TestPerson) =>
+      (await api.get<Journey>(`/users/${person.id}/journey`, person)).body.counsel;
+    expect(await counsel(couple.b)).toEqual({
+      attorneys: [],
+      nextCall: null,
+      representation: { status: 'WAITING', isFromPartner: true, isAttorneyChosen: false },
+    });
+    expect((await counsel(couple.a)).representation).toBeNull();
+
+    const [item] = await bought(couple.b);
+    await choose(couple.b, item?.id ?? '', { attorneyId: attorney.id });
+    for (const person of [couple.a, couple.b])
+      expect((await counsel(person)).attorneys).toMatchObject([{ side: 'B', kind: 'SERVICE', isApproved: false }]);
+    expect((await counsel(couple.b)).representation).toMatchObject({ isAttorneyChosen: true });
+    // What one buys for oneself is mailed as a receipt alone.
+    await anAttorney(api, { states: ['NY'] });
+    await buy(couple.a, {});
+    expect(await mails()).toHaveLength(1);
   });
 
   it('is for the buyer, or for the partner alone on request, and never for strangers', async () => {

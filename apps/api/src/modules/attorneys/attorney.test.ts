@@ -2,6 +2,7 @@ import { contentId } from '@troth/content/ids';
 import type { Attorney } from '@troth/domain/attorneys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, aCustomer, anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -62,12 +63,8 @@ describe('the application (decision 2)', () => {
     await api.patch(`/admin/law-firms/${lawFirmId}`, { isApproved: true }, admin);
     expect((await setStage(frances, 'APPROVED')).body.stage).toBe('APPROVED');
     await api.runJobs();
-    const mails = await api.db
-      .selectFrom('inboxMessages')
-      .select('subject')
-      .where('recipient', '=', frances.email)
-      .execute();
-    expect(mails).toEqual([{ subject: 'Your application is approved' }]);
+    const mails = await readMails(api, frances.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your application is approved']);
   });
 
   it.each([

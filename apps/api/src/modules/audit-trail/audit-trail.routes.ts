@@ -1,4 +1,4 @@
-import { isShownTo, TIMELINE_KINDS, timelineOf } from '@troth/domain/audit';
+import { isShownTo, TIMELINE_KINDS, timelineKindOf, timelineOf } from '@troth/domain/audit';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { contentOf, documentChain, openChain } from '../../audit/audit';
@@ -8,6 +8,7 @@ import { idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
 import { loadDocument } from '../documents/document.repository';
 import { asDownload } from '../files/as-download';
+import { type AccessReason, reasonsOf } from '../looking/admin-access.repository';
 import { auditTrailPolicy } from './audit-trail.policy';
 import { logOfDocument } from './log-of-document';
 
@@ -28,6 +29,8 @@ const timelineSchema = z
         count: z.int(),
         hash: z.string().nullable(),
         fileSha256: z.string().nullable(),
+        /** Why an admin was let in. The reason is null for a ticket, and once what it was about was erased. */
+        access: z.object({ isForTicket: z.boolean(), reason: z.string().nullable() }).nullable(),
       }),
     ),
     /** Where the earlier ones go on; null when there are none. */
@@ -46,6 +49,23 @@ async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, stri
   return new Map(
     rows.map((row) => [row.id, row.userType === 'ADMIN' ? null : [row.firstName, row.lastName].join(' ').trim()]),
   );
+}
+
+/** Why an admin was let in, by the position of the entry that says so. */
+async function accessesIn(
+  tx: Tx,
+  documentId: string,
+  entries: readonly { readonly position: number; readonly action: string; readonly subjectId: string | null }[],
+): Promise<(position: number) => AccessReason | null> {
+  const ids = new Map(
+    entries.flatMap(({ position, action, subjectId }) =>
+      timelineKindOf({ action, outcome: 'DONE' }) === 'ADMIN_ACCESS' && subjectId !== null
+        ? [[position, subjectId]]
+        : [],
+    ),
+  );
+  const reasons = await reasonsOf(tx, documentId, [...ids.values()]);
+  return (position) => reasons.get(ids.get(position) ?? '') ?? null;
 }
 
 export const auditTrailOperations = [
@@ -82,9 +102,11 @@ export const auditTrailOperations = [
         .filter((entry) => isShownTo(entry, { id: reader.id, isAdmin: reader.userType === 'ADMIN' }))
         .reverse();
       const items = timelineOf(shown);
+      const accessOf = await accessesIn(tx, params.id, shown);
       const names = await namesOf(tx, [...new Set(items.flatMap(({ actorId }) => actorId ?? []))]);
       return {
-        items: items.map(({ actorKind: _kind, actorId, ...item }) => {
+        items: items.map(({ actorKind: _kind, actorId, ...rest }) => {
+          const item = { ...rest, access: accessOf(rest.position) };
           const name = actorId === null ? null : (names.get(actorId) ?? null);
           if (actorId === reader.id) return { ...item, by: 'SELF' as const, name };
           return { ...item, by: name === null ? ('TROTH' as const) : ('PERSON' as const), name };

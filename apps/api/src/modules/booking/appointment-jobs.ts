@@ -67,5 +67,4 @@ export async function remindOfAppointment(services: Services, data: unknown): Pr
       if (open === 'NOT_BEGUN') await remindBoth(work, view, { kind, token: openLinkToken(tx, event) });
     } else if (open === null) await remindAttorney(work, view, kind);
   });
-  services.jobs.wake();
 }

@@ -89,7 +89,6 @@ export async function settleBooking(services: Services, id: string, isTakenBack 
       return true;
     });
     if (isDone) {
-      services.jobs.wake();
       return;
     }
   }

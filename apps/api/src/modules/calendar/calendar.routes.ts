@@ -7,7 +7,6 @@ import { idParam } from '../../http/common-schemas';
 import { noSubject, operation, type Work } from '../../http/operation';
 import { isoOrNull } from '../../http/present';
 import { problem } from '../../http/problem';
-import { rateLimiter } from '../../http/rate-limit';
 import { anyone, type Policy } from '../../policy';
 import { isOwningCustomer, type Owned } from '../journey/couple.policy';
 import { loadJourney } from '../journey/load-journey';
@@ -34,9 +33,6 @@ const calendarPolicy = {
 /** The secret in the address is the key: who holds it reads the days, signed in or not. */
 const feedPolicy = { read: anyone } satisfies Policy<never, unknown>;
 
-/** A calendar program asks a few times a day; more is a program gone wild. For each address. */
-const FEED_READS_PER_MINUTE = 20;
-const limiter = rateLimiter(FEED_READS_PER_MINUTE);
 const FEED_MAX_AGE_SECONDS = 900;
 
 /** The deadlines of a person as a calendar file. */
@@ -130,9 +126,8 @@ export const calendarOperations = [
     action: 'read',
     load: noSubject,
     handle: async (call) => {
-      const { tx, params, now } = call;
-      const wait = limiter.take(hashSecretToken(params.token), now.getTime());
-      if (wait !== null) throw problem('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(wait) } });
+      const { tx, params, now, services } = call;
+      await services.limits.count('CALENDAR_READS', hashSecretToken(params.token));
       const feed = await feedByToken(tx, params.token);
       if (feed === undefined) throw problem('NOT_FOUND');
       await loadUserSubject(tx, feed.userId);

@@ -20,6 +20,7 @@ export const ofPurchase: Audience = { self: ['purchases'], partner: ['purchases'
  */
 const audiences: Readonly<Record<string, Audience | null>> = {
   answers: { self: ['answers'], partner: ['partner'] },
+  questionnaireSections: { self: ['answers'], partner: ['partner'] },
   disputes: { self: ['answers', 'disputes'], partner: ['partner', 'disputes'] },
   discussions: { self: ['discussions'], partner: ['discussions'] },
   // Named by the handlers: a client's words with the own attorney are nothing to the partner, not even that there are any.
@@ -36,6 +37,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   // The own archive; what it is of does not change by it.
   personalArchive: { self: ['profile'] },
   accountDeletion: { self: ['profile'] },
+  // Every session of the person ends with it.
+  'admin.resetSecondFactor': null,
   invitations: null,
   documents: ofDocument,
   // Who has read how far is nobody else's business.
@@ -77,6 +80,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   // An attorney who is no longer approved leaves documents.
   attorneys: ofDocument,
   admin: null,
+  // The couple's history says that somebody may look.
+  adminAccess: ofDocument,
   sessions: null,
   questionOptions: null,
   support: null,

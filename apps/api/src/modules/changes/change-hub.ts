@@ -24,10 +24,14 @@ const DELAY_MS = 2000;
 /** Events that may wait in a stream; what comes after them is merged into one until the reader has caught up. */
 const MOST_WAITING_EVENTS = 4;
 
-/** What travels between copies: for whom which topics, and the tab that made the change and knows already. */
+/**
+ * What travels between copies: for whom which topics, and the tab that made the change and knows already. Or that
+ * sessions of a person have ended: those that are named, or all.
+ */
 export const noticeSchema = z.object({
   byTab: z.string().nullable(),
   to: z.record(z.string(), z.array(changeTopicSchema)),
+  ended: z.object({ userId: z.string(), sessionIds: z.array(z.string()).readonly().nullable() }).optional(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -35,6 +39,8 @@ interface Follower {
   readonly userId: string;
   /** The tab that reads the stream; null when it did not say. */
   readonly tabId: string | null;
+  /** The session that it is read in, with which the stream ends; null where the token named none. */
+  readonly sessionId: string | null;
   /** The stream ends when the token that opened it does; the reader comes back with a fresh one. */
   readonly lifeMs: number;
   /** How long ago the reader last knew everything; null to hear only of what comes. */
@@ -185,6 +191,13 @@ export async function openChangeHub(database: Database, logger: Logger): Promise
     }
   };
 
+  const endStreams = ({ userId, sessionIds }: NonNullable<Notice['ended']>) => {
+    for (const stream of [...(streams.get(userId) ?? [])]) {
+      const { sessionId } = stream.follower;
+      if (sessionIds === null || (sessionId !== null && sessionIds.includes(sessionId))) stream.end();
+    }
+  };
+
   const stopListening = await database.listen(CHANGES_CHANNEL, {
     heard: (payload) => {
       const notice = readNotice(payload);
@@ -192,6 +205,7 @@ export async function openChangeHub(database: Database, logger: Logger): Promise
         logger.error('a notice of a change could not be read');
         return;
       }
+      if (notice.ended !== undefined) endStreams(notice.ended);
       memory.add(notice);
       for (const [userId, topics] of Object.entries(notice.to)) {
         for (const stream of streams.get(userId) ?? []) if (!isOwn(notice, stream.follower)) stream.tell(topics);

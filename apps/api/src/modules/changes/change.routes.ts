@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { personOf } from '../../auth/actor';
 import { idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
+import { problem } from '../../http/problem';
 import { tabOf } from '../../http/tab';
 import type { Policy } from '../../policy';
+import { storeIn } from '../../program/identity';
 import { isOwner, type Owned } from '../journey/couple.policy';
 
 /** A year: more than this is a broken clock, and the answer would be the same. */
@@ -19,7 +21,7 @@ export const changeOperations = [
     id: 'changes.follow',
     summary: 'Follows what changes for a person, as it happens',
     description:
-      'Stays open and tells of each change after its commit, by topics and never by values; what a topic stands for is then asked for by the usual calls. A comment comes at once and every 15 seconds. The stream ends with the token that opened it: open it again with a fresh one, and say with `sinceMs` how long ago everything was known: what has moved since is then told first, or every topic where nobody remembers any more. A request and a stream that carry the same `X-Troth-Tab` belong together: a change is not told to the tab that made it.',
+      'Stays open and tells of each change after its commit, by topics and never by values; what a topic stands for is then asked for by the usual calls. A comment comes at once and every 15 seconds. The stream ends with the token that opened it, and at once when its session does: open it again with a fresh one, and say with `sinceMs` how long ago everything was known: what has moved since is then told first, or every topic where nobody remembers any more. A request and a stream that carry the same `X-Troth-Tab` belong together: a change is not told to the tab that made it.',
     tag: 'changes',
     isOurs: true,
     params: idParam,
@@ -29,10 +31,20 @@ export const changeOperations = [
     policy: changePolicy,
     action: 'read',
     load: ({ params }) => ({ userId: params.id }),
-    handle: ({ actor, params, query, services, now, request }) => {
-      const lifeMs = personOf(actor).identity.expiresAt.getTime() - now.getTime();
+    handle: async ({ tx, actor, params, query, services, now, request }) => {
+      const { sessionId, expiresAt } = personOf(actor).identity;
+      const lifeMs = expiresAt.getTime() - now.getTime();
       const sinceMs = query.sinceMs ?? null;
-      const stream = services.changes.follow({ userId: params.id, tabId: tabOf(request), lifeMs, sinceMs });
+      const stream = services.changes.follow({ userId: params.id, tabId: tabOf(request), sessionId, lifeMs, sinceMs });
+      // It may have ended since the request was let in. From here on the stream would be told.
+      const hasEnded =
+        services.sessions !== null &&
+        sessionId !== null &&
+        (await services.sessions.find(sessionId, storeIn(tx))) === null;
+      if (hasEnded) {
+        await stream.cancel();
+        throw problem('NOT_AUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } });
+      }
       return new Response(stream, {
         headers: {
           'content-type': 'text/event-stream; charset=utf-8',

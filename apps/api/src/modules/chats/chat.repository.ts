@@ -1,10 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { ChatFacts, ChatParties } from '@troth/domain/chats';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database';
+import { coupleSealIn } from '../../protection/protected-database';
+import type { CoupleSeal } from '../../protection/protection';
 import type { ChatTables } from './chat.tables';
 
-export type ChatRow = Selectable<ChatTables['chats']>;
+type StoredChat = Selectable<ChatTables['chats']>;
+
+/** A message, opened. */
+export type ChatRow = Omit<StoredChat, 'sealedMessage'> & { readonly message: string };
+
+const placeOf = (rowId: string) => ({ table: 'chats', column: 'sealed_message', rowId });
+
+export const sealMessage = (seal: CoupleSeal, id: string, message: string): Buffer => seal.seal(placeOf(id), message);
+
+/** Messages of one document, opened with its key. */
+async function opened(tx: Tx, documentId: string, rows: readonly StoredChat[]): Promise<ChatRow[]> {
+  if (rows.length === 0) return [];
+  const seal = await coupleSealIn(tx, documentId);
+  return rows.map(({ sealedMessage, ...row }) => ({ ...row, message: seal.open(placeOf(row.id), sealedMessage) }));
+}
 
 /** Messages from one person to another about a document. */
 export interface Thread {
@@ -79,7 +96,7 @@ export async function pageOfChats(
     .where((eb) => eb.or([eb('fromUserId', 'in', withUserIds), eb('toUserId', 'in', withUserIds)]));
   if (before !== undefined) query = query.where('createdAt', '<', before);
   const newestFirst = await query.orderBy('createdAt', 'desc').limit(page.limit).execute();
-  return newestFirst.reverse();
+  return opened(tx, documentId, newestFirst.reverse());
 }
 
 /** Live unread messages to a person, counted by writer. */
@@ -111,18 +128,23 @@ export async function insertChat(tx: Tx, thread: Thread, message: string, now: D
     .limit(1)
     .executeTakeFirst();
   const createdAt = newest === undefined ? now : new Date(Math.max(now.getTime(), newest.createdAt.getTime() + 1));
-  return tx
+  const id = randomUUID();
+  const sealedMessage = sealMessage(await coupleSealIn(tx, documentId), id, message);
+  const written = { createdAt, updatedAt: createdAt, createdById: fromUserId, updatedById: fromUserId };
+  const { sealedMessage: _sealed, ...row } = await tx
     .insertInto('chats')
-    .values({ ...thread, message, createdAt, updatedAt: createdAt, createdById: fromUserId, updatedById: fromUserId })
+    .values({ id, ...thread, sealedMessage, ...written })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { ...row, message };
 }
 
 /** Those of the named messages that a person wrote or was written, deleted ones included, oldest first. */
-export const namedChats = (
+export const namedChats = async (
   tx: Tx,
   { documentId, personId, ids }: { documentId: string; personId: string; ids: readonly string[] },
-): Promise<ChatRow[]> => seenBy(tx, documentId, personId).where('id', 'in', ids).orderBy('createdAt').execute();
+): Promise<ChatRow[]> =>
+  opened(tx, documentId, await seenBy(tx, documentId, personId).where('id', 'in', ids).orderBy('createdAt').execute());
 
 export const namesOf = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
@@ -151,10 +173,13 @@ export async function deleteChats(tx: Tx, ids: readonly string[], by: string, no
 }
 
 /** What waits to be read in one direction, held until the transaction ends. */
-export const holdUnread = (tx: Tx, { documentId, fromUserId, toUserId }: Thread): Promise<ChatRow[]> =>
+export const holdUnread = (
+  tx: Tx,
+  { documentId, fromUserId, toUserId }: Thread,
+): Promise<Pick<ChatRow, 'id' | 'createdAt' | 'readAt' | 'mailedAt' | 'deletedAt'>[]> =>
   tx
     .selectFrom('chats')
-    .selectAll()
+    .select(['id', 'createdAt', 'readAt', 'mailedAt', 'deletedAt'])
     .where('documentId', '=', documentId)
     .where('fromUserId', '=', fromUserId)
     .where('toUserId', '=', toUserId)

@@ -124,6 +124,7 @@ export const chatOperations = [
     tag: 'chats',
     params,
     body: chatCreationSchema,
+    limit: 'MESSAGES',
     response: chatSchema,
     status: 201,
     policy: chatPolicy,

@@ -5,7 +5,7 @@ export interface ChatTables {
     documentId: string;
     fromUserId: string;
     toUserId: string;
-    message: string;
+    sealedMessage: Uint8Array;
     readAt: NullableInstant;
     /** When a mail told the addressee of it. */
     mailedAt: NullableInstant;

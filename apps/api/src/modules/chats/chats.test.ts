@@ -3,6 +3,7 @@ import { CHAT_AFTER_CALL_MS, CHAT_MAIL_DELAY_MS } from '@troth/domain/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAppointment, aService } from '../../testing/appointments';
 import { aCouple, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -278,13 +279,7 @@ describe('taking messages back (decision 37)', () => {
 });
 
 describe('the mail about unread messages', () => {
-  const mails = async (person: TestPerson) =>
-    api.db
-      .selectFrom('mailOutbox')
-      .select(['subject', 'bodyText'])
-      .where('recipient', '=', person.email)
-      .where('kind', '=', 'chat')
-      .execute();
+  const mails = (person: TestPerson) => readMails(api, person.email, 'chat');
   /** Lets time pass for the queue too, whose clock is the database's. */
   const wait = async (ms: number) => {
     api.clock.advance(ms);

@@ -33,7 +33,7 @@ async function canRead(tx: Tx, { documentId, fromUserId, toUserId }: Thread, now
 /** Tells somebody by mail that messages wait, unless they were read, taken back or told of meanwhile. */
 export async function mailUnreadChats(services: Services, data: unknown): Promise<void> {
   const thread = jobSchema.parse(data);
-  const { database, jobs } = services;
+  const { database } = services;
   const now = services.now();
   await database.db.transaction().execute(async (tx) => {
     const unread = await holdUnread(tx, thread);
@@ -55,5 +55,4 @@ export async function mailUnreadChats(services: Services, data: unknown): Promis
       now,
     );
   });
-  jobs.wake();
 }

@@ -1,9 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
+import { coupleSealIn } from '../../protection/protected-database';
+import type { CoupleSeal } from '../../protection/protection';
 import type { DiscussionTables } from './discussion.tables';
 
-export type DiscussionRow = Selectable<DiscussionTables['discussions']>;
+type StoredDiscussion = Selectable<DiscussionTables['discussions']>;
+
+/** What a partner said about a question, opened. */
+export type DiscussionRow = Omit<StoredDiscussion, 'sealedText'> & { readonly text: string };
+
+const placeOf = (rowId: string) => ({ table: 'discussions', column: 'sealed_text', rowId });
+
+export const sealText = (seal: CoupleSeal, id: string, text: string): Buffer => seal.seal(placeOf(id), text);
+
+async function opened(tx: Tx, { sealedText, ...row }: StoredDiscussion): Promise<DiscussionRow> {
+  const seal = await coupleSealIn(tx, row.documentId);
+  return { ...row, text: seal.open(placeOf(row.id), sealedText) };
+}
 
 /** A question of a couple's document. */
 export interface Topic {
@@ -20,14 +35,18 @@ const about = (tx: Tx, { documentId, questionId }: Topic) =>
     .where('deletedAt', 'is', null);
 
 /** The partners' words about a question, oldest first. */
-export const discussionsAbout = (tx: Tx, topic: Topic): Promise<DiscussionRow[]> =>
-  about(tx, topic).orderBy('createdAt').orderBy('id').execute();
+export async function discussionsAbout(tx: Tx, topic: Topic): Promise<DiscussionRow[]> {
+  const rows = await about(tx, topic).orderBy('createdAt').orderBy('id').execute();
+  const open: DiscussionRow[] = [];
+  for (const row of rows) open.push(await opened(tx, row));
+  return open;
+}
 
 /** @throws Problem NOT_FOUND */
 export async function getDiscussion(tx: Tx, topic: Topic, id: string): Promise<DiscussionRow> {
   const row = await about(tx, topic).where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+  return opened(tx, row);
 }
 
 /** Whether the partners have settled this question before: it was disputed once. */
@@ -43,17 +62,19 @@ export async function wasSettled(tx: Tx, { documentId, questionId }: Topic): Pro
   return row !== undefined;
 }
 
-export const insertDiscussion = (
+export async function insertDiscussion(
   tx: Tx,
   topic: Topic,
   { authorUserId, text, now }: { authorUserId: string; text: string; now: Date },
-): Promise<DiscussionRow> =>
-  tx
+): Promise<DiscussionRow> {
+  const id = randomUUID();
+  const row = await tx
     .insertInto('discussions')
     .values({
+      id,
       ...topic,
       authorUserId,
-      text,
+      sealedText: sealText(await coupleSealIn(tx, topic.documentId), id, text),
       createdAt: now,
       updatedAt: now,
       createdById: authorUserId,
@@ -61,15 +82,20 @@ export const insertDiscussion = (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return opened(tx, row);
+}
 
-export const setResolved = (
+export const setResolved = async (
   tx: Tx,
   id: string,
   { isResolved, by, now }: { isResolved: boolean; by: string; now: Date },
 ): Promise<DiscussionRow> =>
-  tx
-    .updateTable('discussions')
-    .set({ isResolved, updatedAt: now, updatedById: by })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  opened(
+    tx,
+    await tx
+      .updateTable('discussions')
+      .set({ isResolved, updatedAt: now, updatedById: by })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );

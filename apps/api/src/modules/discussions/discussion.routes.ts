@@ -91,6 +91,7 @@ export const discussionOperations = [
     isOurs: true,
     params,
     body: discussionCreationSchema,
+    limit: 'MESSAGES',
     response: discussionSchema,
     status: 201,
     policy: discussionPolicy,

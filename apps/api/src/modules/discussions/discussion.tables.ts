@@ -6,7 +6,7 @@ export interface DiscussionTables {
     documentId: string;
     questionId: string;
     authorUserId: string;
-    text: string;
+    sealedText: Uint8Array;
     isResolved: ColumnType<boolean, boolean | undefined, boolean>;
   };
 }

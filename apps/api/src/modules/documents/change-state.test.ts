@@ -3,6 +3,7 @@ import type { AgreementDocument } from '@troth/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeQuestionnaires } from '../../testing/answers';
 import { aCouple, aCustomer, anAttorney, type TestPerson } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
 import type { Journey } from '../journey/journey.schemas';
 
@@ -25,7 +26,7 @@ const move = (documentId: string, abbreviation: string, person: TestPerson) =>
   );
 const mailsTo = async ({ email }: { email: string }) => {
   await api.runJobs();
-  return api.db.selectFrom('inboxMessages').selectAll().where('recipient', '=', email).execute();
+  return readMails(api, email);
 };
 
 describe('a change of state and the attorneys (decision 15)', () => {

@@ -4,6 +4,7 @@ import type { AgreementDocument } from '@troth/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered } from '../../testing/answers';
 import { aCouple, aCustomer, anAdmin, anAttorney } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -17,7 +18,7 @@ const set = (documentId: string, columns: object) =>
   api.db.updateTable('documents').set(columns).where('id', '=', documentId).execute();
 const mailsTo = async (email: string) => {
   await api.runJobs();
-  return api.db.selectFrom('inboxMessages').select('subject').where('recipient', '=', email).execute();
+  return (await readMails(api, email)).map(({ subject }) => ({ subject }));
 };
 
 describe('beginning a document (customer spec section 4)', () => {

@@ -49,25 +49,30 @@ export function evidenceRepository(tx: Tx) {
       .where('financialEntries.deletedAt', 'is', null)
       .where('entryFiles.deletedAt', 'is', null)
       .where('entryFiles.purgedAt', 'is', null);
+  const entryAt = ({ documentId, userId, entryId }: EntryPlace) =>
+    tx
+      .selectFrom('financialEntries')
+      .select('id')
+      .where('id', '=', entryId)
+      .where('documentId', '=', documentId)
+      .where('userId', '=', userId)
+      .where('deletedAt', 'is', null);
   const ofEntry = ({ documentId, userId, entryId }: EntryPlace) =>
     live(documentId).where('financialEntries.userId', '=', userId).where('entryFiles.entryId', '=', entryId);
 
   return {
     /** Whether there is such an entry that can carry files; it cannot be deleted before the transaction ends. */
-    holdEntry: async ({ documentId, userId, entryId }: EntryPlace): Promise<boolean> => {
-      const row = await tx
-        .selectFrom('financialEntries')
-        .select('id')
-        .where('id', '=', entryId)
-        .where('documentId', '=', documentId)
-        .where('userId', '=', userId)
+    holdEntry: async (place: EntryPlace): Promise<boolean> => {
+      const row = await entryAt(place)
         // Read and deleted, never changed (customer spec section 7).
         .where('kind', '!=', 'legacy-joint-properties')
-        .where('deletedAt', 'is', null)
         .forUpdate()
         .executeTakeFirst();
       return row !== undefined;
     },
+
+    /** Whether there is such an entry, of whatever kind. */
+    hasEntry: async (place: EntryPlace): Promise<boolean> => (await entryAt(place).executeTakeFirst()) !== undefined,
 
     /** Files of an entry, oldest first. */
     list: async (place: EntryPlace): Promise<EvidenceRow[]> =>

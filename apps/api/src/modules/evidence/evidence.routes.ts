@@ -67,7 +67,12 @@ export const evidenceOperations = [
     policy: financePolicy,
     action: 'read',
     load: documentOfOwner,
-    handle: async (call) => (await evidenceRepository(call.tx).list(entryOf(call))).map(presentEvidenceFile),
+    handle: async (call) => {
+      const evidence = evidenceRepository(call.tx);
+      const files = await evidence.list(entryOf(call));
+      if (files.length === 0 && !(await evidence.hasEntry(entryOf(call)))) throw problem('NOT_FOUND');
+      return files.map(presentEvidenceFile);
+    },
   }),
   operation({
     route: 'POST /users/{id}/documents/{docId}/entries/{entryId}/files',
@@ -80,6 +85,7 @@ export const evidenceOperations = [
     params: entryParams,
     body: uploadSchema,
     form: formOfFile(EVIDENCE_FILE_MAX_BYTES),
+    limit: 'UPLOADS',
     response: evidenceFileSchema,
     status: 201,
     policy: financePolicy,

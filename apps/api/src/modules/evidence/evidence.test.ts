@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { EVIDENCE_FILE_MAX_BYTES } from '@troth/domain/disclosure';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../testing/open-app';
 import type { TestCouple } from '../../testing/builders';
-import { anAdmin } from '../../testing/builders';
+import { anAdmin, openAccess } from '../../testing/builders';
 import { disclose } from '../../testing/disclosures';
 import { follow } from '../../testing/follow';
 import { attach, openAddress, packed, rawPdf, runScript, statementPdf } from '../../testing/pdfs';
@@ -198,7 +198,7 @@ describe('what is not taken', () => {
       'a photograph in HEIC',
       () => Buffer.from('\0\0\0\x18ftypheic\0\0', 'latin1'),
       415,
-      'This photo is in the HEIC format. Save it as JPEG or PDF and add it again.',
+      'This photo is in HEIC format. Save it as a JPEG or PDF and add it again.',
     ],
     ['a text with a null character', () => 'balance\0 12', 415, type],
     ['a text that commands a terminal', () => 'balance \x1b[2J', 415, type],
@@ -369,7 +369,7 @@ describe('limits', () => {
     const eleventh = await upload('11', 'a.txt');
     expect([eleventh.status, eleventh.body.detail]).toEqual([
       422,
-      'An entry can hold 10 files. Delete one before you add another.',
+      'An entry can have up to 10 files. Delete one before you add another.',
     ]);
     expect((await api.delete(`${files()}/${made[0]?.body.id}`, couple.a)).status).toBe(204);
     expect((await upload('11', 'a.txt')).status).toBe(201);
@@ -449,6 +449,7 @@ describe('whose it is', () => {
   it('is read by both partners and an admin, written by the owner, and not there for others (decision 3)', async () => {
     const { body } = await upload('a', 'a.txt');
     const admin = await anAdmin(api);
+    await openAccess(api, admin, couple.documentId);
     const { a: stranger } = await aLinkedCouple(api);
     for (const reader of [couple.b, admin]) {
       expect((await api.get<Answer[]>(files(), reader)).body).toEqual([body]);
@@ -467,6 +468,10 @@ describe('whose it is', () => {
     const ofPartner = await anEntry(couple.b);
     expect((await api.get(`${files(other.id)}/${body.id}/content`, couple.a)).status).toBe(404);
     expect((await api.get(`${files(ofPartner.id, couple.b)}/${body.id}/content`, couple.a)).status).toBe(404);
+    // A place that is not an entry's own has no list either.
+    expect((await api.get(files(ofPartner.id, couple.a), couple.a)).status).toBe(404);
+    expect((await api.get(files(randomUUID()), couple.a)).status).toBe(404);
+    expect((await api.get(files(other.id), couple.a)).body).toEqual([]);
     expect((await api.get<Answer[]>(`/documents/${couple.documentId}/files`, couple.a)).body).toEqual([]);
     expect((await api.get(`/documents/${couple.documentId}/files/${body.id}/content`, couple.a)).status).toBe(404);
   });
@@ -529,7 +534,7 @@ describe('deleting', () => {
     const { body } = await upload('a', 'a.txt');
     const address = `/users/${couple.a.id}/documents/${couple.documentId}/debts/${entry.id}`;
     expect((await api.delete(address, couple.a)).status).toBe(204);
-    expect((await api.get<Answer[]>(files(), couple.a)).body).toEqual([]);
+    expect((await api.get(files(), couple.a)).status).toBe(404);
     expect((await upload('b', 'b.txt')).status).toBe(404);
     expect((await api.delete(`${files()}/${body.id}`, couple.a)).status).toBe(404);
     api.clock.advance(30 * DAY);

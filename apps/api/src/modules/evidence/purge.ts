@@ -1,4 +1,4 @@
-import { ENTRY_RESTORE_DAYS } from '@troth/domain/constants';
+import { RETENTION } from '@troth/domain/retention';
 import type { Work } from '../../http/operation';
 import type { Services } from '../../services';
 import { purgeDeleted } from '../../uploads/purge-deleted';
@@ -7,8 +7,7 @@ import { evidenceRepository } from './evidence.repository';
 export const EVIDENCE_PURGE_QUEUE = 'evidence-purge';
 
 const MS_PER_DAY = 86_400_000;
-/** A day longer than an entry can be brought back, with its files. */
-const GRACE_MS = (ENTRY_RESTORE_DAYS + 1) * MS_PER_DAY;
+const GRACE_MS = RETENTION.deletedEvidence.days * MS_PER_DAY;
 
 /** Has the bytes of what this request deletes removed once it cannot be brought back any more. */
 export const purgeLater = ({ enqueue, now }: Pick<Work, 'enqueue' | 'now'>): Promise<void> =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ecbRates } from '../../ports/exchange-rates/ecb-rates';
 import { aBank, bankFile } from '../../testing/bank';
 import { aCustomer, anAdmin, type TestPerson } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { refreshRates, startRefreshing } from './refresh-rates';
 
@@ -48,9 +49,7 @@ const confirm = (date: string, as: TestPerson = admin) =>
   api.post<Overview>('/admin/exchange-rates/confirm', { date }, as);
 const mailsTo = async ({ email }: TestPerson) => {
   await api.runJobs();
-  return (await api.db.selectFrom('inboxMessages').select('subject').where('recipient', '=', email).execute()).map(
-    ({ subject }) => subject,
-  );
+  return (await readMails(api, email)).map(({ subject }) => subject);
 };
 
 describe('the rates that ship', () => {

@@ -49,7 +49,6 @@ export async function refreshRates(services: Services): Promise<void> {
     return kept;
   });
   logger.info({ outcome }, 'exchange rates looked for');
-  services.jobs.wake();
 }
 
 async function keep(services: Services, tx: Tx, fetched: FetchedRates, now: Date): Promise<CheckOutcome> {

@@ -11,9 +11,10 @@ import { getFileOfDocument } from '../files/file.repository';
 import { asDownload } from '../files/as-download';
 import { commitRepository } from '../generation/commit.repository';
 import { type Couple, getCouple, getDocumentRow, timeZoneOf } from '../journey/couple';
+import { lookByLink } from '../looking/look-into';
 import { coupleNames } from './change-external-attorney';
 import { askingPage, type AskedConfirmation, closedPage, CONFIRMATION_POLICY } from './confirmation-page';
-import { type ExternalAttorneyRow, type LinkRow, linkRepository } from './external-attorney.repository';
+import { attorneyOfLink, type ExternalAttorneyRow, type LinkRow, linkRepository } from './external-attorney.repository';
 
 const tokenParams = z.object({ token: z.string().min(1).max(255) });
 const MAX_FORM_BYTES = 16 * 1024;
@@ -47,11 +48,7 @@ async function findLink({ tx, now }: Work, token: string, hold: 'read' | 'change
   const links = linkRepository(tx);
   const sent = await links.byToken(token);
   if (sent === undefined) return { closed: 'UNKNOWN' };
-  const attorney = await tx
-    .selectFrom('externalAttorneys')
-    .selectAll()
-    .where('id', '=', sent.externalAttorneyId)
-    .executeTakeFirstOrThrow();
+  const attorney = await attorneyOfLink(tx, sent);
   const document = await getDocumentRow(tx, attorney.documentId, hold);
   // Under the lock, so that of two who press at once one comes after the other.
   const link = (await links.byToken(token)) ?? sent;
@@ -123,8 +120,9 @@ export const confirmationOperations = [
     action: 'read',
     load: noSubject,
     handle: (call) =>
-      answerLink(call, 'read', async ({ couple: { document } }) => {
+      answerLink(call, 'read', async ({ link, couple: { document } }) => {
         if (document.generatedPdfFileId === null) throw problem('NOT_FOUND');
+        await lookByLink(call, { documentId: document.id, linkId: link.id });
         const file = await getFileOfDocument(call.tx, document.id, document.generatedPdfFileId);
         const seal = await call.services.protection.coupleSeal(call.tx, document.id);
         const bytes = await call.services.files.read(seal, file.id, file.key);
@@ -158,7 +156,7 @@ export const confirmationOperations = [
           const error = text('counselPage.incomplete');
           return htmlPage(askingPage(await askedOf(call, open), { name, error }), 400);
         }
-        await linkRepository(call.tx).confirm(link.id, name, call.now);
+        await linkRepository(call.tx).confirm({ id: link.id, documentId: couple.document.id }, name, call.now);
         await grantApproval(call, { document: couple.document, side: couple.side, by: null });
         return htmlPage(closedPage('CONFIRMED'));
       }),

@@ -217,6 +217,7 @@ export const externalAttorneyOperations = [
     params,
     body: z.strictObject({ file: fileField }),
     form: formOfFile(DOCUMENT_FILE_MAX_BYTES),
+    limit: 'UPLOADS',
     response: ownCounselSchema,
     policy: externalAttorneyPolicy,
     action: 'change',

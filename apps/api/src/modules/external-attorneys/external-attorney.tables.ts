@@ -5,10 +5,8 @@ export interface ExternalAttorneyTables {
   externalAttorneys: EntityColumns & {
     documentId: string;
     userId: string;
-    name: string;
-    email: string;
-    phoneNumber: Optional<string>;
-    firmName: string;
+    /** `AttorneyFacts`. */
+    sealedFacts: Uint8Array;
     barStateId: string;
     certificateFileId: Optional<string>;
     certificateVersion: Optional<string>;
@@ -22,6 +20,6 @@ export interface ExternalAttorneyTables {
     expiresAt: Instant;
     revokedAt: NullableInstant;
     confirmedAt: NullableInstant;
-    signedName: Optional<string>;
+    sealedSignedName: Optional<Uint8Array>;
   };
 }

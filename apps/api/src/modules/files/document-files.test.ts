@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered } from '../../testing/answers';
-import { aCustomer, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { aCustomer, anAdmin, anAttorney, type TestCouple, type TestPerson, openAccess } from '../../testing/builders';
 import { follow } from '../../testing/follow';
+import { readMails } from '../../testing/mails';
 import type { SignedIn } from '../../testing/open-app';
 import { rawPdf, runScript, statementPdf } from '../../testing/pdfs';
 import { aLinkedCouple } from '../../testing/purchases';
@@ -111,6 +112,7 @@ describe('a paper beside the agreement', () => {
     });
     expect(await partners.next()).toEqual(['document']);
     await partners.stop();
+    await openAccess(api, admin, couple.documentId);
     for (const reader of [couple.a, couple.b, attorney, admin])
       expect(await listed(couple, reader)).toContainEqual(made.body);
     const { bytes, headers } = await content(made.body.id, couple.b);
@@ -262,7 +264,7 @@ describe('what is not taken', () => {
     const next = await add(full.a, full);
     expect([next.status, next.body.detail]).toEqual([
       422,
-      'A document can hold 50 added files. Delete one before you add another.',
+      'A document can have up to 50 added files. Delete one before you add another.',
     ]);
     expect((await remove(fiftieth.body.id, full.a, full)).status).toBe(204);
     expect((await add(full.a, full)).status).toBe(201);
@@ -337,13 +339,7 @@ describe('an agreement that was made elsewhere (decisions 27 and 31)', () => {
   const mailsTo = async ({ email }: TestPerson) => {
     await api.runJobs();
     // By subject: mails of one instant are delivered in any order.
-    const rows = await api.db
-      .selectFrom('inboxMessages')
-      .select('subject')
-      .where('recipient', '=', email)
-      .orderBy('subject')
-      .execute();
-    return rows.map(({ subject }) => subject);
+    return (await readMails(api, email)).map(({ subject }) => subject).toSorted();
   };
   /** Generated, reviewed, approved and final. */
   async function aFinalCouple(): Promise<{ of: TestCouple; counsel: TestPerson; pdfFileId: string; at: Date }> {

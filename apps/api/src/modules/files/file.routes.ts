@@ -82,6 +82,7 @@ export const fileOperations = [
       kind: documentFileSchema.shape.kind.extract(['ADDED', 'IMPORTED']).default('ADDED'),
     }),
     form: formOfFile(DOCUMENT_FILE_MAX_BYTES),
+    limit: 'UPLOADS',
     response: documentFileSchema,
     status: 201,
     policy: filePolicy,

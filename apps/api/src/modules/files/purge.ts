@@ -1,8 +1,11 @@
+import { RETENTION } from '@troth/domain/retention';
 import type { Services } from '../../services';
 import { purgeDeleted } from '../../uploads/purge-deleted';
 import { deletedFiles } from './file.repository';
 
 export const FILE_PURGE_QUEUE = 'file-purge';
 
-/** Removes the bytes of files of documents that were deleted: nothing brings those back. */
-export const purgeFiles = (services: Services): Promise<void> => purgeDeleted(services, deletedFiles, 0);
+const GRACE_MS = RETENTION.deletedDocumentFile.days * 86_400_000;
+
+/** Removes the bytes of files of documents that were deleted. */
+export const purgeFiles = (services: Services): Promise<void> => purgeDeleted(services, deletedFiles, GRACE_MS);

@@ -70,7 +70,7 @@ describe('the day on which a value was true', () => {
     const early = await change();
     expect(early.status).toBe(400);
     expect(early.body.error.issues).toMatchObject([
-      { path: ['valuationDate'], message: 'The day cannot be in the future' },
+      { path: ['valuationDate'], message: "The date can't be in the future" },
     ]);
     api.clock.set(new Date('2026-06-16T07:00:00.000Z'));
     expect((await change()).status).toBe(200);
@@ -155,7 +155,7 @@ describe('stating that there is nothing of a kind', () => {
     expect(await stated()).toEqual(EDITABLE_FINANCIAL_KINDS.filter((one) => one !== 'incomes'));
     expect((await state('incomes')).body).toMatchObject({
       reason: 'INCOME_BY_YEAR',
-      error: 'For a year without income, add an income of 0',
+      error: 'For a year with no income, add an income of 0',
     });
     expect((await state('legacy-joint-properties')).status).toBe(400);
     expect((await state('debts', couple.b)).status).toBe(403);

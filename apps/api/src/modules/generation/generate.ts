@@ -59,7 +59,6 @@ export async function runGeneration(services: Services, data: unknown): Promise<
       return;
     }
   }
-  services.jobs.wake();
 }
 
 async function failRun(tx: Tx, run: RunRow, failure: string, now: Date): Promise<void> {

@@ -1,25 +1,8 @@
 import { escapeHtml } from '../../http/html';
 import type { MailName } from '../../mail/catalogue/catalogue';
 import { text } from '../../texts';
+import type { InboxMail } from './inbox.repository';
 import { readInvitation } from './read-invitation';
-
-export interface InboxEntry {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly receivedAt: Date;
-  readonly readAt: Date | null;
-}
-
-export interface InboxMail extends InboxEntry {
-  /** What a receipt that came with it says. */
-  receipt: object | null;
-  readonly bodyText: string;
-  /** An invitation that came with it, as a calendar file. */
-  readonly calendarText: string | null;
-  /** The page that mail programs offer for it, where it is a reminder. */
-  readonly unsubscribeUrl: string | null;
-}
 
 /** A mail of the catalogue, said with sample data. */
 export interface SampleMail {
@@ -70,7 +53,7 @@ const layout = (title: string, body: string) => `<!doctype html>
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} · Troth</title><style>${STYLES}</style></head>
 <body><div class="band">${escapeHtml(text('inbox.explanation'))}</div><main>${body}</main></body></html>`;
 
-export function inboxPage(mails: readonly InboxEntry[], recipient: string): string {
+export function inboxPage(mails: readonly InboxMail[], recipient: string): string {
   const rows = mails.map(
     (
       mail,
@@ -143,7 +126,7 @@ export function mailPage(mail: InboxMail): string {
     `<p><a href="/inbox">${escapeHtml(text('inbox.back'))}</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <p class="hint">${escapeHtml(text('inbox.to', { recipient: mail.recipient }))} · <time datetime="${mail.receivedAt.toISOString()}">${escapeHtml(time.format(mail.receivedAt))}</time></p>
 ${mail.receipt === null ? '' : `<p><a href="/inbox/${mail.id}/receipt">${escapeHtml(text('inbox.receipt'))}</a></p>`}
-${mail.calendarText === null ? '' : invitation(mail.id, mail.calendarText)}
+${mail.calendar === null ? '' : invitation(mail.id, mail.calendar.text)}
 ${mail.unsubscribeUrl === null ? '' : `<p><a href="${escapeHtml(mail.unsubscribeUrl)}">${escapeHtml(text('inbox.unsubscribe'))}</a></p>`}
 ${bothForms(`/inbox/${mail.id}/body`, mail.bodyText)}`,
   );

@@ -8,16 +8,13 @@ import { catalogue, composeMail, mailNames, type NamedMail } from '../../mail/ca
 import { renderMail } from '../../mail/render-mail';
 import { anyone, type Policy } from '../../policy';
 import { receiptResponse } from '../payments/receipt-paper';
+import { getInboxMail, listInbox, markRead } from './inbox.repository';
 import { INBOX_POLICY, inboxPage, MAIL_POLICY, mailBody, mailPage, samplePage, samplesPage } from './inbox-page';
 
-/** Open to whoever reaches the machine, which the page says: it is there only while no mail server is configured. */
+/** Open to everyone whom the stand-in answers, which the page says; it is there only while no mail server is configured. */
 const inboxPolicy = { read: anyone } satisfies Policy<never, unknown>;
 
 const PAGE_SIZE = 200;
-
-function requireLocalInbox({ services }: Work): void {
-  if (services.config.mail.kind !== 'embedded') throw problem('NOT_FOUND');
-}
 
 const html = (page: string, policy: string, frames: 'DENY' | 'SAMEORIGIN' = 'DENY') =>
   new Response(page, {
@@ -29,15 +26,10 @@ const html = (page: string, policy: string, frames: 'DENY' | 'SAMEORIGIN' = 'DEN
     },
   });
 
-async function getMail({ tx }: Work, id: string) {
-  const mail = await tx.selectFrom('inboxMessages').selectAll().where('id', '=', id).executeTakeFirst();
-  if (mail === undefined) throw problem('NOT_FOUND');
-  return mail;
-}
-
 const shared = {
   tag: 'inbox',
   isOurs: true,
+  standIns: ['INBOX'],
   response: null,
   produces: 'text/html',
   policy: inboxPolicy,
@@ -49,7 +41,6 @@ const sampleParams = z.object({ kind: z.enum(mailNames), number: z.coerce.number
 
 /** A mail of the catalogue as it would be sent. @throws Problem NOT_FOUND when it has no such sample. */
 function sampleMail(call: Work, { kind, number }: z.output<typeof sampleParams>) {
-  requireLocalInbox(call);
   const data = catalogue[kind].samples[number - 1];
   if (data === undefined) throw problem('NOT_FOUND');
   const { origins } = call.services.config;
@@ -65,7 +56,6 @@ export const inboxOperations = [
     id: 'inbox.listSamples',
     summary: 'Every mail that Troth can send, with sample data; only where the local inbox is',
     handle: (call) => {
-      requireLocalInbox(call);
       const samples = mailNames.flatMap((kind) =>
         catalogue[kind].samples.map((_, index) => sampleMail(call, { kind, number: index + 1 })),
       );
@@ -101,12 +91,8 @@ export const inboxOperations = [
     summary: 'The local inbox page: mail that was sent while no mail server is configured',
     query: z.object({ to: shortText.optional() }),
     handle: async (call) => {
-      requireLocalInbox(call);
       const recipient = call.query.to?.trim().toLowerCase() ?? '';
-      let query = call.tx.selectFrom('inboxMessages').select(['id', 'recipient', 'subject', 'receivedAt', 'readAt']);
-      if (recipient !== '') query = query.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient));
-      const mails = await query.orderBy('receivedAt', 'desc').orderBy('id').limit(PAGE_SIZE).execute();
-      return html(inboxPage(mails, recipient), INBOX_POLICY);
+      return html(inboxPage(await listInbox(call.tx, recipient, PAGE_SIZE), recipient), INBOX_POLICY);
     },
   }),
   operation({
@@ -116,13 +102,8 @@ export const inboxOperations = [
     summary: 'One mail of the local inbox',
     params: idParam,
     handle: async (call) => {
-      requireLocalInbox(call);
-      const mail = await getMail(call, call.params.id);
-      await call.tx
-        .updateTable('inboxMessages')
-        .set({ readAt: mail.readAt ?? call.now })
-        .where('id', '=', mail.id)
-        .execute();
+      const mail = await getInboxMail(call.tx, call.params.id);
+      await markRead(call.tx, mail, call.now);
       return html(mailPage(mail), INBOX_POLICY);
     },
   }),
@@ -133,8 +114,7 @@ export const inboxOperations = [
     summary: 'The mail as its reader sees it',
     params: idParam,
     handle: async (call) => {
-      requireLocalInbox(call);
-      return html(mailBody((await getMail(call, call.params.id)).bodyHtml), MAIL_POLICY, 'SAMEORIGIN');
+      return html(mailBody((await getInboxMail(call.tx, call.params.id)).bodyHtml), MAIL_POLICY, 'SAMEORIGIN');
     },
   }),
   operation({
@@ -145,8 +125,7 @@ export const inboxOperations = [
     params: idParam,
     produces: 'application/pdf',
     handle: async (call) => {
-      requireLocalInbox(call);
-      const { receipt } = await getMail(call, call.params.id);
+      const { receipt } = await getInboxMail(call.tx, call.params.id);
       if (receipt === null) throw problem('NOT_FOUND');
       return async () => receiptResponse(await renderReceiptPdf(receipt));
     },
@@ -159,12 +138,11 @@ export const inboxOperations = [
     params: idParam,
     produces: 'text/calendar',
     handle: async (call) => {
-      requireLocalInbox(call);
-      const { calendarMethod, calendarText } = await getMail(call, call.params.id);
-      if (calendarText === null || calendarMethod === null) throw problem('NOT_FOUND');
-      return new Response(calendarText, {
+      const { calendar } = await getInboxMail(call.tx, call.params.id);
+      if (calendar === null) throw problem('NOT_FOUND');
+      return new Response(calendar.text, {
         headers: {
-          'content-type': `text/calendar; charset=utf-8; method=${calendarMethod}`,
+          'content-type': `text/calendar; charset=utf-8; method=${calendar.method}`,
           'content-disposition': 'attachment; filename="invite.ics"',
           'cache-control': 'no-store',
         },

@@ -4,6 +4,7 @@ import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import { updateDocument } from '../documents/document.repository';
 import { answerRepository } from '../answers/answer.repository';
+import { continuedSectionRepository } from '../answers/continued-section.repository';
 import { financeRepository } from '../finances/finance.repository';
 import { type DocumentRow, getDocumentRow } from '../journey/couple';
 import { nothingRepository } from '../receipts/nothing.repository';
@@ -69,6 +70,7 @@ async function settleOwnDocument(
   if (choice === 'BRING_ANSWERS') {
     const from = { documentId: own.documentId, userId };
     await answerRepository(tx).bring(from, joinedId, now);
+    await continuedSectionRepository(tx, own.documentId).bring(userId, joinedId);
     await financeRepository(tx).bring(from, joinedId, now);
     await nothingRepository(tx).bring(from, joinedId);
   }

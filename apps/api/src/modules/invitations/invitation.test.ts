@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered } from '../../testing/answers';
 import { aCouple, aCustomer, type TestPerson } from '../../testing/builders';
 import { disclose } from '../../testing/disclosures';
+import { readLastMail } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -29,12 +30,7 @@ async function begun(person: TestPerson): Promise<string> {
 async function invited(person: TestPerson, email: string): Promise<string> {
   expect((await api.post(`/users/${person.id}/invite`, { email }, person)).status).toBe(201);
   await api.runJobs();
-  const mail = await api.db
-    .selectFrom('inboxMessages')
-    .select('bodyText')
-    .where('recipient', '=', email)
-    .orderBy('receivedAt', 'desc')
-    .executeTakeFirstOrThrow();
+  const mail = await readLastMail(api, email);
   return /invitation=([\w-]+)/.exec(mail.bodyText)?.[1] ?? '';
 }
 

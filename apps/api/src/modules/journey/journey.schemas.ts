@@ -9,7 +9,7 @@ import {
   overallProgressSchema,
   partnerSummarySchema,
 } from '@troth/domain/progress';
-import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
+import { attorneyServiceTypeSchema, bookingStatusSchema } from '@troth/domain/purchases';
 import { calendarDateSchema, idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 
@@ -39,6 +39,8 @@ export const journeySchema = z
     sections: z.array(journeySectionSchema),
     /** Where `/questionnaire` leads; null when every section is done. */
     firstIncompletePath: z.string().nullable(),
+    /** Whether the person has answered a question. */
+    hasBegun: z.boolean(),
     isQuestionnaireComplete: z.boolean(),
     /** Which status panel stands in place of the questionnaire; null when it is open. */
     questionnaireBlock: z.enum(['NOTARIZED', 'IN_PROOF', 'FINALIZED', 'REVIEWED', 'IN_EDITOR']).nullable(),
@@ -53,6 +55,8 @@ export const journeySchema = z
     alignment: z.object({
       access: z.enum(['NO_PARTNER', 'OWN_QUESTIONNAIRE_INCOMPLETE', 'PARTNER_QUESTIONNAIRE_INCOMPLETE', 'OPEN']),
       openDisputes: z.int(),
+      /** Questions to which both gave the same answer; 0 until alignment is open. */
+      agreedAnswers: z.int().min(0),
       isComplete: z.boolean(),
     }),
     document: z
@@ -85,6 +89,31 @@ export const journeySchema = z
         timeZone: z.string(),
       })
       .nullable(),
+    counsel: z.object({
+      /** Attorneys who act for the partners, A's first. */
+      attorneys: z.array(
+        z.object({
+          side: sideSchema,
+          name: z.string(),
+          firmName: z.string().nullable(),
+          /** Of the service, or one whom the partner found. */
+          kind: z.enum(['SERVICE', 'OWN']),
+          isApproved: z.boolean(),
+        }),
+      ),
+      /** The person's next call with an attorney. */
+      nextCall: z
+        .object({
+          eventStartAt: instantSchema,
+          attorneyName: z.string().nullable(),
+          serviceType: attorneyServiceTypeSchema,
+        })
+        .nullable(),
+      /** The person's representation, whoever bought it. */
+      representation: z
+        .object({ status: bookingStatusSchema, isFromPartner: z.boolean(), isAttorneyChosen: z.boolean() })
+        .nullable(),
+    }),
     /** Where the header's button to attorney services leads; null where it is not shown. */
     attorneyServicesButton: attorneyServiceTypeSchema.nullable(),
     /** The terms that came after those the person agreed to; null when there are none (decision 5). */

@@ -48,6 +48,7 @@ describe('where a customer stands', () => {
       firstName: expect.any(String) as string,
       isQuestionnaireComplete: false,
       areFinancialsDone: false,
+      missingIncomeYears: [2024, 2025, 2026],
       sectionsDone: expect.any(Number) as number,
       sectionsTotal: expect.any(Number) as number,
       hasStarted: false,

@@ -1,4 +1,4 @@
-import { alignmentAccess, isAlignmentComplete, openDisputes } from '@troth/domain/alignment';
+import { alignmentAccess, compareAnswers, isAlignmentComplete, openDisputes } from '@troth/domain/alignment';
 import {
   areFinancialsDone,
   type JointEntryFacts,
@@ -20,7 +20,7 @@ import {
   progressStep,
 } from '@troth/domain/progress';
 import { attorneyServicesButton, bookingStatusOf, isNotarizationPaid, isPrenupPaid } from '@troth/domain/purchases';
-import { firstIncompleteSection, isDone, sectionPath } from '@troth/domain/questionnaire';
+import { firstIncompleteSection, hasBegun, isDone, sectionPath } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { isoOrNull } from '../../http/present';
 import { todayFor } from '../../http/today';
@@ -39,6 +39,7 @@ import { type Respondent, loadRespondent } from '../questionnaire/respondent';
 import { lockOf, sectionFactsOf } from '../questionnaire/section-view';
 import { termsToAgree } from '../users/terms-to-agree';
 import { lastReminderAt } from '../reminders/reminder.repository';
+import { counselSummaryOf, NO_COUNSEL } from './counsel-summary';
 import { type Couple, timeZoneOf } from './couple';
 import { deadlinesOf, waitingRulesOf } from './deadlines';
 import type { Journey } from './journey.schemas';
@@ -64,7 +65,12 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
   const partnerSide = otherSide(side);
   const alignment = { hasPartner, isImported: states.isImported };
   const isAligned = isAlignmentComplete(questionnaire, evaluation, alignment);
-  const attorneys = await attorneyFactsOf(tx, respondent);
+  const access = alignmentAccess({
+    hasPartner,
+    isOwnComplete: own.isComplete,
+    isPartnerComplete: hasPartner && evaluation[partnerSide].isComplete,
+  });
+  const attorneys = await attorneyFactsOf(tx, respondent, states.isNotarized, now);
   const blocker = notarizationBlocker({
     document: {
       lastGeneratedAt: document?.lastGeneratedAt ?? null,
@@ -82,6 +88,15 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     isReviewed: states.isReviewed,
     isNotarized: states.isNotarized,
   });
+  const sections = own.sections.map(({ node: { section }, status }) => ({
+    id: section.id,
+    sectionKey: section.sectionKey,
+    label: labelIn(getSection(section.id), respondent.state),
+    path: sectionPath(section.label),
+    order: section.order,
+    status,
+    lock: lockOf(section.id, respondent, sectionFacts),
+  }));
   const first = firstIncompleteSection(own);
   // The person's own word; the partner's stays the partner's until both have finished (decision 3).
   const weddingDate = own.states.get(WEDDING_DATE_QUESTION_ID)?.typed ?? null;
@@ -128,25 +143,22 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
       label: progressLabel(say, step),
       shortLabel: progressLabel(say, step, { isShort: true }),
     },
-    sections: own.sections.map(({ node: { section }, status }) => ({
-      id: section.id,
-      sectionKey: section.sectionKey,
-      label: labelIn(getSection(section.id), respondent.state),
-      path: sectionPath(section.label),
-      order: section.order,
-      status,
-      lock: lockOf(section.id, respondent, sectionFacts),
-    })),
+    sections,
     firstIncompletePath: first === null ? null : sectionPath(first.node.section.label),
+    hasBegun: hasBegun(own),
     isQuestionnaireComplete: own.isComplete,
     questionnaireBlock: questionnaireBlock(states),
     menu,
     nextStep: nextStep({
       hasState: couple?.document.stateId != null,
-      isFirstSectionComplete: own.sections[0]?.status === 'COMPLETED',
+      sections,
       ...stepsDone,
       hasPartner,
+      hasPendingFinancialDisputes: disclosure.pendingDisputes > 0,
       isPartnerQuestionnaireComplete: hasPartner && evaluation[partnerSide].isComplete,
+      isInEditor: states.isInEditor,
+      isOwnReviewDone: couple !== null && ownReviewedAt(couple.document, side) !== null,
+      representation: attorneys.representation,
       notarizationBlocker: blocker,
     }),
     partner: await partnerOf(tx, respondent, disclosure.states[partnerSide], now),
@@ -156,12 +168,9 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
       pendingDisputes: disclosure.pendingDisputes,
     },
     alignment: {
-      access: alignmentAccess({
-        hasPartner,
-        isOwnComplete: own.isComplete,
-        isPartnerComplete: hasPartner && evaluation[partnerSide].isComplete,
-      }),
+      access,
       openDisputes: openDisputes(questionnaire, evaluation, alignment).length,
+      agreedAnswers: access === 'OPEN' ? compareAnswers(questionnaire, evaluation).agreedQuestionIds.length : 0,
       isComplete: isAligned,
     },
     document:
@@ -174,20 +183,22 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
             isNotarized: states.isNotarized,
             lastGeneratedAt: document.lastGeneratedAt,
             reviewedAt: document.reviewedAt,
-            ownReviewedAt: isoOrNull(side === 'A' ? couple.document.userAReviewedAt : couple.document.userBReviewedAt),
-            partnerReviewedAt: isoOrNull(
-              side === 'A' ? couple.document.userBReviewedAt : couple.document.userAReviewedAt,
-            ),
+            ownReviewedAt: isoOrNull(ownReviewedAt(couple.document, side)),
+            partnerReviewedAt: isoOrNull(ownReviewedAt(couple.document, partnerSide)),
             finalizedAt: document.finalizedAt,
             generatedPdfFileId: couple.document.generatedPdfFileId,
           },
     notarizationBlocker: blocker,
     notarization:
       couple === null ? null : await notarizationOf(tx, couple, { isPaid: attorneys.isNotarizationPaid, waitEnds }),
+    counsel: attorneys.summary,
     attorneyServicesButton: attorneys.button,
     termsToAgree: termsToAgree(respondent.user),
   };
 }
+
+const ownReviewedAt = ({ userAReviewedAt, userBReviewedAt }: Couple['document'], side: Side) =>
+  side === 'A' ? userAReviewedAt : userBReviewedAt;
 
 /** When the state's wait for the current version ends; null where there is none or it has not begun. */
 async function waitEndsOf(tx: Tx, couple: Couple, hasAttorney: boolean): Promise<Date | null> {
@@ -233,12 +244,10 @@ async function partnerOf(
     firstName: partner.firstName,
     isQuestionnaireComplete: theirs.isComplete,
     areFinancialsDone: disclosure.isDone,
+    missingIncomeYears: [...disclosure.missingIncomeYears],
     sectionsDone: statuses.filter(isDone).length,
     sectionsTotal: statuses.length,
-    // Names are there from the sign-up, so that a section in progress is no sign yet.
-    hasStarted: [...theirs.states.values()].some(
-      ({ typed, chosenOptionIds }) => typed !== null || chosenOptionIds.length > 0,
-    ),
+    hasStarted: hasBegun(theirs),
     lastActiveOn: partner.lastActiveAt === null ? null : calendarDateIn(timeZoneOf(couple), partner.lastActiveAt),
     nextReminderAt: isoOrNull(nextReminderAt(await lastReminderAt(tx, couple.document.id, user.id), now)),
   };
@@ -254,24 +263,36 @@ const NO_DOCUMENT = {
 };
 
 /** Attorney gates of both partners (customer spec section 4 "Notarization availability"). */
-async function attorneyFactsOf(tx: Tx, { couple, user }: Respondent) {
+async function attorneyFactsOf(tx: Tx, { couple, user, side: ownSide }: Respondent, isNotarized: boolean, now: Date) {
   const none = { requiresAttorney: false, isAttorneyBooked: false };
-  if (couple === null) return { gates: { A: none, B: none }, isNotarizationPaid: false, button: null };
+  if (couple === null) {
+    return {
+      gates: { A: none, B: none },
+      isNotarizationPaid: false,
+      representation: null,
+      summary: NO_COUNSEL,
+      button: null,
+    };
+  }
   const purchases = await purchaseFactsOf(tx, couple.document.id);
   const counsel = await counselOf(tx, couple.document);
   const gate = (side: Side) => {
     const { userId, requiresAttorney, isBooked } = counsel[side];
     return userId === null ? none : { requiresAttorney, isAttorneyBooked: isBooked };
   };
+  const representation = bookingStatusOf(purchases, user.id, 'REPRESENTATION');
   return {
     gates: { A: gate('A'), B: gate('B') },
     isNotarizationPaid: isNotarizationPaid(purchases),
+    representation,
+    summary: await counselSummaryOf(tx, { id: user.id, side: ownSide }, counsel, purchases, now),
     button: attorneyServicesButton({
+      isNotarized,
       isPrenupPaid: isPrenupPaid(purchases),
       attorneySupport: couple.state?.attorneySupport ?? null,
       isLoaded: true,
       hasError: false,
-      representation: bookingStatusOf(purchases, user.id, 'REPRESENTATION'),
+      representation,
       qa: bookingStatusOf(purchases, user.id, 'Q_A'),
     }),
   };

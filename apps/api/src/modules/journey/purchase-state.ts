@@ -9,7 +9,10 @@ import { questionnaire } from '../questionnaire/questionnaire';
 import { type Couple, personOn } from './couple';
 
 /** Purchases on a document, as the derived states read them. */
-export async function purchaseFactsOf(tx: Tx, documentId: string): Promise<PurchaseFacts[]> {
+export async function purchaseFactsOf(
+  tx: Tx,
+  documentId: string,
+): Promise<(PurchaseFacts & { readonly userId: string })[]> {
   const products = await productsById(tx);
   return (await listPurchaseItemsOfDocument(tx, documentId)).flatMap((item) => {
     const product = products.get(item.productId);

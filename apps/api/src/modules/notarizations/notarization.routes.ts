@@ -128,6 +128,7 @@ export const notarizationOperations = [
     params: idParam,
     body: scanFormSchema,
     form: formOfFile(SCAN_MAX_BYTES),
+    limit: 'UPLOADS',
     response: notarizationSchema,
     status: 201,
     policy: notarizationPolicy,

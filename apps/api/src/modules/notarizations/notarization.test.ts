@@ -2,6 +2,7 @@ import type { Notarization, NotarizationOutlook } from '@troth/domain/notarizati
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
 import { aCustomer, anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { notarizationRow, pressAtSandbox } from '../../testing/notarizations';
 import type { SignedIn } from '../../testing/open-app';
 import { rawPdf } from '../../testing/pdfs';
@@ -365,14 +366,10 @@ describe('the wait of California (decision 30)', () => {
       endsAt: new Date(finalAt.getTime() + WEEK_MS).toISOString(),
     });
     await api.runJobs();
-    const texts = await api.db
-      .selectFrom('mailOutbox')
-      .select(['recipient', 'bodyText'])
-      .where('kind', '=', 'final-text')
-      .where('recipient', 'in', [couple.a.email, couple.b.email])
-      .execute();
-    expect(texts).toHaveLength(2);
-    expect(texts[0]?.bodyText).toContain('June 22');
+    for (const { email } of [couple.a, couple.b]) {
+      const texts = await readMails(api, email, 'final-text');
+      expect(texts.map(({ bodyText }) => bodyText)).toEqual([expect.stringContaining('June 22')]);
+    }
     api.clock.set(TEST_NOW);
   });
 });
@@ -450,12 +447,7 @@ describe('what else keeps a couple from the notary', () => {
     api.clock.advance(86_400_000);
     expect((await notify(couple.a)).status).toBe(201);
     await api.runJobs();
-    const mails = await api.db
-      .selectFrom('inboxMessages')
-      .select('subject')
-      .where('recipient', '=', couple.b.email)
-      .execute();
-    expect(mails).toHaveLength(2);
+    expect(await readMails(api, couple.b.email)).toHaveLength(2);
     api.clock.set(TEST_NOW);
   });
 

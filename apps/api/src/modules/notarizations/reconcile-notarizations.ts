@@ -50,7 +50,6 @@ export async function reconcileNotarizations(services: Services): Promise<void> 
       logger.warn({ err: causeOf(error) }, 'the notary provider was not asked for its deliveries');
     });
   }
-  jobs.wake();
   if (failed > 0) logger.warn({ failed }, 'some notarizations could not be reconciled; they are tried again');
 }
 

@@ -79,6 +79,7 @@ const pageOf = (token: string, query = ''): Response => leadTo(`/sandbox/notary/
 const shared = {
   tag: 'notarization',
   isOurs: true,
+  standIns: ['SANDBOX_NOTARY'],
   params: linkParams,
   produces: 'text/html',
   response: null,

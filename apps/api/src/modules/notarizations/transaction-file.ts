@@ -102,5 +102,4 @@ export async function keepNotarizedFile(
       throw error;
     });
   if (!isKept) await files.remove(stored.key);
-  services.jobs.wake();
 }

@@ -137,5 +137,4 @@ export async function tellOfFailedIdentity(
     }
     await announceOfDocument(tx, row.documentId, ofDocument);
   });
-  services.jobs.wake();
 }

@@ -55,7 +55,6 @@ export async function openTransaction(services: Services, row: NotarizationRow):
     if (lastingRefusal(error) === null) throw error;
     logRefusal(services, row.id, error);
     await inTransaction(services, (tx) => keepRefusal(services, tx, row));
-    services.jobs.wake();
     return false;
   }
   await keep(services, row, transaction);

@@ -54,7 +54,6 @@ export async function settleNotarization(services: Services, data: unknown): Pro
     const told = await broughtOn(services, row, row.transactionId);
     const taken = await database.db.transaction().execute((tx) => take(services, tx, row, told));
     if (taken === null) continue;
-    services.jobs.wake();
     if (taken === 'complete' && told !== null) await keepNotarizedFile(services, row, told);
     return;
   }

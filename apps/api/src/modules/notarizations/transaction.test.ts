@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCouple, anAdmin, anAttorney, type TestCouple } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { aNotarization, notarizationRow } from '../../testing/notarizations';
 import { statementPdf } from '../../testing/pdfs';
 import { aProofServer, type ProofServer } from '../../testing/proof-server';
@@ -128,13 +129,8 @@ describe('opening', () => {
     await reconcileNotarizations(api.services);
     expect(proof.ofReference(id)).toEqual([]);
     expect(await mails(couple)).toEqual(['not-taken A', 'not-taken B']);
-    const toAdmin = await api.db
-      .selectFrom('mailOutbox')
-      .select('kind')
-      .where('recipient', '=', admin.email)
-      .where('bodyText', 'like', `%${id}%`)
-      .execute();
-    expect(toAdmin).toEqual([{ kind: 'notarization-attention' }]);
+    const toAdmin = (await readMails(api, admin.email)).filter(({ bodyText }) => bodyText.includes(id));
+    expect(toAdmin.map(({ kind }) => kind)).toEqual(['notarization-attention']);
     const shown = await api.get<{ stage: string; abilities: { reset: boolean } }[]>(
       `/documents/${couple.documentId}/notarizations`,
       couple.a,

@@ -8,6 +8,7 @@ import {
 } from '@troth/domain/purchases';
 import { appendAudit } from '../../audit/audit';
 import type { PaymentSession } from '../../ports/payments/payments-port';
+import { text } from '../../texts';
 import { assignChosen } from '../attorney-services/assign-chosen';
 import { cartRepository } from './cart.repository';
 import { type CheckoutRow, checkoutRepository } from './checkout.repository';
@@ -16,6 +17,7 @@ import { announceCheckout, subjectOf } from './held-checkout';
 import { post } from './ledger.repository';
 import { isBoughtAlready } from './outrun';
 import type { CheckoutLine } from './payment.tables';
+import { productsById } from './product.repository';
 import { insertPurchaseItems, listPurchaseItemsOfCart } from './purchase-item.repository';
 import { attorneysOfLines, receiptPaper } from './receipt-paper';
 import { requestRefund } from './request-refund';
@@ -108,6 +110,7 @@ export async function bookPayment(work: Settling, checkout: CheckoutRow, session
   await redeem(tx, checkout, now);
   await appendAudit(tx, { action: 'payments.paid', outcome: 'DONE', ...subject }, ofSystem(now));
   await sendReceipt(work, checkout, session.method);
+  await mailRepresented(work, checkout);
   return checkoutRepository(tx).update(checkout.id, {
     status: 'PAID',
     providerPaymentId: session.paymentId,
@@ -165,6 +168,31 @@ export async function bookFee(
       .execute();
   }
   return checkoutRepository(tx).update(checkout.id, { feeInCents });
+}
+
+/** Mails those for whom somebody else bought representation: they choose their own attorney. */
+async function mailRepresented({ tx, sendMail }: Settling, checkout: CheckoutRow): Promise<void> {
+  const products = await productsById(tx);
+  const represented = checkout.lines
+    .filter(({ productId }) => products.get(productId)?.productType === 'REPRESENTATION')
+    .flatMap(({ beneficiaryUserIds }) => beneficiaryUserIds)
+    .filter((id) => id !== checkout.userId);
+  if (represented.length === 0) return;
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName'])
+    .where('id', 'in', [checkout.userId, ...represented])
+    .execute();
+  const buyer = people.find(({ id }) => id === checkout.userId)?.firstName ?? text('mail.yourPartner');
+  for (const { id, email } of people) {
+    if (id === checkout.userId) continue;
+    await sendMail({
+      kind: 'representation-bought-for-you',
+      to: email,
+      data: { buyer },
+      dedupeKey: `representation-bought-for-you:${checkout.id}:${id}`,
+    });
+  }
 }
 
 async function sendReceipt(

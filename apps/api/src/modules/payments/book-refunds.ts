@@ -51,7 +51,6 @@ export async function sendRefund(services: Services, data: unknown): Promise<voi
     const held = await holdCheckout(tx, checkout);
     await bookRefund(settlingOf(services, tx), held, refundId, given);
   });
-  services.jobs.wake();
 }
 
 /**

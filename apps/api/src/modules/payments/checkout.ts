@@ -39,13 +39,12 @@ type NextStep =
  *   VERSION_CONFLICT when the order is not what was seen
  */
 export async function startCheckout(services: Services, userId: string, cartId: string): Promise<CheckoutRow> {
-  const { database, payments, jobs } = services;
+  const { database, payments } = services;
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next = await database.db.transaction().execute((tx) => judge(settlingOf(services, tx), userId, cartId));
     const { checkout } = next;
     switch (next.kind) {
       case 'BOOKED':
-        jobs.wake();
         return checkout;
       case 'ASK': {
         const page = await askForPage(services, checkout);

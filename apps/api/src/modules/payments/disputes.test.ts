@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin, type TestPerson } from '../../testing/builders';
 import { couplesToPay } from '../../testing/couples-to-pay';
+import { readMails } from '../../testing/mails';
 import { remotePayments } from '../../testing/remote-payments';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { startCheckout } from './checkout';
@@ -64,15 +65,7 @@ async function postings({ checkoutId }: Order) {
     .execute();
   return rows.map(({ kind, amountInCents }) => [kind, amountInCents]);
 }
-const mails = async () => {
-  const rows = await api.db
-    .selectFrom('mailOutbox')
-    .select('subject')
-    .where('recipient', '=', admin.email)
-    .orderBy('createdAt')
-    .execute();
-  return rows.map(({ subject }) => subject);
-};
+const mails = async () => (await readMails(api, admin.email)).map(({ subject }) => subject);
 
 describe('a disputed payment (reference 1.7)', () => {
   it('marks its items, is in the ledger to the cent, and is cleared when it is won', async () => {

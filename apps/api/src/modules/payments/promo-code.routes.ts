@@ -93,6 +93,7 @@ export const promoCodeOperations = [
     tag: 'payments',
     params: cartParams,
     body: promoCodeSchema,
+    limit: 'PROMO_CODES',
     response: cartTotalsSchema,
     policy: cartPolicy,
     action: 'fill',

@@ -3,6 +3,7 @@ import type { Cart } from '@troth/domain/purchases';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, anAttorney } from '../../testing/builders';
+import { readLastMail } from '../../testing/mails';
 import { aLinkedCouple, openCheckout, payAt, payForPrenup } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
 
@@ -80,12 +81,7 @@ describe('the receipt of a payment', () => {
     const { text } = await extractText(pdf, { mergePages: true });
     const named = `Adaeze Okafor, Firm of ${attorney.email}`;
     expect(text.replace(/\s+/g, ' ')).toContain(`Attorney chosen: ${named}`);
-    const { id } = await api.db
-      .selectFrom('inboxMessages')
-      .select('id')
-      .where('recipient', '=', a.email)
-      .where('subject', '=', 'Your receipt from Troth')
-      .executeTakeFirstOrThrow();
+    const { id } = await readLastMail(api, a.email, 'receipt');
     const mail = (await api.request<string>('GET', `/inbox/${id}/body`)).body;
     expect(mail).toContain('Attorney you chose');
     expect(mail).toContain(named);

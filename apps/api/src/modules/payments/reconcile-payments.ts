@@ -62,7 +62,6 @@ export async function reconcilePayments(services: Services): Promise<void> {
   for (const { providerSessionId, checks } of await checkoutsToAskAbout(database.db, payments.provider, now)) {
     await settleCheckout(services, providerSessionId, checks).catch((error: unknown) => failures.push(error));
   }
-  services.jobs.wake();
   if (failures.length === 0) return;
   logger.warn({ failed: failures.length }, 'some payments could not be reconciled; they are tried again');
 }

@@ -1,5 +1,6 @@
 import { contentId } from '@troth/content/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMails } from '../../testing/mails';
 import { aLinkedCouple, openCheckout, payAt } from '../../testing/purchases';
 import { anAdmin } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
@@ -74,7 +75,7 @@ describe('refunds of an item (portals spec section 7, decisions row 21)', () => 
       FEES: 1_912,
       REFUNDS: 9_900,
     });
-    const mails = await api.db.selectFrom('inboxMessages').select('subject').where('recipient', '=', a.email).execute();
+    const mails = await readMails(api, a.email);
     expect(mails.map(({ subject }) => subject)).toContain('We gave money back to you');
     expect((await api.get<{ isPaid: boolean }>(`/users/${a.id}/journey`, a)).body.isPaid).toBe(false);
   });

@@ -36,14 +36,13 @@ export async function settleCheckout(
   sessionId: string,
   checks: 'WHAT_IS_OPEN' | 'EVERYTHING' = 'WHAT_IS_OPEN',
 ): Promise<CheckoutRow | null> {
-  const { database, payments, jobs } = services;
+  const { database, payments } = services;
   const found = await checkoutRepository(database.db).findBySession(payments.provider, sessionId);
   if (found === undefined) return null;
   if (isBooked(found) && found.feeInCents !== null && checks === 'WHAT_IS_OPEN') return found;
   const word = await ask(services, found, checks);
   if (word === null) return found;
   const settled = await database.db.transaction().execute((tx) => book(settlingOf(services, tx), found, word));
-  jobs.wake();
   return settled;
 }
 

@@ -141,5 +141,4 @@ export async function takeAccountNotice(services: Services, accountId: string): 
   await db
     .transaction()
     .execute((tx) => keepAccount(settlingOf(services, tx), firm.id, { accountId, account, askedAt }));
-  services.jobs.wake();
 }

@@ -50,6 +50,7 @@ export const payoutAccountOperations = [
   operation({
     route: 'POST /users/{id}/attorneys/{aid}/law-firms/{lawFirmId}/onboarding-link',
     id: 'payouts.startOnboarding',
+    needsFreshSignIn: true,
     summary: 'Where the firm’s lead tells the payment provider about the firm; makes the account where there is none',
     tag: 'attorneys',
     isOurs: true,
@@ -81,6 +82,7 @@ export const payoutAccountOperations = [
   operation({
     route: 'POST /users/{id}/attorneys/{aid}/law-firms/{lawFirmId}/dashboard-link',
     id: 'payouts.openDashboard',
+    needsFreshSignIn: true,
     summary: 'Where the firm’s lead sees at the payment provider what the firm was paid',
     tag: 'attorneys',
     isOurs: true,

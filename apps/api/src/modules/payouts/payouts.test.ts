@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../http/problem';
 import { isSandboxPayouts, type SandboxPayouts } from '../../ports/payments/sandbox-payouts';
 import { anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { aLinkedCouple, openCheckout, payAt } from '../../testing/purchases';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { keepAccount } from './firm-account';
@@ -54,8 +55,7 @@ const accountIdOf = async ({ lawFirmId }: Attorney) => {
     .executeTakeFirstOrThrow();
   return firm.stripeAccountId ?? '';
 };
-const mailsTo = ({ email }: TestPerson) =>
-  api.db.selectFrom('mailOutbox').select('subject').where('recipient', '=', email).execute();
+const mailsTo = async ({ email }: TestPerson) => (await readMails(api, email)).map(({ subject }) => ({ subject }));
 
 describe('the account that a firm is paid to', () => {
   it('is set up on the provider’s page, and is kept when the signed notice tells of it', async () => {

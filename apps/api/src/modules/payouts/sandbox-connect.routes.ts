@@ -28,6 +28,7 @@ async function afterLink(call: Work & { params: { token: string } }): Promise<Re
 const shared = {
   tag: 'payments',
   isOurs: true,
+  standIns: ['SANDBOX_PAYMENTS'],
   params: linkParams,
   produces: 'text/html',
   response: null,

@@ -103,6 +103,7 @@ export const accountDeletionOperations = [
     ...own,
     route: 'POST /users/{id}/deletion',
     id: 'accountDeletion.request',
+    needsFreshSignIn: true,
     summary: 'Asks for the account to be deleted, in fourteen days; until then it can be taken back',
     description:
       'Takes the version of what was shown; when something else would happen by now it answers 409 with the present state as `current`, and nothing is asked for.',

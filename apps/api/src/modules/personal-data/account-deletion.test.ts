@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHouse } from '../../jobs/housekeeping';
 import { commitRepository } from '../generation/commit.repository';
 import { aCouple, aCustomer, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { readLastMail } from '../../testing/mails';
 import { mortal } from '../../testing/mortal';
 import { aFileOf } from '../../testing/notarizations';
 import { type TestApp, testApp } from '../../testing/test-app';
@@ -131,12 +132,7 @@ describe('deleting an account', () => {
     expect(asked).toMatchObject({ status: 202, body: { scheduled: { dueAt } } });
     expect(await ask(a)).toMatchObject({ status: 409, body: { reason: 'SCHEDULED' } });
 
-    const mail = await api.db
-      .selectFrom('mailOutbox')
-      .select('bodyText')
-      .where('recipient', '=', a.email)
-      .where('kind', '=', 'deletion-asked')
-      .executeTakeFirstOrThrow();
+    const mail = await readLastMail(api, a.email, 'deletion-asked');
     const link = /\/account-deletions\/[\w-]+/.exec(mail.bodyText)?.[0] ?? '';
     expect(await api.get(link)).toMatchObject({
       status: 200,

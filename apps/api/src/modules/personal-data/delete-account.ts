@@ -8,6 +8,7 @@ import { storeIn } from '../../program/identity';
 import type { Services } from '../../services';
 import { text } from '../../texts';
 import { announce } from '../changes/announce';
+import { sessionsEnded } from '../sessions/end-sessions';
 import { documentsLeft, planFor } from './deletion-facts';
 import { erasePerson } from './erase';
 
@@ -52,14 +53,14 @@ export async function deleteAccount(services: Services, data: unknown): Promise<
     if (plan.obstacles.length > 0) return;
     const person = await tx
       .selectFrom('users')
-      .select(['id', 'externalId', 'email', 'firstName', 'lastName'])
+      .select(['id', 'externalId', 'email'])
       .where('id', '=', deletion.userId)
       .where('deletedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (person === undefined) return;
     await erasePerson(tx, person, documents, now);
-    await removeAccount(storeIn(tx), person.externalId);
+    await removeAccount(storeIn(tx), { sessionsEnded }, person.externalId);
     const sendMail = mailIn(services, tx, now);
     const origin = { actor: { kind: 'system' }, now, ipAddress: null, requestId: null } as const;
     const event = { action: 'accounts.delete', outcome: 'DONE', subjectKind: 'user', subjectId: person.id } as const;
@@ -90,7 +91,6 @@ export async function deleteAccount(services: Services, data: unknown): Promise<
       .execute();
     await jobs.enqueue(tx, ERASED_FILES_QUEUE, {});
   });
-  jobs.wake();
 }
 
 const REMOVED_AT_ONCE = 50;

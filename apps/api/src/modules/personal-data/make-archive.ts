@@ -44,7 +44,6 @@ export async function makeArchive(services: Services, data: unknown): Promise<vo
     await writeArchive(services, archive.userId, writer);
     const size = await writer.end();
     await db.transaction().execute((tx) => hand(services, tx, { ...archive, size }));
-    services.jobs.wake();
   } catch (error) {
     if (archive.attempt < MOST_ATTEMPTS) throw error;
     services.logger.error({ err: error, archiveId }, 'the archive of a person’s data could not be made');

@@ -62,6 +62,7 @@ export const personalArchiveOperations = [
     ...own,
     route: 'POST /users/{id}/personal-archive',
     id: 'personalArchive.request',
+    needsFreshSignIn: true,
     summary: 'Asks for an archive of everything that Troth has of the person; a mail tells when it is ready',
     description: 'One at a time, and an hour between two. It is taken away seven days after it was made.',
     response: personalArchiveSchema,
@@ -87,6 +88,8 @@ export const personalArchiveOperations = [
     ...own,
     route: 'POST /users/{id}/personal-archive/link',
     id: 'personalArchive.makeLink',
+    limit: 'ARCHIVE_LINKS',
+    needsFreshSignIn: true,
     summary: 'An address under which the archive is downloaded once, within five minutes; an earlier one opens nothing',
     response: z
       .object({ url: z.url(), expiresAt: instantSchema })

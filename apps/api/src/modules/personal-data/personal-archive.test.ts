@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { questionOfKey } from '@troth/content/questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, anAdmin, anAttorney, aCustomer, type TestCouple, type TestPerson } from '../../testing/builders';
+import { readLastMail } from '../../testing/mails';
 import { aFileOf } from '../../testing/notarizations';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
 import { keepHouse } from '../../jobs/housekeeping';
@@ -206,12 +207,7 @@ describe('the archive of a person’s data', () => {
     await api.runJobs();
     expect(await stateOf(attorney)).toMatchObject({ state: 'READY' });
     expect(Object.keys(await download(attorney))).toContain('pages/attorney.html');
-    const { bodyText } = await api.db
-      .selectFrom('mailOutbox')
-      .select('bodyText')
-      .where('kind', '=', 'export-ready')
-      .where('recipient', '=', attorney.email)
-      .executeTakeFirstOrThrow();
+    const { bodyText } = await readLastMail(api, attorney.email, 'export-ready');
     expect(bodyText).toContain('/attorney/account#your-data');
   });
 });

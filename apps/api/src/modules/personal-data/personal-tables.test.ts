@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app';
+import { ERASURE_ORDER, stepsOf } from './erase';
+import type { DocumentScope } from './erasure';
 import { isExported, personalTables } from './personal-tables';
 
 let api: TestApp;
@@ -10,24 +12,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Every table and column that the database has now, by its own catalogue. The queue keeps to ids of what it works on. */
-async function catalogue(): Promise<Map<string, string[]>> {
+async function catalogue(db: TestApp['db'] = api.db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ tableName: string; columnName: string }>`
-    select table_name, column_name from information_schema.columns where table_schema = 'public'`.execute(api.db);
+    select table_name, column_name from information_schema.columns where table_schema = 'public'`.execute(db);
   const tables = new Map<string, string[]>();
   for (const { tableName, columnName } of rows) tables.set(tableName, [...(tables.get(tableName) ?? []), columnName]);
   return tables;
 }
 
-it('says of every table and every column whether it is told to the person whose it is, and else why not', async () => {
-  const found = await catalogue();
-  expect(
-    [...found.keys()].filter((table) => !(table in personalTables)),
-    'tables that nobody has decided about',
-  ).toEqual([]);
-  expect(
-    Object.keys(personalTables).filter((table) => !found.has(table)),
-    'tables that are not there',
-  ).toEqual([]);
+/** Columns of which the archive has not said once what it makes of them. */
+function undecidedInArchive(found: ReadonlyMap<string, string[]>): string[] {
   const undecided: string[] = [];
   for (const [table, plan] of Object.entries(personalTables)) {
     if (!isExported(plan)) continue;
@@ -40,5 +34,82 @@ it('says of every table and every column whether it is told to the person whose 
       ...said.filter((column) => !columns.includes(column)).map((column) => `${table}.${column} is not there`),
     );
   }
-  expect(undecided, 'columns that are not said once').toEqual([]);
+  return undecided;
+}
+
+it('says of every table and every column whether it is told to the person whose it is, and else why not', async () => {
+  const found = await catalogue();
+  expect(
+    [...found.keys()].filter((table) => !(table in personalTables)),
+    'tables that nobody has decided about',
+  ).toEqual([]);
+  expect(
+    Object.keys(personalTables).filter((table) => !found.has(table)),
+    'tables that are not there',
+  ).toEqual([]);
+  expect(undecidedInArchive(found), 'columns that are not said once').toEqual([]);
+});
+
+const scope: DocumentScope = {
+  person: { id: 'person', externalId: 'external', email: 'a@example.com' },
+  now: new Date(0),
+  documentId: 'document',
+  ownerId: 'person',
+  partnerId: 'partner',
+};
+
+/** Columns of rows that can stay when their person goes, and of which nobody has said what becomes of them; or more than once. */
+function columnsWithoutFate(found: ReadonlyMap<string, string[]>): string[] {
+  return Object.entries(personalTables).flatMap(([table, { erased }]) => {
+    if (erased === undefined || !('kept' in erased)) return [];
+    const emptied = new Set(erased.steps.flatMap((step) => Object.keys(step.set?.(scope) ?? {})));
+    const kept = Object.keys(erased.kept);
+    const columns = found.get(table) ?? [];
+    return [
+      ...columns
+        .filter((column) => emptied.has(column) === kept.includes(column))
+        .map((column) => `${table}.${column}`),
+      ...[...emptied, ...kept]
+        .filter((column) => !columns.includes(column))
+        .map((column) => `${table}.${column} is not there`),
+    ];
+  });
+}
+
+describe('what becomes of each column when its person deletes the account', () => {
+  it('is said once for every column of rows that can stay', async () => {
+    expect(columnsWithoutFate(await catalogue())).toEqual([]);
+  });
+
+  it('is missed for a column that is added, by the archive and by erasure', async () => {
+    const found = await api.db.transaction().execute(async (tx) => {
+      await sql`alter table users add column nickname text`.execute(tx);
+      await sql`alter table financial_entries add column remark text`.execute(tx);
+      const added = await catalogue(tx);
+      await sql`alter table users drop column nickname`.execute(tx);
+      await sql`alter table financial_entries drop column remark`.execute(tx);
+      return added;
+    });
+    expect(columnsWithoutFate(found).toSorted()).toEqual(['financial_entries.remark', 'users.nickname']);
+    expect(undecidedInArchive(found).toSorted()).toEqual(['financial_entries.remark', 'users.nickname']);
+  });
+
+  it('names rows that go whole with the person or with what they wrote in a document', () => {
+    const whole = Object.entries(personalTables).filter(
+      ([, { erased }]) => erased !== undefined && !('kept' in erased),
+    );
+    for (const [table, { erased }] of whole) {
+      if (erased === undefined || !('steps' in erased) || !isExported(personalTables[table] ?? { notTold: '' }))
+        continue;
+      const deletes = erased.steps.some(
+        ({ when, set }) => set === undefined && (when === 'ALWAYS' || when === 'DOCUMENT'),
+      );
+      expect(deletes, table).toBe(true);
+    }
+  });
+
+  it('is carried out for every table that says so, in a fixed order', () => {
+    const withSteps = Object.keys(personalTables).filter((table) => stepsOf(personalTables[table]?.erased).length > 0);
+    expect([...ERASURE_ORDER].toSorted()).toEqual(withSteps.toSorted());
+  });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database';
-import { type DataSubject, columnName, type ExportedTable, type StoredRow } from './personal-tables';
+import type { DataSubject } from './erasure';
+import { columnName, type ExportedTable, type StoredRow } from './personal-tables';
 
 /** The rows of a table that are a person's, as the archive tells them: columns that are shown, and sealed ones opened. */
 export async function readTable(

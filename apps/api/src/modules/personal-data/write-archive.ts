@@ -9,7 +9,7 @@ import type { FileRow } from '../files/file.repository';
 import { leftOut, type Part, PARTS, tablesOf } from './archive-parts';
 import { type ArchivedFile, indexPage, partPage } from './archive-pages';
 import { type ArchiveWriter, uniqueNames } from './archive-writer';
-import type { DataSubject } from './personal-tables';
+import type { DataSubject } from './erasure';
 import { readTable } from './read-tables';
 
 /** What a JSON file says of itself, so that whoever reads it years later knows what it is. */

@@ -5,7 +5,8 @@ import { isAssignedAttorney, isOwningCustomer, isPartner, type OfDocument, type 
 export const questionnairePolicy = {
   read: isOwningCustomer,
   answer: isOwningCustomer,
-} satisfies Policy<'answer', Owned>;
+  continueSection: isOwningCustomer,
+} satisfies Policy<'answer' | 'continueSection', Owned>;
 
 /** Under a document each partner reads the own answers, and an attorney those of the client. */
 export const documentQuestionnairePolicy = {

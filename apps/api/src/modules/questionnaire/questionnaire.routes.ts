@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { booleanQuery, idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
 import { problem } from '../../http/problem';
-import { blockOf } from '../answers/save-answer';
 import { getCouple, getDocumentRow, sideOf } from '../journey/couple';
+import { continueSection } from './continue-section';
 import { presentGroup, presentSection, wordingOf } from './question.presenter';
 import { getSection, questionnaire } from './questionnaire';
 import { documentQuestionnairePolicy, questionnairePolicy } from './questionnaire.policy';
 import { respondentGroupSchema, respondentSectionSchema, restrictedOptionResultSchema } from './questionnaire.schemas';
 import { loadRespondent, respondentOf } from './respondent';
-import { sectionFactsOf, viewSection } from './section-view';
+import { readSection } from './section-view';
 
 /** A section's id, its key, or the last part of its path. */
 const sectionName = z.string().min(1).max(100);
@@ -50,12 +50,24 @@ export const questionnaireOperations = [
     policy: questionnairePolicy,
     action: 'read',
     load: owned,
-    handle: async ({ tx, params }) => {
+    handle: ({ tx, params }) => readSection(tx, params.id, getSection(params.section)),
+  }),
+  operation({
+    route: 'POST /users/{id}/questionnaire-sections/{section}/continue',
+    id: 'questionnaireSections.continue',
+    summary: 'Leaves a section by Continue, which completes one that requires nothing; what Continue does now',
+    tag: 'questionnaire',
+    isOurs: true,
+    audited: false,
+    params: sectionParams,
+    response: respondentSectionSchema,
+    policy: questionnairePolicy,
+    action: 'continueSection',
+    load: owned,
+    handle: async ({ tx, params, now }) => {
       const section = getSection(params.section);
-      const respondent = await loadRespondent(tx, params.id);
-      const { couple } = respondent;
-      const block = couple === null ? null : await blockOf(tx, couple);
-      return viewSection(section, respondent, await sectionFactsOf(tx, respondent), block);
+      await continueSection(tx, params.id, section, now);
+      return readSection(tx, params.id, section);
     },
   }),
   operation({

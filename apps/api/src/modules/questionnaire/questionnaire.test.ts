@@ -396,3 +396,59 @@ describe('the restricted-option check (customer spec section 7)', () => {
     expect(reply.body).toEqual([]);
   });
 });
+
+describe('a section that requires nothing (decision record 0076)', () => {
+  const statusOf = async (person: TestPerson) => {
+    const { body } = await api.get<{ sections: { sectionKey: string; status: string }[]; hasBegun: boolean }>(
+      `/users/${person.id}/journey`,
+      person,
+    );
+    const section = body.sections.find(({ sectionKey }) => sectionKey === 'lifestyle_and_privacy');
+    return { status: section?.status, hasBegun: body.hasBegun };
+  };
+  const continueOn = (person: TestPerson, name: string) =>
+    api.request<RespondentSection>('POST', `/users/${person.id}/questionnaire-sections/${name}/continue`, {
+      as: person,
+    });
+
+  it('is not started for a new person, and completed for them alone once they leave it by Continue', async () => {
+    const { a, b } = await aLinkedCouple(api);
+    await payForPrenup(api, a);
+    expect(await statusOf(a)).toEqual({ status: 'NOT_STARTED', hasBegun: false });
+    const left = await continueOn(a, 'lifestyle-and-privacy');
+    expect(left).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
+    expect(left.body.continueStep).toEqual({ kind: 'GO', to: '/questionnaire/agreement-terms' });
+    await continueOn(a, 'lifestyle-and-privacy');
+    expect(await statusOf(a)).toEqual({ status: 'COMPLETED', hasBegun: false });
+    expect(await statusOf(b)).toEqual({ status: 'NOT_STARTED', hasBegun: false });
+  });
+
+  it('stays as it is while it is locked, and a required answer is not made up for', async () => {
+    const { a } = await aLinkedCouple(api);
+    expect((await continueOn(a, 'lifestyle-and-privacy')).body.status).toBe('NOT_STARTED');
+    const first = await continueOn(a, 'background-information');
+    expect(first.body).toMatchObject({ continueStep: { kind: 'GO', to: '/payment' } });
+    expect(first.body.status).not.toBe('COMPLETED');
+    expect((await continueOn(a, 'nowhere')).status).toBe(404);
+  });
+
+  it('decides who needs an attorney when it completes both questionnaires', async () => {
+    const couple = await aLinkedCouple(api, { state: 'CA' });
+    await completeQuestionnaires(api, couple, { both: { ss_choice: ['waived'] } });
+    const hires = async () =>
+      api.db
+        .selectFrom('documents')
+        .select('userBWillHireAttorney')
+        .where('id', '=', couple.documentId)
+        .executeTakeFirstOrThrow();
+    await api.db.deleteFrom('continuedSections').where('userId', '=', couple.b.id).execute();
+    await api.db
+      .updateTable('documents')
+      .set({ userBWillHireAttorney: false })
+      .where('id', '=', couple.documentId)
+      .execute();
+    await payForPrenup(api, couple.a);
+    await continueOn(couple.b, 'lifestyle-and-privacy');
+    expect(await hires()).toEqual({ userBWillHireAttorney: true });
+  });
+});

@@ -9,12 +9,13 @@ import {
 } from '@troth/domain/questionnaire';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
+import { blockOf } from '../answers/save-answer';
 import { externalAttorneysOf } from '../external-attorneys/external-attorney.repository';
 import { purchaseFactsOf, purchaseState } from '../journey/purchase-state';
 import { noticeOf, presentSection } from './question.presenter';
 import { questionnaire } from './questionnaire';
 import type { RespondentSection } from './questionnaire.schemas';
-import type { Respondent } from './respondent';
+import { loadRespondent, type Respondent } from './respondent';
 
 /** What the locks and Continue depend on besides the answers. */
 export interface SectionFacts {
@@ -43,8 +44,19 @@ export function lockOf(sectionId: string, respondent: Respondent, facts: Section
   });
 }
 
+/** One section as a person has it now. */
+export async function readSection(
+  tx: Tx,
+  userId: string,
+  section: QuestionnaireSectionContent,
+): Promise<RespondentSection> {
+  const respondent = await loadRespondent(tx, userId);
+  const block = respondent.couple === null ? null : await blockOf(tx, respondent.couple);
+  return viewSection(section, respondent, await sectionFactsOf(tx, respondent), block);
+}
+
 /** One section with its status, its lock, and what Continue does. */
-export function viewSection(
+function viewSection(
   section: QuestionnaireSectionContent,
   respondent: Respondent,
   facts: SectionFacts,

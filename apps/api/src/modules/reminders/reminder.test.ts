@@ -88,6 +88,7 @@ describe('reminding the partner of the questionnaire (customer spec sections 2 a
       'id',
       'isQuestionnaireComplete',
       'lastActiveOn',
+      'missingIncomeYears',
       'nextReminderAt',
       'sectionsDone',
       'sectionsTotal',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setReminders } from '../../mail/reminder-optouts';
 import { aCouple, aCustomer, type TestPerson } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { questionnaire } from '../questionnaire/questionnaire';
 import { remindOfReviews } from './review-reminders';
@@ -35,12 +36,7 @@ async function aNotarizedCouple(completedAt: string, choices: { a: readonly stri
 async function mailsOn(instant: string, person: TestPerson) {
   api.clock.set(new Date(instant));
   await remindOfReviews(api.services);
-  return api.db
-    .selectFrom('mailOutbox')
-    .select(['subject', 'bodyText', 'unsubscribeUrl'])
-    .where('recipient', '=', person.email)
-    .where('kind', '=', 'review-reminder')
-    .execute();
+  return readMails(api, person.email, 'review-reminder');
 }
 
 const ALL = ['every_five_years', 'child'];

@@ -34,7 +34,6 @@ export async function remindOfReviews(services: Services): Promise<void> {
     after = await db.transaction().execute((tx) => remindSome(services, tx, from));
   }
   await db.transaction().execute((tx) => scheduleFor(services, tx, services.now().getTime() + DAY_MS));
-  services.jobs.wake();
 }
 
 /** @returns the last document that was looked at; null when there are no more. */

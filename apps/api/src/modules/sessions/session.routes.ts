@@ -1,11 +1,14 @@
 import { instantSchema } from '@troth/domain/records';
 import { getCookie, serialize } from './cookies';
 import { z } from 'zod';
-import { closeSession, openSession, SESSION_COOKIE } from '../../auth/authenticate';
+import { closeSession, openSession, sessionCookieName } from '../../auth/authenticate';
+import { limitsFor } from '../../auth/session-limits';
 import { noSubject, operation } from '../../http/operation';
 import { iso } from '../../http/present';
 import { problem } from '../../http/problem';
 import { anyone, isSignedIn, type Policy } from '../../policy';
+import { storeIn } from '../../program/identity';
+import { endStreams } from './end-sessions';
 
 const sessionPolicy = { read: anyone, open: isSignedIn, close: anyone } satisfies Policy<'open' | 'close', unknown>;
 
@@ -25,8 +28,10 @@ export const sessionOperations = [
     load: noSubject,
     handle: async ({ tx, actor, now, services }) => {
       if (actor.kind === 'stranger') throw problem('NOT_AUTHENTICATED');
-      const { token, expiresAt } = await openSession(tx, actor.identity, now);
-      const cookie = serialize(SESSION_COOKIE, token, {
+      const { identity } = actor;
+      const limits = limitsFor(services.config, actor.kind === 'person' ? actor.userType : null, identity.clientId);
+      const { token, expiresAt } = await openSession(tx, identity, limits, now);
+      const cookie = serialize(sessionCookieName(services.config), token, {
         expires: expiresAt,
         secure: services.config.origins.api.startsWith('https:'),
       });
@@ -47,9 +52,10 @@ export const sessionOperations = [
     action: 'close',
     load: noSubject,
     handle: async ({ tx, request, services }) => {
-      const token = getCookie(request, SESSION_COOKIE);
-      if (token !== null) await closeSession(tx, token);
-      const cookie = serialize(SESSION_COOKIE, '', {
+      const token = getCookie(request, sessionCookieName(services.config));
+      const closed = token === null ? undefined : await closeSession(tx, token);
+      if (closed !== undefined) await endStreams(storeIn(tx), closed.externalId, [closed.sessionId]);
+      const cookie = serialize(sessionCookieName(services.config), '', {
         expires: new Date(0),
         secure: services.config.origins.api.startsWith('https:'),
       });

@@ -77,6 +77,7 @@ const certificateOf = (signing: Signing, side: 'A' | 'B') =>
     },
     signing.parties,
     side,
+    'IN_PERSON',
   );
 
 const everyClause = (clauses: readonly ClauseNode[]): ClauseNode[] =>

@@ -5,7 +5,7 @@ import { IMPORTED_INPUT_HASH } from '@troth/domain/documents';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
-import { anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { anAdmin, anAttorney, type TestCouple, type TestPerson, openAccess } from '../../testing/builders';
 import { rawPdf } from '../../testing/pdfs';
 import { type TestApp, testApp } from '../../testing/test-app';
 
@@ -105,6 +105,7 @@ describe('the signing day of a made agreement', () => {
 
   it('is there as a paper, for both partners, the attorneys of the document and admins, and for nobody else', async () => {
     await set({ attorneyAId: lawyer.id });
+    await openAccess(api, admin, couple.documentId);
     for (const person of [couple.a, couple.b, lawyer, admin]) expect((await sheetFor(person)).status).toBe(200);
     for (const of of ['signing-sheet', 'signing-sheet/content', 'signing-packet']) {
       expect((await api.get(path(of), stranger)).status).toBe(404);
@@ -144,7 +145,7 @@ describe('the packet for signing in person', () => {
     expect(body.version?.hash).toBe(commit.hash);
     // A hash is broken over two lines where it does not fit on one.
     expect(cover.replaceAll(' ', '')).toContain(commit.hash);
-    for (const said of [body.version?.shortName ?? '?', `${agreement.length} pages`, A, 'penalty of perjury'])
+    for (const said of [body.version?.shortName ?? '?', `${agreement.length} pages`, A, 'What the notary certifies'])
       expect(cover).toContain(said);
     const papers = pages.slice(first + agreement.length).join(' ');
     expect(papers).toMatch(/Waiver of independent counsel: Linh.*Explanation of terms.*Waiver of further disclosure/);

@@ -1,10 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import type { SupportTicketCreation, SupportTicketStatus } from '@troth/domain/support';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
+import { houseSealIn } from '../../protection/protected-database';
+import type { HouseSeal } from '../../protection/protection';
 import type { SupportTables } from './support.tables';
 
-export type TicketRow = Selectable<SupportTables['supportTickets']>;
+type StoredTicket = Selectable<SupportTables['supportTickets']>;
+
+/** A ticket, opened. */
+export type TicketRow = Omit<StoredTicket, 'sealedMessage' | 'sealedReply'> & {
+  readonly message: string;
+  readonly reply: string | null;
+};
+
+/** People who ask may have no document, and the support team answers: their words are sealed with the house's key. */
+export const sealTicketText = (house: HouseSeal, id: string, column: 'sealed_message' | 'sealed_reply', text: string) =>
+  house.seal({ table: 'support_tickets', column, rowId: id }, text);
+
+function opened(tx: Tx, { sealedMessage, sealedReply, ...row }: StoredTicket): TicketRow {
+  const house = houseSealIn(tx);
+  const placeOf = (column: string) => ({ table: 'support_tickets', column, rowId: row.id });
+  return {
+    ...row,
+    message: house.open(placeOf('sealed_message'), sealedMessage),
+    reply: sealedReply === null ? null : house.open(placeOf('sealed_reply'), sealedReply),
+  };
+}
 
 /**
  * When the person's newest tickets were opened, newest first. The person's row is locked until the transaction ends,
@@ -28,16 +51,20 @@ export async function insertTicket(
   ticket: SupportTicketCreation,
   now: Date,
 ): Promise<TicketRow> {
-  return tx
+  const id = randomUUID();
+  const { message, ...rest } = ticket;
+  const sealedMessage = sealTicketText(houseSealIn(tx), id, 'sealed_message', message);
+  const row = await tx
     .insertInto('supportTickets')
-    .values({ ...ticket, userId, createdById: userId, createdAt: now, updatedAt: now })
+    .values({ id, ...rest, sealedMessage, userId, createdById: userId, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return opened(tx, row);
 }
 
 /** A person's tickets, newest first. */
 export async function ticketsOf(tx: Tx, userId: string): Promise<TicketRow[]> {
-  return tx
+  const rows = await tx
     .selectFrom('supportTickets')
     .selectAll()
     .where('userId', '=', userId)
@@ -45,6 +72,7 @@ export async function ticketsOf(tx: Tx, userId: string): Promise<TicketRow[]> {
     .orderBy('createdAt', 'desc')
     .orderBy('number', 'desc')
     .execute();
+  return rows.map((row) => opened(tx, row));
 }
 
 /** One page of all tickets; those that wait longest come first, then the newest of the others. */
@@ -64,7 +92,7 @@ export async function findTickets(
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return { rows, total: Number(total) };
+  return { rows: rows.map((row) => opened(tx, row)), total: Number(total) };
 }
 
 /** The ticket, locked until the transaction ends. @throws Problem NOT_FOUND */
@@ -77,20 +105,22 @@ export async function getTicketForChange(tx: Tx, id: string): Promise<TicketRow>
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+  return opened(tx, row);
 }
 
 export async function updateTicket(
   tx: Tx,
   id: string,
-  changes: { status: SupportTicketStatus; reply?: string; repliedAt?: Date },
+  { reply, ...changes }: { status: SupportTicketStatus; reply?: string; repliedAt?: Date },
   by: string,
   now: Date,
 ): Promise<TicketRow> {
-  return tx
+  const sealedReply = reply === undefined ? undefined : sealTicketText(houseSealIn(tx), id, 'sealed_reply', reply);
+  const row = await tx
     .updateTable('supportTickets')
-    .set({ ...changes, updatedAt: now, updatedById: by })
+    .set({ ...changes, ...(sealedReply === undefined ? {} : { sealedReply }), updatedAt: now, updatedById: by })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  return opened(tx, row);
 }

@@ -7,10 +7,10 @@ export interface SupportTables {
     number: Generated<number>;
     userId: string;
     topic: SupportTopic;
-    message: string;
+    sealedMessage: Uint8Array;
     pagePath: Optional<string>;
     status: ColumnType<SupportTicketStatus, SupportTicketStatus | undefined, SupportTicketStatus>;
-    reply: Optional<string>;
+    sealedReply: Optional<Uint8Array>;
     repliedAt: NullableInstant;
   };
 }

@@ -4,7 +4,7 @@ import type { AgreementTree, AnswerSource } from '@troth/agreement/tree';
 import { questionOfKey } from '@troth/content/questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
-import { anAdmin, anAttorney, type TestPerson } from '../../testing/builders';
+import { anAdmin, anAttorney, type TestPerson, openAccess } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -113,6 +113,8 @@ describe('an answer that is not compared (row 3)', () => {
     expect(await toldTo(ofA)).toEqual(nothing);
     expect(await toldTo(couple.b)).toEqual(all);
     expect(await toldTo(ofB)).toEqual(all);
-    expect(await toldTo(await anAdmin(api))).toEqual(all);
+    const admin = await anAdmin(api);
+    await openAccess(api, admin, couple.documentId);
+    expect(await toldTo(admin)).toEqual(all);
   });
 });

@@ -1,4 +1,4 @@
-import { renderDocx, renderRedlineDocx } from '@troth/agreement/docx';
+import { type Copy, renderDocx, renderRedlineDocx } from '@troth/agreement/docx';
 import { renderHtml, renderRedlineHtml } from '@troth/agreement/html';
 import { renderRedlinePdf } from '@troth/agreement/pdf';
 import { redline } from '@troth/agreement/redline';
@@ -40,9 +40,12 @@ export async function versionFile(file: {
   readonly format: Exclude<FileFormat, 'PDF'>;
   readonly name: string;
   readonly tree: AgreementTree;
+  readonly copy: Copy;
 }): Promise<Response> {
-  const { format, tree } = file;
-  const bytes = await fewAtOnce(async () => (format === 'DOCX' ? renderDocx(tree) : utf8(renderHtml(tree))));
+  const { format, tree, copy } = file;
+  const bytes = await fewAtOnce(async () =>
+    format === 'DOCX' ? renderDocx(tree, copy) : utf8(renderHtml(tree, copy)),
+  );
   return asDownload({ name: nameOf(file.name, format), contentType: CONTENT_TYPES[format] }, bytes);
 }
 
@@ -63,17 +66,22 @@ export async function comparisonFile(file: {
   readonly name: string;
   readonly versions: Versions;
   readonly sides: readonly Side[];
+  /** Of the later version. */
+  readonly copy: Copy;
 }): Promise<Response> {
-  const { format, versions } = file;
+  const { format, versions, copy } = file;
   const bytes = await fewAtOnce(async () => {
     const compared = comparisonOf(versions, file.sides);
     switch (format) {
       case 'PDF':
-        return renderRedlinePdf(compared);
+        return renderRedlinePdf(compared, copy);
       case 'DOCX':
-        return renderRedlineDocx({ ...compared, author: text('version.author'), date: iso(versions.after.commitAt) });
+        return renderRedlineDocx(
+          { ...compared, author: text('version.author'), date: iso(versions.after.commitAt) },
+          copy,
+        );
       case 'HTML':
-        return utf8(renderRedlineHtml(compared));
+        return utf8(renderRedlineHtml(compared, copy));
     }
   });
   const name = nameOf(file.name, format, text('version.marked'));

@@ -12,6 +12,7 @@ import { loadDocument } from '../documents/document.repository';
 import { getFileOfDocument } from '../files/file.repository';
 import { commitRepository } from '../generation/commit.repository';
 import { sidesReadBy } from './as-read-by';
+import { workingCopyOf } from './working-copy';
 import { comparisonFile, comparisonOf, committedFile, FILE_FORMATS, versionFile } from './version-file';
 import { versionPolicy } from './version.policy';
 import { type ViewedRow, viewedRepository } from './viewed.repository';
@@ -88,12 +89,16 @@ export const versionOperations = [
         requireEarlier(since, params.commitAt);
         const versions = await versionsOf(tx, params.id, { before: since, after: params.commitAt });
         const { name } = await getFileOfDocument(tx, params.id, versions.after.pdfFileId);
-        return () => comparisonFile({ format, name, versions, sides: sidesReadBy(subject.document, actor) });
+        const copy = await workingCopyOf(tx, subject.document, versions.after.hash);
+        return () => comparisonFile({ format, name, versions, sides: sidesReadBy(subject.document, actor), copy });
       }
       const version = await commitRepository(tx).find(params.id, new Date(params.commitAt));
       if (version === undefined) throw problem('NOT_FOUND');
       const { name, key, id } = await getFileOfDocument(tx, params.id, version.pdfFileId);
-      if (format !== 'PDF') return () => versionFile({ format, name, tree: version.tree });
+      if (format !== 'PDF') {
+        const copy = await workingCopyOf(tx, subject.document, version.hash);
+        return () => versionFile({ format, name, tree: version.tree, copy });
+      }
       const seal = await services.protection.coupleSeal(tx, params.id);
       return async () => committedFile(name, await services.files.read(seal, id, key));
     },

@@ -6,7 +6,7 @@ import type { Commit } from '@troth/domain/agreement';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aReadyCouple, generateNow } from '../../testing/agreements';
-import { anAdmin, anAttorney, type TestCouple, type TestPerson } from '../../testing/builders';
+import { anAdmin, anAttorney, type TestCouple, type TestPerson, openAccess } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -86,6 +86,7 @@ describe('the redline of two versions', () => {
 
   it('is what makes the one into the other, for all who may read the history', async () => {
     const [before, after] = [await treeOf(first), await treeOf(third)];
+    await openAccess(api, admin, couple.documentId);
     for (const person of [couple.a, couple.b, lawyer, admin]) {
       const { status, body } = await redlineOf(third.commitAt, first.commitAt, person);
       expect(status).toBe(200);
@@ -164,6 +165,29 @@ describe('a version as a file', () => {
     expect(file.disposition).toMatch(/^attachment;/);
     if (format === 'HTML') expect(Buffer.from(file.bytes).toString()).toContain('Lê');
     else expect(Buffer.from(file.bytes.subarray(0, 2)).toString()).toBe('PK');
+  });
+
+  it('says on the cover that counsel has not reviewed it, or who approved it, and on the copy to be signed neither', async () => {
+    const NOT_REVIEWED = 'has not been reviewed by counsel';
+    const approve = (attorneyAApprovedAt: Date | null) =>
+      api.db.updateTable('documents').set({ attorneyAApprovedAt }).where('id', '=', couple.documentId).execute();
+    const markupOf = async (query: string, commit: Commit = third) =>
+      Buffer.from((await fileOf(query, commit)).bytes).toString();
+    const compared = `format=HTML&since=${first.commitAt}`;
+    expect(await markupOf('format=HTML')).toContain(NOT_REVIEWED);
+    expect(await markupOf(compared)).toContain(NOT_REVIEWED);
+    await approve(new Date());
+    const approved = new RegExp(`Approved for Ana Ferreira by [^<,]+, Firm of ${lawyer.email}\\.`);
+    for (const query of ['format=HTML', compared]) {
+      expect(await markupOf(query)).toMatch(approved);
+      expect(await markupOf(query)).not.toContain(NOT_REVIEWED);
+    }
+    // An approval is of the current version alone.
+    expect(await markupOf('format=HTML', first)).toContain(NOT_REVIEWED);
+    const signed = await pdfText((await fileOf('format=PDF')).bytes);
+    expect(signed).toContain('Troth is not a law firm');
+    expect(signed).not.toMatch(/reviewed by counsel|Approved for/);
+    await approve(null);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { contentId } from '@troth/content/ids';
 import type { PostnupWaitlist, PostnupWaitlistEntry } from '@troth/domain/waitlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, anAdmin, type TestPerson } from '../../testing/builders';
+import { readMails } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -13,7 +14,7 @@ afterAll(() => api.close());
 const path = (person: TestPerson) => `/users/${person.id}/postnup-waitlist`;
 const confirmationsTo = async (person: TestPerson) => {
   await api.runJobs();
-  return api.db.selectFrom('inboxMessages').selectAll().where('recipient', '=', person.email).execute();
+  return readMails(api, person.email);
 };
 
 describe('the postnup waitlist (decision 17)', () => {

@@ -1,0 +1,22 @@
+import type { Config } from '../config';
+import { type Database, postgresDatabase } from '../database/database';
+import { openEmbeddedDatabase } from '../database/open-embedded';
+import { StartFailure } from './start-failure';
+
+/** @throws StartFailure DATABASE_UNREACHABLE, DISK_FULL or DATA_FOLDER_UNREADABLE */
+export async function openDatabase(config: Config, onIdleError: (error: Error) => void): Promise<Database> {
+  if (config.database.kind === 'embedded') return openEmbeddedDatabase(config.dataDir);
+  const { url, poolSize, timeouts } = config.database;
+  const database = postgresDatabase(url, poolSize, onIdleError, timeouts);
+  try {
+    await database.executeSql('select 1');
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw new StartFailure(
+      'DATABASE_UNREACHABLE',
+      'The PostgreSQL server that DATABASE_URL names does not answer. Check that it runs and that the address and password are right.',
+      { cause: error },
+    );
+  }
+}
