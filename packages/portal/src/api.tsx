@@ -1,4 +1,6 @@
 import { type ApiClient, createApiClient } from '@troth/api-client';
+import { patientFetch } from './patience';
+import { noticingSecondFactor } from './second-factor/needed';
 import { createRenewingFetch } from './session/renewing-fetch';
 import type { Session } from './session/session';
 import { sentFromThisTab } from './tab';
@@ -16,7 +18,10 @@ export function configureApi(client: ApiClient): void {
 }
 
 /** Customer spec §7: a bearer token with every call; without one the session cookie goes along. */
-export function connectApi(baseUrl: string, session: Pick<Session, 'getToken' | 'getFreshToken'>): void {
-  const fetch = sentFromThisTab(createRenewingFetch(session));
+export function connectApi(
+  baseUrl: string,
+  session: Pick<Session, 'getToken' | 'getFreshToken' | 'endRefused' | 'confirm'>,
+): void {
+  const fetch = sentFromThisTab(noticingSecondFactor(patientFetch(createRenewingFetch(session))));
   configureApi(createApiClient({ baseUrl, getToken: () => session.getToken(), fetch }));
 }

@@ -20,6 +20,7 @@ import { RouteError } from './screens/route-error';
 import { createOidcManager } from './session/oidc';
 import { Session } from './session/session';
 import { followSignOut, signOutEverywhere } from './sign-out-everywhere';
+import { SlowDownNotice } from './slow-down-notice';
 import { chosenLocale, type Texts } from './texts';
 
 export interface PortalConfig {
@@ -87,6 +88,7 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
             <Announcer />
+            <SlowDownNotice />
           </QueryClientProvider>
         </RuntimeProvider>
       </UiProvider>

@@ -1,4 +1,5 @@
 import {
+  API_AUDIENCE,
   type Environment,
   type EnvironmentName,
   environmentFor,
@@ -11,12 +12,16 @@ export type PortalKind = keyof typeof IDENTITY_CLIENT_IDS;
 export interface PortalEnvironment extends Omit<Environment, 'clientIds'> {
   /** This portal's client at the identity provider. */
   readonly clientId: string;
+  /** For whom access tokens are asked: the API. */
+  readonly audience: string;
   /** Origins of the three portals, for sending a person to their own. */
   readonly portals: Readonly<Record<PortalKind, string>>;
 }
 
 /** What `/environment.json` of the portal's own origin may say otherwise. */
-export type EnvironmentOverrides = Partial<Pick<PortalEnvironment, 'apiBase' | 'authority' | 'clientId' | 'portals'>>;
+export type EnvironmentOverrides = Partial<
+  Pick<PortalEnvironment, 'apiBase' | 'authority' | 'clientId' | 'audience' | 'portals'>
+>;
 
 /** `.example` names stand for the operator's own, as in the domain's table. */
 const portalsOf: Record<EnvironmentName, Readonly<Record<PortalKind, string>>> = {
@@ -41,7 +46,7 @@ const portalsOf: Record<EnvironmentName, Readonly<Record<PortalKind, string>>> =
 /** The environment of a host name; an unknown one is production. `docs/decisions/0000-product-decisions.md`, row 40. */
 export function environmentOfHost(hostname: string, portal: PortalKind): PortalEnvironment {
   const { clientIds, ...environment } = environmentFor(hostname);
-  return { ...environment, clientId: clientIds[portal], portals: portalsOf[environment.name] };
+  return { ...environment, clientId: clientIds[portal], audience: API_AUDIENCE, portals: portalsOf[environment.name] };
 }
 
 /** The environment of this page: what its own server says, over what the host name says. */

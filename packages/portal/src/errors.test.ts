@@ -44,7 +44,7 @@ describe('retry rules', () => {
     [400, true],
     [404, true],
     [408, false],
-    [429, false],
+    [429, true],
     [499, true],
     [500, false],
     [503, false],

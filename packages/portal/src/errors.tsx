@@ -28,15 +28,9 @@ export function errorText(error: unknown): string {
   return t('error.unknown');
 }
 
-/** Whether the call itself was refused for a reason that the same call would meet again. */
+/** Whether the call itself was refused for a reason that the same call would meet again. What could be waited for, was. */
 export function isFinal(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    typeof error.status === 'number' &&
-    error.status < 500 &&
-    error.status !== 408 &&
-    error.status !== 429
-  );
+  return error instanceof ApiError && typeof error.status === 'number' && error.status < 500 && error.status !== 408;
 }
 
 /** Whether there is nothing there, or nothing that this person may see. */

@@ -40,15 +40,19 @@ export function PortalShell({ menu, onSupport, weddingDate, children, ...shell }
           ],
         }}
         {...(onSupport !== undefined && {
-          floating: (
-            <IconButton
-              className={classes.bubble}
-              aria-haspopup="dialog"
-              onClick={onSupport}
-              icon={<ChatHelpIcon size={24} />}
-              label={t('chat.label')}
-            />
-          ),
+          support: {
+            label: t('chat.label'),
+            onOpen: onSupport,
+            bubble: (
+              <IconButton
+                className={classes.bubble}
+                aria-haspopup="dialog"
+                onClick={onSupport}
+                icon={<ChatHelpIcon size={24} />}
+                label={t('chat.label')}
+              />
+            ),
+          },
         })}
       >
         {children}

@@ -204,7 +204,7 @@ export function ComponentsView() {
               label="I was advised to take counsel."
               isChecked={false}
               onChange={() => undefined}
-              error="Tick the box to go on."
+              error="Check the box to continue."
             />
           </Stack>
         </Specimen>

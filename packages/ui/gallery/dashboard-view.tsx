@@ -7,6 +7,7 @@ import { Page } from '../src/page';
 import { ProgressBar } from '../src/progress-bar';
 import { PageSkeleton, RowsSkeleton } from '../src/skeleton';
 import { Heading, Text } from '../src/text';
+import { DeadlineLine } from '../src/deadline-line';
 import { WeddingCard } from '../src/wedding-card';
 import { SampleShell } from './sample-shell';
 
@@ -38,17 +39,17 @@ export function DashboardView() {
         progress={<ProgressBar step={3} label="60%" />}
         aside={
           <>
-            <WeddingCard
-              nameA="Alex"
-              nameB="Blake"
-              daysLeft={210}
-              dateText="Saturday, June 19, 2027"
-              plan={[
-                { label: 'Document agreed by', date: 'Mar 20' },
-                { label: 'Read and reviewed by', date: 'Apr 19' },
-                { label: 'Notarized by', date: 'May 20' },
-              ]}
-            />
+            <WeddingCard nameA="Alex" nameB="Blake" daysLeft={210} dateText="Saturday, June 19, 2027">
+              <DeadlineLine
+                label="Safe deadlines"
+                points={[
+                  { key: 'today', label: 'Today', date: 'Nov 21', isEnd: true },
+                  { key: 'review', label: 'Review', date: 'May 10', wait: '7 days' },
+                  { key: 'notary', label: 'Notary', date: 'May 20' },
+                  { key: 'wedding', label: 'Wedding', date: 'Jun 19', isEnd: true },
+                ]}
+              />
+            </WeddingCard>
             <AttorneyServicesCard
               title="Want Attorney Services?"
               greeting="Hi Alex, a licensed New York attorney can look over what you two decide."

@@ -118,8 +118,8 @@ describe('the redline on the paper', () => {
       describeChange: () => 'Changed since version 2',
     });
     const mixing = clauseOf('mixing');
-    expect(mixing.querySelector('del')?.textContent).toBe('deleted: becomes shared (end of what was deleted) ');
-    expect(mixing.querySelector('ins')?.textContent).toBe('inserted: stays separate (end of what was inserted) ');
+    expect(mixing.querySelector('del')?.textContent).toBe('deleted: becomes shared (end of deletion) ');
+    expect(mixing.querySelector('ins')?.textContent).toBe('inserted: stays separate (end of insertion) ');
     expect(within(mixing).getByText('Changed since version 2')).toBeTruthy();
     const contents = screen.getByRole('navigation', { name: 'Contents' });
     expect(
@@ -142,8 +142,8 @@ describe('the redline on the paper', () => {
         { type: 'paragraph', runs: [run('KEPT', 'three')], end: 'KEPT' },
       ),
     });
-    expect(within(clauseOf('mixing')).getByText('a paragraph ended here before')).toBeTruthy();
-    expect(within(clauseOf('mixing')).getByText('a new paragraph begins here now')).toBeTruthy();
+    expect(within(clauseOf('mixing')).getByText('a paragraph used to end here')).toBeTruthy();
+    expect(within(clauseOf('mixing')).getByText('a new paragraph now starts here')).toBeTruthy();
   });
 
   it('draws rows that come, go and move, and totals', () => {
@@ -355,7 +355,7 @@ describe('a trail of clauses', () => {
   it('marks them, begins at the first, and can be left', async () => {
     const onClose = vi.fn();
     read({ trail: { title: 'How does growth belong?', keys: ['effort', 'mixing'], onClose } });
-    const group = screen.getByRole('group', { name: 'Clauses of one question' });
+    const group = screen.getByRole('group', { name: 'Clauses for one question' });
     expect(within(group).getByText('1 of 2')).toBeTruthy();
     expect(clauseOf('effort').hasAttribute('data-driven')).toBe(true);
     expect(document.activeElement).toBe(clauseOf('effort'));

@@ -10,7 +10,7 @@ import { useUiTexts } from './texts';
 import { useScrollLock } from './use-scroll-lock';
 
 export interface AppShellProps {
-  menu: SideMenuProps;
+  menu: Omit<SideMenuProps, 'support'>;
   /** The right side of the 56 px bar: attorney services, messages, who is signed in. */
   actions?: ReactNode;
   /** A badge beside the name, such as “Admin”. */
@@ -20,8 +20,8 @@ export interface AppShellProps {
   homeHref?: string;
   /** A band across the top, above the bar. */
   band?: ReactNode;
-  /** Floats at the lower right: the chat bubble. */
-  floating?: ReactNode;
+  /** The way to the support team: a bubble at the lower right, and an entry of the menu on a phone, where it would cover the page. */
+  support?: { readonly label: string; readonly bubble: ReactNode; readonly onOpen: () => void };
   children: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function AppShell({
   tone = 'paper',
   homeHref = '/',
   band,
-  floating,
+  support,
   children,
 }: AppShellProps) {
   const t = useUiTexts();
@@ -115,6 +115,16 @@ export function AppShell({
         </div>
         <SideMenu
           {...menu}
+          {...(isDrawerOpen &&
+            support !== undefined && {
+              support: {
+                label: support.label,
+                onOpen: () => {
+                  setDrawerOpen(false);
+                  support.onOpen();
+                },
+              },
+            })}
           onChoose={() => setDrawerOpen(false)}
           onSignOut={() => {
             setDrawerOpen(false);
@@ -126,14 +136,14 @@ export function AppShell({
       <main id="main" className={classes.stage} tabIndex={-1} inert={isDrawerOpen}>
         {children}
       </main>
-      {floating !== undefined && (
+      {support !== undefined && (
         // A landmark of its own, so that nothing on the page stands outside of one.
         <aside
           className={classNames(classes.floating, 'troth-no-print')}
           aria-label={t('page.support')}
           inert={isDrawerOpen}
         >
-          {floating}
+          {support.bubble}
         </aside>
       )}
     </div>

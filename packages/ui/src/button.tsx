@@ -123,33 +123,15 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   icon: ReactNode;
   /** A dot for something unseen; say it in `label` too. */
   hasDot?: boolean;
-  /** How much is unseen, in a badge; say it in `label` too. */
-  count?: number;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A badge has room for so much. */
-const MOST_COUNTED = 99;
-
 /** 44 px target around a 20 px icon. */
-export function IconButton({
-  label,
-  icon,
-  hasDot = false,
-  count = 0,
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, icon, hasDot = false, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={classNames(classes.icon, className)}>
       {icon}
       {hasDot && <span className={classes.dot} />}
-      {count > 0 && (
-        <span className={classes.count} aria-hidden="true">
-          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
-        </span>
-      )}
     </button>
   );
 }

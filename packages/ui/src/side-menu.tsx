@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classNames } from './class-names';
-import { CheckIcon, LockIcon, SignOutIcon } from './icons';
+import { ChatHelpIcon, CheckIcon, LockIcon, SignOutIcon } from './icons';
 import { Link } from './link';
 import classes from './side-menu.module.css';
 import { Spinner } from './spinner';
@@ -38,6 +38,8 @@ export interface SideMenuProps {
   entries: readonly MenuEntry[];
   secondaryEntries?: readonly MenuEntry[];
   onSignOut: () => void;
+  /** The way to the support team, where no bubble floats over the page: in the drawer. */
+  support?: { readonly label: string; readonly onOpen: () => void } | undefined;
   footerLinks?: readonly { label: string; href: string }[];
   /** Loading shows a spinner, a failure the product's words (customer spec §2 “Side menu”). */
   state?: 'ready' | 'loading' | { failed: string };
@@ -159,6 +161,7 @@ export function SideMenu({
   entries,
   secondaryEntries = [],
   onSignOut,
+  support,
   footerLinks = [],
   state = 'ready',
   onChoose,
@@ -207,6 +210,14 @@ export function SideMenu({
         </>
       )}
       <div className={classes.grow} />
+      {support !== undefined && (
+        <button type="button" className={classes.item} aria-haspopup="dialog" onClick={support.onOpen}>
+          <span className={classes.icon}>
+            <ChatHelpIcon />
+          </span>
+          <span className={classes.label}>{support.label}</span>
+        </button>
+      )}
       <button type="button" className={classes.item} onClick={onSignOut}>
         <span className={classes.icon}>
           <SignOutIcon />

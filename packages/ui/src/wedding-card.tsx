@@ -10,15 +10,14 @@ export interface WeddingCardProps {
   daysLeft: number | null;
   /** As a reader writes it: “Saturday, June 19, 2027”. */
   dateText?: ReactNode;
-  /** What is best done by when, before the wedding. */
-  plan?: readonly { label: string; date: string; isPast?: boolean }[];
-  planTitle?: string;
   /** In place of the count while there is no date. */
   action?: ReactNode;
+  /** The days up to the wedding, and what can be done with them. */
+  children?: ReactNode;
 }
 
 /** The card to keep: both names, the days that are left, the date. */
-export function WeddingCard({ nameA, nameB, daysLeft, dateText, plan = [], planTitle, action }: WeddingCardProps) {
+export function WeddingCard({ nameA, nameB, daysLeft, dateText, action, children }: WeddingCardProps) {
   const t = useUiTexts();
   return (
     <section className={classes.card}>
@@ -43,19 +42,7 @@ export function WeddingCard({ nameA, nameB, daysLeft, dateText, plan = [], planT
         )}
         {dateText !== undefined && <p className={classes.date}>{dateText}</p>}
         {action !== undefined && <div className={classes.action}>{action}</div>}
-        {plan.length > 0 && (
-          <div className={classes.plan}>
-            {planTitle !== undefined && <h2 className={classes.planTitle}>{planTitle}</h2>}
-            <dl>
-              {plan.map((row) => (
-                <div key={row.label}>
-                  <dt>{row.label}</dt>
-                  <dd className={row.isPast ? classes.past : undefined}>{row.date}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
+        {children}
       </div>
     </section>
   );

@@ -42,7 +42,7 @@ export function PersonalArchiveDesk({ words }: { words: ArchiveWords }) {
   const download = useMutation({ mutationFn: () => downloadArchive(self.id) });
   /** What is said of it; the button that asks for it goes while it is made. */
   const standing = useRef<HTMLDivElement>(null);
-  useKeptFocus(archive?.state ?? '', () => standing.current);
+  useKeptFocus(archive?.state, () => standing.current);
 
   if (archive === undefined) {
     if (error === null) return <CardSkeleton height={120} />;

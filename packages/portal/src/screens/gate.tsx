@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { SIGN_OUT_PATHS } from '@troth/domain/people';
 import { FallbackPage, FullPageSpinner } from '@troth/ui/fallback-page';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { destinationOf, personQuery } from '../person';
 import { useRuntime, useSessionState } from '../runtime';
+import { secondFactorNeeded } from '../second-factor/needed';
 import { oauthCallbackPath, signInRedirectPath, wantedPath } from '../session/paths';
-import { SessionEnded } from './session-ended';
+import { SessionEnded, SignInToConfirm } from './session-ended';
 
 // Seen once in a while: they are no part of the first load of somebody who is signed in.
 const OAuthCallbackScreen = lazy(async () => ({ default: (await import('./oauth-callback')).OAuthCallbackScreen }));
 const SignInCallbackScreen = lazy(async () => ({ default: (await import('./signin-redirect')).SignInCallbackScreen }));
 const SignedOutScreen = lazy(async () => ({ default: (await import('./signed-out')).SignedOutScreen }));
 const SignInRedirectScreen = lazy(async () => ({ default: (await import('./signed-out')).SignInRedirectScreen }));
+
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('../second-factor/second-factor-needed')).SecondFactorNeeded,
+}));
 
 /** Paths that a visitor may read without signing in, beside /login and /signup. */
 export interface GateProps {
@@ -35,6 +40,7 @@ function Threshold({ publicPaths = [] }: GateProps) {
   const { portal } = useRuntime();
   const { pathname } = useLocation();
   const state = useSessionState();
+  const needsSecondFactor = useSyncExternalStore(secondFactorNeeded.subscribe, secondFactorNeeded.isOn);
 
   if (pathname === signInRedirectPath) return <SignInCallbackScreen />;
   // Whoever reads it: a page that waited for the session would begin anew, and lose what was chosen on it meanwhile.
@@ -50,7 +56,12 @@ function Threshold({ publicPaths = [] }: GateProps) {
   return (
     <>
       <SignedIn />
-      {state.hasEnded && <SessionEnded />}
+      {state.hasEnded ? <SessionEnded /> : state.mustConfirm === true && <SignInToConfirm />}
+      {needsSecondFactor && !state.hasEnded && (
+        <Suspense fallback={null}>
+          <SecondFactorNeeded />
+        </Suspense>
+      )}
     </>
   );
 }

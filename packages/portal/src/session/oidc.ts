@@ -1,5 +1,4 @@
 import type { User, UserManager } from 'oidc-client-ts';
-import { API_AUDIENCE } from '@troth/domain/environment';
 import type { PortalEnvironment } from '../environment';
 import { signInRedirectPath } from './paths';
 
@@ -40,7 +39,7 @@ export async function createOidcManager(
     post_logout_redirect_uri: `${origin}${signOutPath}`,
     response_type: 'code',
     scope: 'openid profile email',
-    resource: API_AUDIENCE,
+    resource: environment.audience,
     popupWindowTarget: signInWindowName,
     popupWindowFeatures: { width: 520, height: 760 },
     automaticSilentRenew: false,

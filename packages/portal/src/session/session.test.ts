@@ -126,6 +126,40 @@ describe('session', () => {
     expect(await session.getToken()).toBe('first');
   });
 
+  it('asks for the password when the API refuses what the provider renewed', async () => {
+    const { manager, load } = aManager();
+    const session = new Session(load);
+    await session.start();
+    session.endRefused();
+    expect(session.getState()).toMatchObject({ hasEnded: true });
+    expect(await session.signInAgain()).toBe('same');
+    expect(manager.signinPopup).toHaveBeenCalledWith({ prompt: 'login', max_age: 0 });
+    expect(session.getState()).toMatchObject({ hasEnded: false });
+  });
+
+  it('lets what waits for a fresh sign-in go on after it, and not before', async () => {
+    const { manager, load } = aManager();
+    const session = new Session(load);
+    await session.start();
+    const confirmed = session.confirm();
+    expect(session.getState()).toMatchObject({ mustConfirm: true });
+    await session.getFreshToken();
+    expect(session.getState()).toMatchObject({ mustConfirm: true });
+    await session.signInAgain();
+    expect(manager.signinPopup).toHaveBeenCalledWith({ prompt: 'login', max_age: 0 });
+    expect(await confirmed).toBe(true);
+    expect(session.getState()).toEqual({ status: 'signedIn', subject: 'alex', hasEnded: false });
+  });
+
+  it('leaves undone what the person would rather not sign in for', async () => {
+    const session = new Session(aManager().load);
+    await session.start();
+    const confirmed = session.confirm();
+    session.cancelConfirmation();
+    expect(await confirmed).toBe(false);
+    expect(session.getState()).toEqual({ status: 'signedIn', subject: 'alex', hasEnded: false });
+  });
+
   it('does not go on as another person', async () => {
     const session = new Session(
       aManager({ signinPopup: () => aUser({ profile: { sub: 'blake' } as OidcUser['profile'] }) }).load,
@@ -174,6 +208,13 @@ describe('the wanted path', () => {
 });
 
 describe('calls to the API', () => {
+  const aSession = (answers: Partial<Parameters<typeof createRenewingFetch>[0]> = {}) => ({
+    getToken: () => Promise.resolve('confirmed'),
+    getFreshToken: () => Promise.resolve('new'),
+    endRefused: vi.fn(),
+    confirm: () => Promise.resolve(true),
+    ...answers,
+  });
   const request = (token?: string) =>
     new Request('http://127.0.0.1:4000/users/me', {
       method: 'POST',
@@ -188,9 +229,42 @@ describe('calls to the API', () => {
       sent.push(`${call.headers.get('authorization')} ${await call.text()}`);
       return new Response('{}', { status: sent.length === 1 ? 401 : 200 });
     });
-    const response = await createRenewingFetch({ getFreshToken: () => Promise.resolve('new') }, send)(request('old'));
+    const response = await createRenewingFetch(aSession(), send)(request('old'));
     expect(response.status).toBe(200);
     expect(sent).toEqual(['Bearer old {"a":1}', 'Bearer new {"a":1}']);
+  });
+
+  it.each([
+    ['is made once the person has signed in again', true, ['Bearer old {"a":1}', 'Bearer confirmed {"a":1}'], 200],
+    ['stays refused when the person would rather not', false, ['Bearer old {"a":1}'], 403],
+  ])('that wants a fresh sign-in %s', async (_name, isConfirmed, calls, status) => {
+    const sent: string[] = [];
+    const send = vi.fn(async (input: RequestInfo | URL) => {
+      const call = input as Request;
+      sent.push(`${call.headers.get('authorization')} ${await call.text()}`);
+      return Response.json({ code: 'REAUTHENTICATION_REQUIRED' }, { status: sent.length === 1 ? 403 : 200 });
+    });
+    const confirm = vi.fn(() => Promise.resolve(isConfirmed));
+    const response = await createRenewingFetch(aSession({ confirm }), send)(request('old'));
+    expect(response.status).toBe(status);
+    expect(sent).toEqual(calls);
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('that are refused for another reason ask for nothing', async () => {
+    const confirm = vi.fn(() => Promise.resolve(true));
+    const send = vi.fn(() => Promise.resolve(Response.json({ code: 'NOT_ALLOWED' }, { status: 403 })));
+    expect((await createRenewingFetch(aSession({ confirm }), send)(request('old'))).status).toBe(403);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('end the session when a token that was just renewed is refused too', async () => {
+    const endRefused = vi.fn();
+    const send = vi.fn(() => Promise.resolve(new Response('{}', { status: 401 })));
+    const response = await createRenewingFetch(aSession({ endRefused }), send)(request('old'));
+    expect(response.status).toBe(401);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(endRefused).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -198,7 +272,10 @@ describe('calls to the API', () => {
     ['the call went with the cookie', undefined, 'new'],
   ])('does not repeat when %s', async (_name, token, fresh) => {
     const send = vi.fn(() => Promise.resolve(new Response('{}', { status: 401 })));
-    const response = await createRenewingFetch({ getFreshToken: () => Promise.resolve(fresh) }, send)(request(token));
+    const response = await createRenewingFetch(
+      aSession({ getFreshToken: () => Promise.resolve(fresh) }),
+      send,
+    )(request(token));
     expect(response.status).toBe(401);
     expect(send).toHaveBeenCalledTimes(1);
   });

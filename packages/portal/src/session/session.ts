@@ -1,3 +1,4 @@
+import { ACCOUNT_SECURITY_PROMPT, MANAGE_FACTORS_PROMPT, SECOND_FACTOR_ACR } from '@troth/domain/people';
 import type { OidcManager, OidcUser } from './oidc';
 import { signInRedirectPath } from './paths';
 
@@ -10,7 +11,13 @@ export type SessionState =
   | { readonly status: 'checking' }
   | { readonly status: 'signedOut' }
   | { readonly status: 'left' }
-  | { readonly status: 'signedIn'; readonly subject: string; readonly hasEnded: boolean };
+  | {
+      readonly status: 'signedIn';
+      readonly subject: string;
+      readonly hasEnded: boolean;
+      /** A call waits until the person has signed in again: what it does wants a fresh sign-in. */
+      readonly mustConfirm?: true;
+    };
 
 /** A token with less life than this is renewed before it is used. */
 const LEAST_LIFE_SECONDS = 30;
@@ -18,6 +25,18 @@ const LEAST_LIFE_SECONDS = 30;
 const RENEW_AHEAD_SECONDS = 60;
 /** After a renewal that failed for want of a connection, the next one is tried after this pause. */
 const RETRY_PAUSE_SECONDS = 15;
+
+/** What a sign-in is for. `give`: with a second factor, which is added on the way; `manage`: to change one's factors. `forSecurity`: to change password, address or sessions. */
+interface SignInWish {
+  isNew?: boolean;
+  secondFactor?: 'give' | 'manage' | undefined;
+  forSecurity?: boolean | undefined;
+}
+
+function secondFactorRequest(wish: SignInWish['secondFactor']) {
+  if (wish === undefined) return {};
+  return wish === 'manage' ? { prompt: MANAGE_FACTORS_PROMPT } : { acr_values: SECOND_FACTOR_ACR };
+}
 
 interface Timers {
   set: (run: () => void, ms: number) => ReturnType<typeof setTimeout>;
@@ -55,6 +74,10 @@ export class Session {
   private starting: Promise<void> | null = null;
   private profile: Readonly<Record<string, unknown>> = {};
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** The API wants a newer sign-in than the one that the provider still knows of. */
+  private needsSignIn = false;
+  /** Calls that wait for a fresh sign-in: told whether there was one. */
+  private confirmations: ((isConfirmed: boolean) => void)[] = [];
 
   constructor(
     private readonly loadManager: () => Promise<OidcManager>,
@@ -81,9 +104,14 @@ export class Session {
   }
 
   /** Leaves for the provider's page and comes back to `path`. */
-  async signIn(path: string, { isNew = false }: { isNew?: boolean } = {}): Promise<void> {
+  async signIn(path: string, { isNew = false, secondFactor, forSecurity = false }: SignInWish = {}): Promise<void> {
     const manager = await this.oidc();
-    await manager.signinRedirect({ state: { path: safePath(path) }, ...(isNew && { prompt: 'create' }) });
+    await manager.signinRedirect({
+      state: { path: safePath(path) },
+      ...(isNew && { prompt: 'create' }),
+      ...(forSecurity && { prompt: ACCOUNT_SECURITY_PROMPT }),
+      ...secondFactorRequest(secondFactor),
+    });
   }
 
   /** Ends the redirect: takes the code from the address, gives the path that was wanted. Throws when the provider refused. */
@@ -105,12 +133,21 @@ export class Session {
    * Signs in again in a window, without leaving this page.
    * @returns `other` when a different person signed in: this page was loaded for someone else and must not go on.
    */
-  async signInAgain(): Promise<'same' | 'other'> {
+  async signInAgain({ secondFactor }: Pick<SignInWish, 'secondFactor'> = {}): Promise<'same' | 'other'> {
     const manager = await this.oidc();
     const subject = this.state.status === 'signedIn' ? this.state.subject : null;
-    const user = await manager.signinPopup();
+    const email = this.claim('email');
+    const user = await manager.signinPopup({
+      ...secondFactorRequest(secondFactor),
+      ...(email === null ? {} : { login_hint: email }),
+      // Zero is what providers understand that pass over `prompt`; both have them say when the sign-in was.
+      ...(this.needsSignIn && { prompt: 'login', max_age: 0 }),
+    });
     if (subject !== null && user.profile.sub !== subject) return 'other';
+    this.needsSignIn = false;
+    const waiting = this.confirmations.splice(0);
     this.accept(user);
+    for (const settle of waiting) settle(true);
     return 'same';
   }
 
@@ -129,6 +166,29 @@ export class Session {
     await this.start();
     if (this.state.status !== 'signedIn' || this.state.hasEnded) return null;
     return (await this.renew())?.access_token ?? null;
+  }
+
+  /** The API refused a token that was just renewed: the provider's session outlives what the API allows. */
+  endRefused(): void {
+    this.needsSignIn = true;
+    this.end();
+  }
+
+  /** Asks the person to sign in again, before something that wants it. @returns false when the person would rather not. */
+  confirm(): Promise<boolean> {
+    if (this.state.status !== 'signedIn' || this.state.hasEnded) return Promise.resolve(false);
+    this.needsSignIn = true;
+    if (this.state.mustConfirm !== true) this.change({ ...this.state, mustConfirm: true });
+    return new Promise((resolve) => this.confirmations.push(resolve));
+  }
+
+  /** The person would rather not sign in again: what waited for it is not done. */
+  cancelConfirmation(): void {
+    if (this.state.status !== 'signedIn') return;
+    this.needsSignIn = false;
+    const { status, subject, hasEnded } = this.state;
+    this.change({ status, subject, hasEnded });
+    for (const settle of this.confirmations.splice(0)) settle(false);
   }
 
   /** Forgets the tokens and leaves for the provider's sign-out. */
@@ -201,7 +261,9 @@ export class Session {
 
   private accept(user: OidcUser): void {
     this.profile = user.profile;
-    this.change({ status: 'signedIn', subject: user.profile.sub, hasEnded: false });
+    // A renewal in between is no fresh sign-in: whoever is asked for one still is.
+    const asked = this.confirmations.length > 0 ? ({ mustConfirm: true } as const) : {};
+    this.change({ status: 'signedIn', subject: user.profile.sub, hasEnded: false, ...asked });
     this.renewIn((user.expires_in ?? 0) - RENEW_AHEAD_SECONDS);
   }
 

@@ -11,7 +11,7 @@ import { formatTime, nameOfDay } from '../instants';
 import { usePerson } from '../person';
 import { useRuntime } from '../runtime';
 import { saveLog, type TimelineItem, timelineQuery } from './queries';
-import { sentenceOf } from './sentences';
+import { reasonOf, sentenceOf } from './sentences';
 import classes from './timeline.module.css';
 
 const UTC_TIME = /T(\d\d:\d\d):\d\d/;
@@ -92,7 +92,8 @@ export function Timeline({ documentId, now }: { documentId: string; now: Date })
 }
 
 function Item({ item, isUtc }: { item: TimelineItem; isUtc: boolean }) {
-  const isOurs = item.by === 'TROTH';
+  const reason = reasonOf(item);
+  const isOurs = item.by === 'TROTH' && reason === null;
   return (
     <li className={classes.item}>
       <time dateTime={item.at} className={classes.time}>
@@ -100,6 +101,7 @@ function Item({ item, isUtc }: { item: TimelineItem; isUtc: boolean }) {
       </time>
       <div className={classes.what} data-quiet={isOurs || undefined}>
         <p>{sentenceOf(item)}</p>
+        {reason !== null && <p>{reason}</p>}
         {item.fileSha256 !== null && (
           <p className={classes.hash}>
             <span className="troth-vh">{say('timeline.fileHash')} </span>
