@@ -25,7 +25,12 @@ describe('what changes elsewhere (customer spec §9 "Subscription sync")', () =>
         aJourney({
           partner: thePartner(),
           isQuestionnaireComplete: true,
-          alignment: { access: 'OPEN', openDisputes: disputes.length, isComplete: disputes.length === 0 },
+          alignment: {
+            access: 'OPEN',
+            openDisputes: disputes.length,
+            agreedAnswers: 0,
+            isComplete: disputes.length === 0,
+          },
         }),
       )
       .on('get', '/users/{id}/documents', () => [aDocument()])

@@ -102,7 +102,7 @@ describe('newer terms (decision 5)', () => {
     expect(await screen.findByRole('heading', { name: 'Our terms have changed' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByText('Tick the box to agree to the Terms.')).toBeTruthy();
+    expect(screen.getByText('Check the box to agree to the Terms.')).toBeTruthy();
     expect(api.sent('post')).toEqual([]);
 
     await userEvent.click(screen.getByRole('checkbox'));

@@ -42,7 +42,7 @@ const open = (openDisputes: number) =>
   aJourney({
     partner: thePartner(),
     isQuestionnaireComplete: true,
-    alignment: { access: 'OPEN', openDisputes, isComplete: openDisputes === 0 },
+    alignment: { access: 'OPEN', openDisputes, agreedAnswers: 0, isComplete: openDisputes === 0 },
     menu: {
       ...aJourney().menu,
       items: aJourney().menu.items.map((item) => ({ ...item, isEnabled: true, reason: null })),
@@ -69,7 +69,7 @@ describe('/alignment (customer spec §2 and §6)', () => {
     const api = aligning({
       ...journey,
       partner: thePartner({ isQuestionnaireComplete: false }),
-      alignment: { access: 'PARTNER_QUESTIONNAIRE_INCOMPLETE', openDisputes: 0, isComplete: false },
+      alignment: { access: 'PARTNER_QUESTIONNAIRE_INCOMPLETE', openDisputes: 0, agreedAnswers: 0, isComplete: false },
     }).on('post', '/users/{id}/questionnaire-reminder', () => ({ sentAt: '2026-11-21T10:00:00.000Z' }) as never);
     visit('/alignment');
     await userEvent.click(await screen.findByRole('button', { name: 'Send reminder email' }));
@@ -82,7 +82,7 @@ describe('/alignment (customer spec §2 and §6)', () => {
     aligning({
       ...open(0),
       partner: thePartner({ isQuestionnaireComplete: false, nextReminderAt: '2026-11-22T10:00:00.000Z' }),
-      alignment: { access: 'PARTNER_QUESTIONNAIRE_INCOMPLETE', openDisputes: 0, isComplete: false },
+      alignment: { access: 'PARTNER_QUESTIONNAIRE_INCOMPLETE', openDisputes: 0, agreedAnswers: 0, isComplete: false },
     });
     visit('/alignment');
     expect(await screen.findByText(/^One reminder a day: the next one can go out Sun, Nov 22/)).toBeTruthy();
@@ -93,7 +93,7 @@ describe('/alignment (customer spec §2 and §6)', () => {
     aligning({
       ...open(0),
       firstIncompletePath: '/questionnaire/homes',
-      alignment: { access: 'OWN_QUESTIONNAIRE_INCOMPLETE', openDisputes: 0, isComplete: false },
+      alignment: { access: 'OWN_QUESTIONNAIRE_INCOMPLETE', openDisputes: 0, agreedAnswers: 0, isComplete: false },
     });
     visit('/alignment');
     const button = await screen.findByRole('link', { name: 'Complete questionnaire' });

@@ -105,7 +105,14 @@ function AlignmentPage({ own, partner, partnerName, onChangeAnswer }: AlignmentP
     <Page
       title={isDone ? t('alignment.doneTitle') : t('alignment.openTitle', { count: openDisputes })}
       documentTitle={t('alignment.title')}
-      lead={t(isDone ? 'alignment.doneLead' : 'alignment.openLead', { name: partnerName })}
+      lead={t(
+        !isDone
+          ? 'alignment.openLead'
+          : journey.document?.lastGeneratedAt == null
+            ? 'alignment.doneLead'
+            : 'alignment.writtenLead',
+        { name: partnerName },
+      )}
       {...frame}
       aside={<SettledSoFar own={own} />}
     >

@@ -5,7 +5,7 @@ import { problem } from '@troth/portal/testing';
 import { aState } from '@troth/portal/testing-records';
 import { describe, expect, it } from 'vitest';
 import { aJourney, aPerson, ids } from '../testing/couple';
-import { aCart, aCartItem, aDocument } from '../testing/couple-document';
+import { aCart, aCartItem, aDocument, thePartner } from '../testing/couple-document';
 import { anApi, visit } from '../testing/visit';
 
 type Schemas = components['schemas'];
@@ -123,7 +123,7 @@ const paidCouple = () =>
     stateId: ids.newYork,
     documentId: ids.document,
     attorneyServicesButton: 'REPRESENTATION',
-    partner: { ...aJourney().partner, ...blake, side: 'B' } as Schemas['Journey']['partner'],
+    partner: thePartner({ ...blake, side: 'B' }),
   });
 const supported = () =>
   anApi()
@@ -151,7 +151,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     expect(within(first!).getByText('English, Igbo')).toBeTruthy();
     expect(within(first!).getByText('No reviews yet')).toBeTruthy();
     expect(within(second!).getByText('4.6')).toBeTruthy();
-    expect(within(second!).getByText('4 stars of 5')).toBeTruthy();
+    expect(within(second!).getByText('4 stars out of 5')).toBeTruthy();
     expect(within(first!).queryByRole('button', { name: /what clients say/ })).toBeNull();
     expect(within(first!).queryByText('Columbia Law School')).toBeNull();
     await userEvent.click(within(first!).getByRole('button', { name: 'More about Adaeze Okafor' }));
@@ -171,7 +171,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     const list = await screen.findByRole('list', { name: 'Reviews of Thomas Okafor' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     const [first] = within(list).getAllByRole('listitem');
-    expect(first!.textContent).toContain('3 stars of 5');
+    expect(first!.textContent).toContain('3 stars out of 5');
     expect(first!.textContent).toContain('A clientNovember 1, 2026Words 0');
     await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5));

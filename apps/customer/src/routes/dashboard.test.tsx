@@ -18,6 +18,18 @@ const open = async (changes: Partial<Schemas['Journey']>, prepare?: (api: Return
   await screen.findByRole('heading', { level: 1 });
   return { api, ...view };
 };
+const notarized: NonNullable<Schemas['Journey']['document']> = {
+  status: 'FULLY_APPROVED',
+  isInEditor: false,
+  isImported: false,
+  isNotarized: true,
+  lastGeneratedAt: '2026-11-01T10:00:00.000Z',
+  reviewedAt: '2026-11-02T10:00:00.000Z',
+  ownReviewedAt: '2026-11-02T10:00:00.000Z',
+  partnerReviewedAt: '2026-11-02T10:00:00.000Z',
+  finalizedAt: '2026-11-03T10:00:00.000Z',
+  generatedPdfFileId: null,
+};
 const aFeed = (changes: Partial<Schemas['CalendarFeed']> = {}): Schemas['CalendarFeed'] => ({
   isActive: false,
   createdAt: null,
@@ -37,16 +49,25 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     ['CHOOSE_STATE', '/questionnaire', 'Begin'],
     ['ANSWER_QUESTIONNAIRE', '/questionnaire/homes', 'Begin with Homes'],
     ['PAY', '/payment', 'Go to payment'],
+    ['BOOK_REPRESENTATION', '/attorney-services?serviceType=REPRESENTATION', 'Book representation'],
+    ['SETTLE_JOINT_ENTRIES', '/financial-disclosure#settle', 'Open the joint entries'],
+    ['BOOK_ATTORNEY', '/attorney-services?serviceType=REPRESENTATION', 'Choose your attorney'],
+    ['MEET_ATTORNEY', '/attorney-services?serviceType=REPRESENTATION', 'See your appointment'],
+    ['WAIT_FOR_PARTNER_ATTORNEY', '/notarize', "See what's left"],
+    ['WAIT_FOR_APPROVAL', '/documents/review', 'Read the agreement'],
+    ['WAIT_FOR_PARTNER_REVIEW', '/documents/review', 'Read it again'],
     ['DISCLOSE_FINANCES', '/financial-disclosure', 'Open financial disclosure'],
     ['INVITE_PARTNER', '/profile', 'Invite your partner'],
     ['WAIT_FOR_PARTNER', '/alignment', 'Open alignment'],
-    ['ALIGN', '/alignment', 'Compare your answers'],
+    ['ALIGN', '/alignment', 'Compare the 4 answers'],
     ['GENERATE', '/documents', 'Generate the agreement'],
     ['REVIEW', '/documents/review', 'Read the agreement'],
     ['NOTARIZE', '/notarize', 'Go to notarization'],
   ] as const)('%s is the one next step, and leads to %s', async (key, path, action) => {
-    const to = key === 'ANSWER_QUESTIONNAIRE' ? '/questionnaire' : path;
-    await open({ nextStep: { key, path: to } });
+    await open({
+      nextStep: { key, path },
+      alignment: { access: 'OPEN', openDisputes: 4, agreedAnswers: 79, isComplete: false },
+    });
     const link = await screen.findByRole('link', { name: action });
     expect(link.getAttribute('href')).toBe(path);
   });
@@ -58,7 +79,8 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
 
   it('goes on in the section that is under way', async () => {
     await open({
-      nextStep: { key: 'ANSWER_QUESTIONNAIRE', path: '/questionnaire' },
+      hasBegun: true,
+      nextStep: { key: 'ANSWER_QUESTIONNAIRE', path: '/questionnaire/homes' },
       sections: aJourney().sections.map((section, at) => ({
         ...section,
         status: at === 0 ? 'IN_PROGRESS' : section.status,
@@ -76,7 +98,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     }));
     await open(
       {
-        nextStep: { key: 'ANSWER_QUESTIONNAIRE', path: '/questionnaire' },
+        nextStep: { key: 'ANSWER_QUESTIONNAIRE', path: '/questionnaire/homes' },
         sections: untouched,
         side: 'B',
         partner: thePartner({ side: 'A', firstName: 'Alex', isQuestionnaireComplete: false }),
@@ -139,21 +161,86 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     expect(within(item).queryByText('Not open yet')).toBeNull();
   });
 
-  it('tells the reason when notarization is next and something still stands in its way', async () => {
+  it('leads from what is locked to representation, or to the plan', async () => {
     await open({
-      nextStep: { key: 'NOTARIZE', path: '/notarize' },
-      notarizationBlocker: 'ATTORNEYS_NOT_APPROVED',
+      nextStep: { key: 'BOOK_REPRESENTATION', path: '/attorney-services?serviceType=REPRESENTATION' },
+      sections: aJourney().sections.map((section, at) =>
+        at === 0 ? { ...section, status: 'COMPLETED' } : { ...section, lock: 'REPRESENTATION_NEEDED' },
+      ),
     });
-    expect(
-      await screen.findByRole('heading', {
-        name: 'Notarization will be available after your attorneys have approved your document.',
-      }),
-    ).toBeTruthy();
+    expect(await screen.findByText(/so Debts opens once your representation is booked/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change my plan instead' }).getAttribute('href')).toBe(
+      '/questionnaire/debts',
+    );
+  });
+
+  it('counts what is agreed and left, and says of both partners what they have to do', async () => {
+    await open({
+      partner: thePartner({ areFinancialsDone: false, missingIncomeYears: [2026] }),
+      isQuestionnaireComplete: true,
+      nextStep: { key: 'ALIGN', path: '/alignment' },
+      menu: {
+        ...aJourney().menu,
+        items: aJourney().menu.items.map((item) => ({ ...item, isEnabled: true, reason: null })),
+      },
+      alignment: { access: 'OPEN', openDisputes: 4, agreedAnswers: 79, isComplete: false },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Next, settle 4 answers with Blake' })).toBeTruthy();
+    const alignment = within(await row(/^Alignment$/));
+    alignment.getByText('79 of 83 agree. 4 left.');
+    alignment.getByText('Alex: 4 to settle');
+    alignment.getByText('Blake: 4 to settle');
+    within(await row(/^Financial Disclosure$/)).getByText('Blake: income missing');
+    within(await row(/^Documents$/)).getByText('Blake: to create');
+    within(await row(/^Review & Notarize$/)).getByText('Alex: to review');
+  });
+
+  it('shows the next call and the attorneys first, and sells nothing once the agreement is notarized', async () => {
+    const counsel: Schemas['Journey']['counsel'] = {
+      attorneys: [
+        { side: 'A', name: 'Frances Fenn', firmName: null, kind: 'SERVICE', isApproved: true },
+        { side: 'B', name: 'Gray Gale', firmName: null, kind: 'SERVICE', isApproved: false },
+      ],
+      nextCall: {
+        eventStartAt: '2026-11-27T00:30:00.000Z',
+        attorneyName: 'Frances Fenn',
+        serviceType: 'REPRESENTATION',
+      },
+      representation: { status: 'SCHEDULED', isFromPartner: false, isAttorneyChosen: true },
+    };
+    const before = await open({ partner: thePartner(), counsel });
+    expect(await screen.findByRole('heading', { name: 'Call with Frances Fenn' })).toBeTruthy();
+    screen.getByText('Frances Fenn, for Alex: approved');
+    screen.getByText('Gray Gale acts for Blake');
+    before.unmount();
+    const { api } = await open({
+      partner: thePartner(),
+      counsel,
+      nextStep: { key: 'DONE', path: '/congratulations' },
+      document: { ...notarized },
+    });
+    await screen.findByRole('heading', { name: 'Your attorneys' });
+    expect(api.calls.some(({ name }) => name.endsWith('/eligibility'))).toBe(false);
+  });
+
+  it('leads the partner for whom representation was bought to the choice of an attorney', async () => {
+    await open({
+      partner: thePartner(),
+      counsel: {
+        attorneys: [],
+        nextCall: null,
+        representation: { status: 'WAITING', isFromPartner: true, isAttorneyChosen: false },
+      },
+    });
+    expect(await screen.findByText(/Blake bought representation for you/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose your attorney' }).getAttribute('href')).toBe(
+      '/attorney-services?serviceType=REPRESENTATION',
+    );
   });
 
   it('says so when the journey does not come', async () => {
     await open({}, (api) => api.on('get', '/users/{id}/journey', () => problem(400, 'NO')));
-    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "We couldn't show this page" })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeTruthy();
   });
 });
@@ -180,8 +267,12 @@ describe('days to the wedding and the latest safe day of each step', () => {
     await open(plan);
     expect(await screen.findByText('210')).toBeTruthy();
     expect(screen.getByText('days to your wedding')).toBeTruthy();
-    expect(screen.getByText('Dec 2, 2098, past')).toBeTruthy();
-    expect(screen.getByText('Jun 1, 2099')).toBeTruthy();
+    const line = screen.getByRole('list', { name: 'Safe deadlines' });
+    expect(
+      within(line)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['TodayNov 21, 2098', 'ReviewJun 1, 2099', 'WeddingJun 19, 2099']);
     expect(screen.getByText('Review the document by June 1, 2099')).toBeTruthy();
     expect(screen.getByText('Cal. Fam. Code § 1615(c)')).toBeTruthy();
     expect(screen.getByText('Time is short before your wedding')).toBeTruthy();
@@ -201,7 +292,7 @@ describe('days to the wedding and the latest safe day of each step', () => {
     await open({ weddingDate: null });
     const link = await screen.findByRole('link', { name: 'Add your wedding date' });
     expect(link.getAttribute('href')).toBe('/questionnaire/homes');
-    expect(screen.queryByText('In your calendar')).toBeNull();
+    expect(screen.queryByText('Add to calendar')).toBeNull();
   });
 
   it('makes a subscription link, shows it once, copies, replaces and revokes it', async () => {
@@ -223,6 +314,7 @@ describe('days to the wedding and the latest safe day of each step', () => {
     );
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await screen.findByText('Add to calendar'));
     await user.click(await screen.findByRole('button', { name: 'Make a subscription link' }));
     const address = () => screen.queryByLabelText<HTMLInputElement>(/Your subscription link/)?.value;
     await waitFor(() => expect(address()).toBe('http://127.0.0.1:4000/calendar/secret-1'));
@@ -248,6 +340,7 @@ describe('days to the wedding and the latest safe day of each step', () => {
         () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
       ),
     );
+    await userEvent.click(await screen.findByText('Add to calendar'));
     await userEvent.click(await screen.findByRole('button', { name: 'Download calendar file' }));
     await waitFor(() => expect(file).toHaveBeenCalledOnce());
     expect(await (file.mock.calls[0]?.[0] as Blob).text()).toBe('BEGIN:VCALENDAR');
@@ -259,6 +352,7 @@ describe('days to the wedding and the latest safe day of each step', () => {
         aFeed({ isActive: true, createdAt: '2026-11-20T10:00:00.000Z' }),
       ),
     );
+    await userEvent.click(await screen.findByText('Add to calendar'));
     expect(await screen.findByText(/A subscription link is in use since November 20, 2026/)).toBeTruthy();
     expect(screen.queryByLabelText(/Your subscription link/)).toBeNull();
   });

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CalendarDownload } from '../features/calendar/calendar-download';
 import { CalendarLinks } from '../features/calendar/calendar-links';
 import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { Navigate, useSearchParams } from 'react-router';
+import { CounselCard } from '../features/dashboard/counsel-card';
+import classes from '../features/dashboard/dashboard.module.css';
 import { NextStep, nextStepTexts } from '../features/dashboard/next-step';
 import { DeadlineOutlook, DeadlineReasons } from '../features/dashboard/deadline-plan';
 import { StepList } from '../features/dashboard/step-list';
@@ -42,7 +44,7 @@ export function DashboardRoute() {
       kicker={kicker}
       lead={lead}
       progress={<OverallProgress />}
-      {...(journey.stateId !== null && { aside: <Days couple={couple} state={state?.name ?? null} /> })}
+      {...(journey.stateId !== null && { aside: <Rail couple={couple} state={state?.name ?? null} /> })}
     >
       <NextStep couple={couple} />
       <DeadlineOutlook journey={journey} />
@@ -50,40 +52,52 @@ export function DashboardRoute() {
       <Section title={t('dashboard.steps.title')}>
         <StepList couple={couple} />
       </Section>
-      {journey.isPaid && (
-        <Suspense fallback={null}>
-          <ReviewRequest />
-        </Suspense>
-      )}
       {isWaitingForPartner(couple) && <PartnerProgress couple={couple} />}
       {partner === null && journey.documentId !== null && (
         <Section title={t('dashboard.invite.title')} description={t('dashboard.invite.text')}>
           <InvitePartner />
         </Section>
       )}
+      {/* Last, so that nothing moves when it arrives. */}
+      {journey.isPaid && (
+        <Suspense fallback={null}>
+          <ReviewRequest />
+        </Suspense>
+      )}
     </Page>
   );
 }
 
-/** The rail: the days to the wedding and the latest safe ones before it, also for the person's own calendar. */
-function Days({ couple, state }: { couple: Couple; state: string | null }) {
+/** The rail: the next call and the attorneys, the days to the wedding, and what can still be bought. */
+function Rail({ couple, state }: { couple: Couple; state: string | null }) {
   const { journey } = couple;
+  const isOver = journey.document?.isNotarized === true;
   return (
     <>
-      <WeddingCountdown couple={couple} />
-      {journey.isPaid && state !== null && (
+      <CounselCard couple={couple} />
+      <WeddingCountdown couple={couple}>
+        <div className={classes.folds}>
+          <DeadlineReasons journey={journey} />
+          <AddToCalendar />
+        </div>
+      </WeddingCountdown>
+      {/* Last in the rail: it needs an answer of its own, and nothing below it moves when that arrives. */}
+      {journey.isPaid && state !== null && !isOver && (
         <Suspense fallback={null}>
           <ServicesCard couple={couple} state={state} />
         </Suspense>
       )}
-      {journey.weddingDate !== null && (
-        <>
-          <DeadlineReasons journey={journey} />
-          <Section title={t('calendar.title')}>
-            <CalendarLinks download={<CalendarDownload />} />
-          </Section>
-        </>
-      )}
     </>
+  );
+}
+
+/** The days in the person's own calendar; asked for once it is opened. */
+function AddToCalendar() {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={classes.fold}>
+      <summary onClick={() => setOpened(true)}>{t('dashboard.plan.calendar')}</summary>
+      {wasOpened && <CalendarLinks download={<CalendarDownload />} />}
+    </details>
   );
 }

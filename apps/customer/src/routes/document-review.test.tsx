@@ -313,6 +313,25 @@ describe('/documents/review: why', () => {
     );
   });
 
+  it('names the attorneys who approved the version, in place of “not reviewed”', async () => {
+    const attorney = { kind: 'OWN' as const, name: 'Priya Raman', firmName: 'Raman & Cole' };
+    const side = { userId: null, requiresAttorney: true, isBooked: true, priorApprovedAt: null };
+    seen({ ...made(), attorneyAApprovedAt: second }).on('get', '/documents/{id}/counsel', () => ({
+      sides: [
+        { ...side, side: 'A' as const, firstName: 'Alex', attorney, approvedAt: second },
+        { ...side, side: 'B' as const, firstName: 'Blake', attorney: null, approvedAt: null },
+      ],
+      version: null,
+      refusal: null,
+      ownSide: null,
+      isLastToApprove: false,
+    }));
+    visit('/documents/review');
+    const dialog = await why('1.1');
+    expect(await within(dialog).findByText(/Approved for Alex by Priya Raman, Raman & Cole\.$/)).toBeTruthy();
+    expect(dialog.textContent).not.toContain('not been reviewed by counsel');
+  });
+
   it('says of a clause that no answer decides that it is in every agreement', async () => {
     seen();
     visit('/documents/review');
@@ -398,7 +417,7 @@ describe('/documents/review: which clauses a question drives', () => {
       within(sheet).getAllByRole('button', { name: 'Show its clause: Question 2' })[0] as HTMLElement,
     );
     expect(router.state.location.search).toBe(`?question=${questionId(2)}`);
-    const trail = await screen.findByRole('group', { name: 'Clauses of one question' });
+    const trail = await screen.findByRole('group', { name: 'Clauses for one question' });
     expect(within(trail).getByText('1 of 1')).toBeTruthy();
     expect(document.getElementById('agreement-effort')?.hasAttribute('data-driven')).toBe(true);
     await userEvent.click(within(trail).getByRole('button', { name: /^Stop showing/ }));
@@ -408,7 +427,7 @@ describe('/documents/review: which clauses a question drives', () => {
   it('can be linked to', async () => {
     agreed();
     visit(`/documents/review?question=${questionId(1)}`);
-    const trail = await screen.findByRole('group', { name: 'Clauses of one question' });
+    const trail = await screen.findByRole('group', { name: 'Clauses for one question' });
     expect(await within(trail).findByText('Question 1')).toBeTruthy();
     expect((await clauseOf('What grows stays yours.')).hasAttribute('data-driven')).toBe(true);
   });
@@ -421,7 +440,7 @@ describe('/documents/review: which clauses a question drives', () => {
     visit(`/documents/review?question=${questionId(number)}`);
     expect(await screen.findByText(`No clause of this version depends on this question${end}`)).toBeTruthy();
     expect(await screen.findByText(`Question ${number}`)).toBeTruthy();
-    expect(screen.queryByRole('group', { name: 'Clauses of one question' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Clauses for one question' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Left out, and why' }) !== null).toBe(number === 3);
     await userEvent.click(screen.getByRole('button', { name: 'Your other answers in it' }));
     expect(await screen.findByRole('dialog', { name: /^Your answers in the agreement/ })).toBeTruthy();
@@ -564,7 +583,8 @@ describe('/documents/review: confirming', () => {
       return { ...rest, document: document === null ? null : { ...document, isInEditor: true } };
     });
     visit('/documents/review');
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'With your attorneys' })).disabled).toBe(true);
+    expect(await screen.findByText(/still has to approve it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
   });
 });
 

@@ -68,33 +68,28 @@ function shows(...findings: Finding[]) {
   return { api, change };
 }
 const finding = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 3, name });
+  const heading = await screen.findByRole('heading', { level: 4, name });
   return within(heading.closest('li')!);
 };
 
 describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
-  it('stands under what it weighs, heaviest first, with its reason and its law', async () => {
+  it('is counted and grouped, heaviest first, a line each with its reason and law folded behind it', async () => {
     shows(
       aFinding({ law: { citation: 'Cal. Fam. Code § 1612(c)', note: 'Only who had an attorney is bound.' } }),
       aWarning(),
       aWarning({ key: 'ONE_SIDED_A', code: 'ONE_SIDED', severity: 'QUESTION', title: 'Is this what you both want?' }),
       aWarning({ key: 'NOTARY_NEEDED', code: 'NOTARY_NEEDED', severity: 'NOTICE', title: 'A notary' }),
     );
-    await screen.findByRole('heading', { level: 3, name: 'Old values' });
-    expect(
-      screen
-        .getAllByRole('heading', { level: 2 })
-        .map(({ textContent }) => textContent)
-        .filter((text) => text !== null && !text.startsWith('What will be')),
-    ).toEqual([
-      'Mend this, or confirm it together',
-      'Worth a second look',
-      'Questions to talk about',
-      'What signing will need',
-      'Before the agreement is made',
+    await screen.findByRole('heading', { level: 4, name: 'Old values' });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Fix (1)',
+      'Check (2)',
+      'Good to know (1)',
     ]);
+    expect(screen.getAllByText('3 to look at, one stops you')).toHaveLength(2);
     const first = await finding('Everything is shared, but pay is not');
-    first.getByText('Say which of the two you mean.');
+    const reason = first.getByText('Say which of the two you mean.');
+    expect(reason.closest('details')?.open).toBe(false);
     first.getByText('Cal. Fam. Code § 1612(c)');
     first.getByText('Only who had an attorney is bound.');
     screen.getByText(/It is not legal advice/);
@@ -103,7 +98,8 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
   it('is not told where there is nothing', async () => {
     shows();
     await screen.findByRole('heading', { level: 2, name: 'Before the agreement is made' });
-    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
+    screen.getByText('Nothing to look at');
     expect(screen.queryByText(/not legal advice; an attorney/)).toBeNull();
   });
 
@@ -154,8 +150,11 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
     ],
   ] as const)('leads to %s', async (_name, fix, name, href) => {
     shows(aFinding({ fixes: [fix] }));
-    const link = (await finding('Everything is shared, but pay is not')).getByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(href);
+    const one = await finding('Everything is shared, but pay is not');
+    expect(one.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    const short = one.getByRole('link', { name: `${name}, Everything is shared, but pay is not` });
+    expect(short.textContent).toBe('Fix');
+    expect(short.getAttribute('href')).toBe(href);
   });
 
   it.each(['QUESTION', 'PROFILE', 'ATTORNEY_SERVICES', 'PARTNERS_DISCLOSURE'] as const)(
@@ -171,7 +170,7 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
   it('leaves out what only the other can do where the reader can do something', async () => {
     shows(aFinding({ fixes: [aFix({ where: 'ATTORNEY_SERVICES', of: 'B' }), theQuestion] }));
     const one = await finding('Everything is shared, but pay is not');
-    one.getByRole('link', { name: /^Your answer/ });
+    expect(one.getAllByRole('link', { name: /^Your answer/ })).toHaveLength(2);
     expect(one.queryByText('Only Blake can do this.')).toBeNull();
   });
 
@@ -181,7 +180,8 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
     shows(aWarning({ fixes: [1, 2, 3, 4, 5, 6].map(entry) }));
     const one = await finding('Old values');
     expect(one.getByText('2 more').closest('details')?.open).toBe(false);
-    expect(one.getAllByRole('link', { hidden: true })).toHaveLength(6);
+    // And the first of them on the line itself.
+    expect(one.getAllByRole('link', { hidden: true })).toHaveLength(7);
   });
 
   it('says so when only the reader sees it', async () => {
@@ -189,39 +189,61 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
     (await finding('Old values')).getByText('Only you see this');
   });
 
-  it('is confirmed as it was shown, by each partner, and only what both must confirm is', async () => {
-    const { api, change } = shows(aFinding({ confirmedBy: ['B'] }), aWarning());
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /under Fix and want to go ahead anyway/ });
+
+  it('is confirmed as it was shown, all of it with one box beside the button', async () => {
+    const other = aFinding({ key: 'SECOND', title: 'Something else', version: 'v7' });
+    const { api, change } = shows(aFinding({ confirmedBy: ['B'] }), other, aWarning());
     api.on('post', '/documents/{id}/generation/confirmations', () => {
-      change(aFinding({ confirmedBy: ['A', 'B'] }), aWarning());
+      change(aFinding({ confirmedBy: ['A', 'B'] }), { ...other, confirmedBy: ['A'] }, aWarning());
       return new Response(null, { status: 204 });
     });
     const one = await finding('Everything is shared, but pay is not');
     one.getByText(/: confirmed/);
-    expect(screen.getAllByRole('checkbox', { name: /I have seen this/ })).toHaveLength(1);
-    const box = () =>
-      one.getByRole<HTMLInputElement>('checkbox', { name: /I have seen this .*: Everything is shared/ });
-    await userEvent.click(box());
+    await userEvent.click(await box());
     await waitFor(() =>
-      expect(api.sent('post')).toEqual([{ findings: [{ key: 'EVERYTHING_SHARED_PAY_KEPT', version: 'v1' }] }]),
+      expect(api.sent('post')).toEqual([
+        {
+          findings: [
+            { key: 'EVERYTHING_SHARED_PAY_KEPT', version: 'v1' },
+            { key: 'SECOND', version: 'v7' },
+          ],
+        },
+      ]),
     );
-    await waitFor(() => expect(box().getAttribute('aria-disabled')).toBe('true'));
-    expect(document.activeElement).toBe(box());
-    await userEvent.click(box());
-    expect(box().checked).toBe(true);
+    await waitFor(async () => expect((await box()).getAttribute('aria-disabled')).toBe('true'));
+    await userEvent.click(await box());
+    expect((await box()).checked).toBe(true);
     expect(api.sent('post')).toHaveLength(1);
+    // What is left is the partner's to do.
+    await screen.findByText(/Waiting for Blake to confirm too/);
   });
 
-  it('is shown as it is now when it changed meanwhile, and asked about again', async () => {
+  it('has no box where nothing has to be confirmed', async () => {
+    shows(aWarning());
+    await finding('Old values');
+    expect(screen.queryByRole('checkbox', { name: /under Fix/ })).toBeNull();
+    expect(screen.getAllByText('1 to look at, none stops you')).toHaveLength(2);
+  });
+
+  it('links from the disabled button to what is missing', async () => {
+    shows(aFinding());
+    await finding('Everything is shared, but pay is not');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(true);
+    const link = screen.getByRole('link', { name: 'Confirm what’s under Fix' });
+    expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  });
+
+  it('is shown as it is now when it changed in between, and asked about again', async () => {
     const { api, change } = shows(aFinding());
     api.on('post', '/documents/{id}/generation/confirmations', () => {
       change(aFinding({ reason: 'It reads otherwise now.', version: 'v2' }));
       return problem(409, 'VERSION_CONFLICT', { error: 'This changed a moment ago.' });
     });
-    const one = await finding('Everything is shared, but pay is not');
-    await userEvent.click(one.getByRole('checkbox'));
-    await one.findByText('It reads otherwise now.');
-    one.getByRole('alert');
-    expect(one.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await userEvent.click(await box());
+    await screen.findByText('It reads otherwise now.');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('This changed a moment ago.');
+    expect((await box()).checked).toBe(false);
   });
 });
 

@@ -305,7 +305,7 @@ describe('/documents afterwards', () => {
   it('does not offer it once the wedding is past', async () => {
     documents(made(), journeyOf('2020-06-19'));
     visit('/documents');
-    expect(await screen.findByText('A document can be generated again only before the wedding date')).toBeTruthy();
+    expect(await screen.findByText('You can only regenerate a document before the wedding date')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
   });
 });

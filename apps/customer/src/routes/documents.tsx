@@ -28,7 +28,15 @@ export function DocumentsRoute() {
   return (
     <Page
       title={t(isMade ? 'documents.madeTitle' : 'documents.title')}
-      lead={t(isConfirmed ? 'documents.confirmedLead' : isMade ? 'documents.madeLead' : 'documents.lead')}
+      lead={t(
+        journey.document?.isNotarized === true
+          ? 'documents.notarizedLead'
+          : isConfirmed
+            ? 'documents.confirmedLead'
+            : isMade
+              ? 'documents.madeLead'
+              : 'documents.lead',
+      )}
       documentTitle={t('documents.tab')}
       progress={<OverallProgress />}
     >

@@ -87,7 +87,7 @@ describe('what stands in the way, in order (customer spec §2, §4 and §8)', ()
       'ATTORNEYS_NOT_APPROVED',
       'Notarization will be available after your attorneys have approved your document.',
       /approve your document/,
-      ['/own-attorney'],
+      [],
     ],
     [
       'NOT_REVIEWED',

@@ -3,6 +3,7 @@ import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { lazy } from 'react';
 import { Navigate } from 'react-router';
+import { ApprovalsOpen, MessageAttorney } from '../features/documents/approvals-open';
 import { NotarizationInfo } from '../features/notarization/notarization-info';
 import { NotarizeScreen } from '../features/notarization/notarize-screen';
 import { notarizationsQuery, type Outlook, outlookQuery } from '../features/notarization/queries';
@@ -75,6 +76,7 @@ function OfDocument({ own: { document, side, names } }: { own: OwnDocument }) {
       state={state}
       states={states}
       price={product === undefined ? null : { productId: product.id, inCents: product.priceInCents }}
+      approvals={{ who: <ApprovalsOpen />, message: <MessageAttorney /> }}
       signingDay={
         <LoadBoundary failed={t('signingDay.loadFailed')} loading={<CardSkeleton height={320} />}>
           <SigningDay documentId={document.id} />

@@ -24,6 +24,20 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'Account', level: 1 });
   return view;
 };
+describe('focus when the screen opens', () => {
+  it('is not pulled away by what loads later', async () => {
+    aProfile();
+    await open();
+    await screen.findByRole('button', { name: 'Prepare my data' });
+    // What moves the focus does so after a turn of the event loop.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    const { activeElement } = document;
+    expect(activeElement === document.body || activeElement?.hasAttribute('data-page-heading')).toBe(true);
+  });
+});
+
 const birthdate = () => screen.getByLabelText<HTMLInputElement>(/Date of birth/);
 const setBirthdate = (date: string) => {
   fireEvent.input(birthdate(), { target: { value: date } });
@@ -161,7 +175,7 @@ describe('the archive of one’s data', () => {
       .on('post', '/users/{id}/personal-archive', () => making as never);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Prepare my data' }));
-    expect(await screen.findByText(/Your archive is being made/)).toBeTruthy();
+    expect(await screen.findByText(/preparing your archive/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Prepare my data' })).toBeNull();
     expect(api.sent('post')).toHaveLength(1);
   });
@@ -180,7 +194,7 @@ describe('the archive of one’s data', () => {
         expiresAt: '2026-06-15T12:05:00.000Z',
       }));
     await open();
-    expect(await screen.findByText(/^2.5 MB, until/)).toBeTruthy();
+    expect(await screen.findByText(/^2.5 MB, available until/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(followed).toEqual(['http://127.0.0.1:4000/personal-archives/once']));
     click.mockRestore();
@@ -193,7 +207,7 @@ describe('the archive of one’s data', () => {
       refusal: null,
     }));
     await open();
-    expect(await screen.findByText(/could not be made/)).toBeTruthy();
+    expect(await screen.findByText(/couldn't prepare your archive/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Prepare my data' })).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { SecondFactorSection } from '@troth/portal/second-factor/second-factor-section';
 import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { AboutYou } from '../features/account/about-you';
@@ -26,6 +27,7 @@ export function ProfileRoute() {
         </Section>
       )}
       <SigningIn />
+      <SecondFactorSection />
       <ReminderSettings />
       <YourData />
     </Page>

@@ -43,7 +43,7 @@ const CONTENTS = [
 
 const journey = aJourney({
   partner: thePartner(),
-  alignment: { access: 'OPEN', openDisputes: 1, isComplete: false },
+  alignment: { access: 'OPEN', openDisputes: 1, agreedAnswers: 0, isComplete: false },
   menu: {
     ...aJourney().menu,
     items: aJourney().menu.items.map((item) => ({ ...item, isEnabled: true, reason: null })),

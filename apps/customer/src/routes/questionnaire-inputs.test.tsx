@@ -109,8 +109,8 @@ describe('typed answers (customer spec §5)', () => {
       sectionIds: [],
     };
     aSectionOf(aQuestion(1, { title: 'How much?', inputType })).on(
-      'get',
-      '/users/{id}/questionnaire-sections/{section}',
+      'post',
+      '/users/{id}/questionnaire-sections/{section}/continue',
       () => anOpenSection({ continueStep: step as ReturnType<typeof anOpenSection>['continueStep'] }),
     );
     await open(/How much/);

@@ -114,7 +114,7 @@ describe('section screen (customer spec §2 and §4)', () => {
 
   it('says which questions are unanswered, and takes the person to the first', async () => {
     const api = aSection();
-    api.on('get', '/users/{id}/questionnaire-sections/{section}', () =>
+    api.on('post', '/users/{id}/questionnaire-sections/{section}/continue', () =>
       anOpenSection({
         continueStep: {
           kind: 'POPUP',
@@ -136,7 +136,7 @@ describe('section screen (customer spec §2 and §4)', () => {
   });
 
   it('jumps from the list of unanswered questions to one of them', async () => {
-    aSection().on('get', '/users/{id}/questionnaire-sections/{section}', () =>
+    aSection().on('post', '/users/{id}/questionnaire-sections/{section}/continue', () =>
       anOpenSection({
         continueStep: {
           kind: 'POPUP',
@@ -155,7 +155,7 @@ describe('section screen (customer spec §2 and §4)', () => {
   });
 
   it('lists the sections that wait when the last one is done, each with its link', async () => {
-    aSection().on('get', '/users/{id}/questionnaire-sections/{section}', () =>
+    aSection().on('post', '/users/{id}/questionnaire-sections/{section}/continue', () =>
       anOpenSection({
         continueStep: {
           kind: 'POPUP',
@@ -180,16 +180,16 @@ describe('section screen (customer spec §2 and §4)', () => {
     await screen.findByText('Error saving answer, please refresh the page and try again');
     await waitFor(() => expect(document.activeElement).toBe(radio('No')));
     expect(router.state.location.pathname).toBe('/questionnaire/homes');
-    expect(api.calls.filter(({ name }) => name.endsWith('/questionnaire-sections/homes'))).toHaveLength(1);
+    expect(api.calls.filter(({ name }) => name.endsWith('/continue'))).toHaveLength(0);
   });
 
   it('says so when Continue cannot learn where to go, and tries again', async () => {
     const api = aSection();
     const { router } = await open();
-    api.on('get', '/users/{id}/questionnaire-sections/{section}', () => problem(500, 'UNEXPECTED'));
+    api.on('post', '/users/{id}/questionnaire-sections/{section}/continue', () => problem(500, 'UNEXPECTED'));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Error loading Questionnaire Sections');
-    api.on('get', '/users/{id}/questionnaire-sections/{section}', () => anOpenSection());
+    api.on('post', '/users/{id}/questionnaire-sections/{section}/continue', () => anOpenSection());
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
   });
@@ -240,7 +240,7 @@ describe('section screen (customer spec §2 and §4)', () => {
       anAnswer(questionId(1), { questionOptionIds: [optionId(1, 0)] }, 1),
     ]);
     await open();
-    await screen.findByText('This option is not available with your state or your other answers');
+    await screen.findByText("This option isn't available with your state or your other answers");
   });
 
   it('says why a section is locked, and what opens it', async () => {

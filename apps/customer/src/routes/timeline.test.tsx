@@ -5,7 +5,7 @@ import { aJourney } from '../testing/couple';
 import { aDocument } from '../testing/couple-document';
 import { anApi, visit } from '../testing/visit';
 
-const anItem = { until: '2026-11-19T23:30:00.000Z', count: 1, hash: null, fileSha256: null };
+const anItem = { until: '2026-11-19T23:30:00.000Z', count: 1, hash: null, fileSha256: null, access: null };
 
 it('tells by day, the newest first, what was done and by whom, in UTC when asked (decision 39)', async () => {
   anApi()
@@ -43,7 +43,7 @@ it('tells by day, the newest first, what was done and by whom, in UTC when asked
       before: null,
     }));
   visit('/documents/timeline');
-  await screen.findByText('You answered questions, 4 times.');
+  await screen.findByText('You answered questions (4 times).');
   screen.getByText('Blake Roe joined.');
   await userEvent.click(screen.getByRole('button', { name: 'Show times in UTC' }));
   const days = screen.getAllByRole('heading', { level: 3 });
@@ -52,4 +52,36 @@ it('tells by day, the newest first, what was done and by whom, in UTC when asked
   first.getByText('23:30');
   first.getByText('ab12');
   expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
+});
+
+it('says who of Troth and which attorney looked, and why Troth did (decision 54)', async () => {
+  const looked = { ...anItem, at: '2026-11-19T23:30:00.000Z', hash: null };
+  const byTroth = { ...looked, by: 'TROTH' as const, name: null };
+  anApi()
+    .on('get', '/users/{id}/journey', () => aJourney())
+    .on('get', '/users/{id}/documents', () => [aDocument()])
+    .on('get', '/documents/{id}/timeline', () => ({
+      items: [
+        { ...looked, position: 9, kind: 'LOOKED_AGREEMENT', by: 'PERSON', name: 'Dana Whitfield' },
+        { ...byTroth, position: 8, kind: 'LOOKED_DISCLOSURE' },
+        {
+          ...byTroth,
+          position: 7,
+          kind: 'ADMIN_ACCESS',
+          access: { isForTicket: false, reason: 'You asked why a house is missing.' },
+        },
+        { ...byTroth, position: 6, kind: 'ADMIN_ACCESS', access: { isForTicket: true, reason: null } },
+        { ...byTroth, position: 5, kind: 'ADMIN_ACCESS', access: { isForTicket: false, reason: null } },
+        { ...byTroth, position: 4, kind: 'LOOKED_BY_LINK' },
+      ],
+      before: null,
+    }));
+  visit('/documents/timeline');
+  await screen.findByText('Dana Whitfield looked at the agreement.');
+  screen.getByText('Troth’s support team looked at the financial disclosure.');
+  expect(screen.getAllByText('Troth’s support team opened this document for one hour.')).toHaveLength(3);
+  screen.getByText('Reason: You asked why a house is missing.');
+  screen.getByText('For an open support request.');
+  expect(screen.getAllByText(/^Reason:/)).toHaveLength(1);
+  screen.getByText('An attorney with a link looked at the agreement.');
 });

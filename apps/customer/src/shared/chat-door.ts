@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-const doors = new Set<() => void>();
+/** Whom a screen suggests to talk to. */
+export type ChatWith = 'PARTNER' | 'ATTORNEY';
 
-/** Opens the messages between the partners, from wherever a screen speaks of talking about something. */
-export function openChat(): void {
-  for (const open of doors) open();
+const doors = new Set<(who: ChatWith) => void>();
+
+/** Opens the messages with the partner or with the own attorney, from wherever a screen speaks of talking. */
+export function openChat(who: ChatWith = 'PARTNER'): void {
+  for (const open of doors) open(who);
 }
 
 /** Lets `openChat` open the messages for as long as their button is there. */
-export function useChatDoor(open: () => void): void {
+export function useChatDoor(open: (who: ChatWith) => void): void {
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
   });
   useEffect(() => {
-    const door = () => latest.current();
+    const door = (who: ChatWith) => latest.current(who);
     doors.add(door);
     return () => void doors.delete(door);
   }, []);

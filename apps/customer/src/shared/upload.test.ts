@@ -14,6 +14,10 @@ class FakeRequest {
   onabort?: () => void;
   body: FormData | null = null;
   open = vi.fn();
+  answerHeaders: Record<string, string> = {};
+  getResponseHeader(name: string) {
+    return this.answerHeaders[name] ?? null;
+  }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
@@ -47,7 +51,10 @@ beforeEach(() => {
   FakeRequest.all.length = 0;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a file that is sent', () => {
   it('tells how much has gone, and gives what the API answers', async () => {
@@ -68,6 +75,19 @@ describe('a file that is sent', () => {
     (await request(0)).answer(401, {});
     const again = await request(1);
     expect(again.headers['authorization']).toBe('Bearer new');
+    again.answer(201, { id: 'f1' });
+    expect(await sent).toEqual({ id: 'f1' });
+  });
+
+  it('is sent once more after the wait that the API asks for', async () => {
+    vi.useFakeTimers();
+    const sent = start();
+    const first = await request(0);
+    first.answerHeaders['retry-after'] = '1';
+    first.answer(429, { code: 'TOO_MANY_REQUESTS' });
+    await vi.advanceTimersByTimeAsync(1000);
+    const again = await request(1);
+    expect(again.body?.get('file')).toMatchObject({ name: 'statement.pdf' });
     again.answer(201, { id: 'f1' });
     expect(await sent).toEqual({ id: 'f1' });
   });

@@ -1,4 +1,5 @@
 import { ApiError } from '@troth/portal/api';
+import { sendPatiently } from '@troth/portal/patience';
 import type { PortalRuntime } from '@troth/portal/runtime';
 
 /** Where uploads go, and in whose name. */
@@ -56,18 +57,24 @@ function send(url: string, token: string | null, { file, onProgress, signal }: U
 
 /**
  * Sends one file as a form and tells how much of it has gone, which the typed client cannot. A refused token is renewed
- * once, as with every other call.
+ * once, and a request to slow down is followed, as with every other call.
  *
  * @returns What the API answers.
  * @throws ApiError as the typed client does; the signal's reason when it was cancelled.
  */
 export async function upload({ environment, session }: UploadTarget, options: UploadOptions): Promise<unknown> {
   const url = `${environment.apiBase}${options.path}`;
-  let answer = await send(url, await session.getToken().catch(() => null), options);
-  if (answer.status === 401) {
+  const attempt = async () => {
+    const answer = await send(url, await session.getToken().catch(() => null), options);
+    if (answer.status !== 401) return answer;
     const token = await session.getFreshToken();
-    if (token !== null) answer = await send(url, token, options);
-  }
+    return token === null ? answer : send(url, token, options);
+  };
+  const answer = await sendPatiently(
+    attempt,
+    (request) => ({ status: request.status, retryAfter: request.getResponseHeader('retry-after') }),
+    options.signal,
+  );
   const data = parsed(answer.responseText);
   if (answer.status >= 200 && answer.status < 300) return data;
   throw new ApiError(answer.status, data, isProblem(data) ? data : null);

@@ -27,6 +27,7 @@ export const thePartner = (changes: Partial<Schemas['PartnerSummary']> = {}): Sc
   firstName: 'Blake',
   isQuestionnaireComplete: true,
   areFinancialsDone: true,
+  missingIncomeYears: [],
   sectionsDone: 2,
   sectionsTotal: 2,
   hasStarted: true,

@@ -19,7 +19,9 @@ export const stored = ({ query, body }: { query: URLSearchParams; body: unknown 
 
 /** An API whose first section asks the given questions, stores what is written and tells it again. */
 export function aSectionOf(...questions: Schemas['RespondentQuestion'][]) {
-  const api = anApi().on('get', '/users/{id}/questionnaire-sections/{section}', () => anOpenSection());
+  const api = anApi()
+    .on('get', '/users/{id}/questionnaire-sections/{section}', () => anOpenSection())
+    .on('post', '/users/{id}/questionnaire-sections/{section}/continue', () => anOpenSection());
   const answers = new Map<string, Schemas['Answer']>();
   const keep = (call: { query: URLSearchParams; body: unknown }) => {
     const answer = stored(call);

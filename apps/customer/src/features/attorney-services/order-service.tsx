@@ -67,7 +67,8 @@ export function OrderService({
   /** The reader has the service: it is offered for the partner only where it can be bought. */
   isExtra?: boolean;
 }) {
-  const { self, partner } = couple;
+  const { self, partner, side, journey } = couple;
+  const isRepresented = journey.counsel.attorneys.some((attorney) => attorney.side === side);
   const { serviceType } = offer;
   const { data: available, error, refetch } = useQuery(availabilityQuery(self.id, documentId, serviceType));
   const { order, isPending, error: failure } = useCartOrder(self.id, putIntoCart);
@@ -99,7 +100,11 @@ export function OrderService({
     return (
       <>
         {failure !== null && <Notice tone="warning" isAlert title={errorText(failure)} />}
-        <Notice tone="warning" title={t(`attorneys.unavailable.${serviceType}`)} actions={<ContactSupport />} />
+        {serviceType === 'REPRESENTATION' && isRepresented ? (
+          <Notice title={t('attorneys.represented')} />
+        ) : (
+          <Notice tone="warning" title={t(`attorneys.unavailable.${serviceType}`)} actions={<ContactSupport />} />
+        )}
       </>
     );
   }

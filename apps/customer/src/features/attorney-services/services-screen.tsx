@@ -32,6 +32,18 @@ export function ServicesScreen({
   const { self, journey } = couple;
   const { data: eligibility } = useSuspenseQuery(eligibilityQuery(self.id));
   const { data: items } = useSuspenseQuery(servicesBoughtQuery(self.id));
+  if (journey.document?.isNotarized === true) {
+    return (
+      <>
+        <Notice title={t('attorneys.over.title')}>{t('attorneys.over.text')}</Notice>
+        <PageActions>
+          <LinkButton href={paths.vault()} variant="primary" size="continue">
+            {t('dashboard.vault')}
+          </LinkButton>
+        </PageActions>
+      </>
+    );
+  }
   if (state.attorneySupport === 'NONE') {
     return (
       <>

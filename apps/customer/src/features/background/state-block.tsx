@@ -121,7 +121,13 @@ export function StateBlock({ isValidating, needingNewAnswer }: StateBlockProps) 
             }}
             onCancel={() => setAsked(null)}
           >
-            <p>{t('background.state.change.text', { from: nameOf(stateId), to: nameOf(asked) })}</p>
+            <p>
+              {t('background.state.change.text', {
+                from: nameOf(stateId),
+                to: nameOf(asked),
+                hasPartner: partner === null ? 'no' : 'yes',
+              })}
+            </p>
           </ConfirmPopup>
         )}
       </Suspense>

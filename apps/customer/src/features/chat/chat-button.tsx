@@ -1,11 +1,10 @@
 import { Conversations, type Counterpart } from '@troth/portal/chat/conversations';
 import { IconButton } from '@troth/ui/button';
 import { ChatIcon } from '@troth/ui/icons';
-import { PartnerMark, type PartnerSide } from '@troth/ui/partner-mark';
+import type { PartnerSide } from '@troth/ui/partner-mark';
 import { useChatDoor } from '../../shared/chat-door';
 import type { Couple } from '../../shared/journey';
 import { t } from '../../shared/texts';
-import classes from './chat-button.module.css';
 import { chatWords } from './words';
 
 export interface ChatButtonProps {
@@ -51,23 +50,16 @@ function OpenMessages({
   open: (userId?: string) => void;
   partnerId: string | undefined;
 }) {
-  // What a screen wants to have talked about concerns the partner.
-  useChatDoor(() => open(partnerId));
+  useChatDoor((who) => open(who === 'PARTNER' ? partnerId : people.find(({ role }) => role === 'ATTORNEY')?.userId));
   const [only] = people;
   const isOne = people.length === 1 && only !== undefined;
-  const side = isOne ? only.side : null;
   return (
     <IconButton
-      icon={
-        <span className={classes.icon}>
-          <ChatIcon />
-          {isOne && side !== null && <PartnerMark side={side} name={chatWords.nameOf(only)} size={17} isNameBeside />}
-        </span>
-      }
+      icon={<ChatIcon />}
       label={
         isOne ? t('chat.open', { name: chatWords.nameOf(only), count: unread }) : t('chat.openAll', { count: unread })
       }
-      count={unread}
+      hasDot={unread > 0}
       aria-haspopup="dialog"
       onClick={() => open()}
     />

@@ -25,9 +25,9 @@ export function DeadlineOutlook({ journey }: { journey: Journey }) {
 export function DeadlineReasons({ journey }: { journey: Journey }) {
   if (journey.deadlines.length === 0) return null;
   return (
-    <details className={classes.reasons}>
+    <details className={classes.fold}>
       <summary>{t('dashboard.plan.why')}</summary>
-      <dl>
+      <dl className={classes.reasons}>
         {journey.deadlines.map(({ step, latestSafeDate, reasonKey, citation }) => (
           <div key={step}>
             <dt>

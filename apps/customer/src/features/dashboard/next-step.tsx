@@ -1,21 +1,17 @@
-import { say } from '@troth/domain/messages';
-import { NOTARIZATION_MESSAGES } from '@troth/domain/notarization';
-import { hasBegun, isDone } from '@troth/domain/questionnaire';
-import { LinkButton } from '@troth/ui/button';
+import { Button, LinkButton } from '@troth/ui/button';
+import { ChatIcon } from '@troth/ui/icons';
+import { openChat } from '../../shared/chat-door';
 import { formatInState } from '../../shared/in-state-time';
 import type { Couple, Journey } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t, tOneOf } from '../../shared/texts';
 import classes from './dashboard.module.css';
 
-/** The section in which the questionnaire goes on. */
-const currentSection = ({ sections }: Journey) =>
-  sections.find(({ status, lock }) => lock === null && !isDone(status)) ?? sections[0];
+/** The section to which the next step leads; undefined where it leads elsewhere. */
+const sectionOf = ({ sections, nextStep }: Journey) => sections.find(({ path }) => path === nextStep.path);
 
-function hrefOf({ journey }: Couple): string {
-  const { key, path } = journey.nextStep;
-  return key === 'ANSWER_QUESTIONNAIRE' ? (currentSection(journey)?.path ?? path) : path;
-}
+/** The section that waits for an attorney. */
+const lockedSection = ({ sections }: Journey) => sections.find(({ lock }) => lock === 'REPRESENTATION_NEEDED');
 
 /** Which words the last step has, by where the notarization stands and whose turn it is. */
 function notarizeVariant({ side, journey }: Couple, now: Date) {
@@ -46,7 +42,7 @@ function notarizeVariant({ side, journey }: Couple, now: Date) {
 }
 
 /** Whether the questionnaire has only to be begun. */
-const isFirst = ({ journey }: Couple) => journey.nextStep.key === 'ANSWER_QUESTIONNAIRE' && !hasBegun(journey.sections);
+const isFirst = ({ journey }: Couple) => journey.nextStep.key === 'ANSWER_QUESTIONNAIRE' && !journey.hasBegun;
 
 /** What the dashboard's head says: the next step in plain words. */
 export function nextStepTexts(
@@ -56,17 +52,12 @@ export function nextStepTexts(
   const { partner, journey } = couple;
   const { key } = journey.nextStep;
   const partnerName = partner?.firstName ?? t('shared.partner');
-  const section = currentSection(journey)?.label ?? '';
+  const section = (key === 'BOOK_REPRESENTATION' ? lockedSection(journey) : sectionOf(journey))?.label ?? '';
   const kicker = kickerOf(couple, stateName);
-  const isUnderWay = journey.notarization !== null && !['ENDED', null].includes(journey.notarization.stage);
-  if (key === 'NOTARIZE' && journey.notarizationBlocker !== null && !isUnderWay) {
-    const { title, message } = NOTARIZATION_MESSAGES[journey.notarizationBlocker];
-    return { kicker, title: say(title), lead: say(message) };
-  }
   const variant = key === 'NOTARIZE' ? notarizeVariant(couple, new Date()) : isFirst(couple) ? 'ANSWER_FIRST' : key;
   const { waitEndsAt, timeZone } = journey.notarization ?? { waitEndsAt: null, timeZone: 'UTC' };
   const time = waitEndsAt === null ? '' : formatInState(new Date(waitEndsAt), timeZone);
-  const values = { partner: partnerName, section, time };
+  const values = { partner: partnerName, section, time, count: journey.alignment.openDisputes };
   return {
     kicker,
     title: tOneOf(`dashboard.next.${variant}.title`, values),
@@ -86,19 +77,43 @@ function kickerOf({ self, partner }: Couple, state: string | null): string {
   return state === null ? names : t('dashboard.namesInState', { names, state });
 }
 
-/** The one filled button of the dashboard. */
-export function NextStep({ couple }: { couple: Couple }) {
-  const { key } = couple.journey.nextStep;
-  const section = currentSection(couple.journey)?.label ?? '';
+/** Steps about which the two may want to talk. */
+const TO_TALK_ABOUT: readonly Journey['nextStep']['key'][] = [
+  'ALIGN',
+  'WAIT_FOR_PARTNER',
+  'SETTLE_JOINT_ENTRIES',
+  'WAIT_FOR_PARTNER_ATTORNEY',
+  'WAIT_FOR_PARTNER_REVIEW',
+];
+
+/** The one filled button of the dashboard, and what else can be done about that step. */
+export function NextStep({ couple: { journey, partner, ...couple } }: { couple: Couple }) {
+  const { key, path } = journey.nextStep;
+  const section = sectionOf(journey)?.label ?? '';
+  const isBegun = !isFirst({ journey, partner, ...couple });
+  const locked = lockedSection(journey);
   return (
     <div className={classes.next}>
-      <LinkButton variant="primary" size="lg" isFullWidthOnPhone href={hrefOf(couple)}>
-        {tOneOf(`dashboard.next.${isFirst(couple) ? 'ANSWER_FIRST' : key}.action`, { section })}
+      <LinkButton variant="primary" size="lg" isFullWidthOnPhone href={path}>
+        {tOneOf(`dashboard.next.${isBegun ? key : 'ANSWER_FIRST'}.action`, {
+          section,
+          count: journey.alignment.openDisputes,
+        })}
       </LinkButton>
       {key === 'DONE' && (
         <LinkButton size="lg" isFullWidthOnPhone href={paths.vault()}>
           {t('dashboard.vault')}
         </LinkButton>
+      )}
+      {key === 'BOOK_REPRESENTATION' && locked !== undefined && (
+        <LinkButton variant="text" href={locked.path}>
+          {t('dashboard.next.changePlan')}
+        </LinkButton>
+      )}
+      {partner !== null && TO_TALK_ABOUT.includes(key) && (
+        <Button variant="text" icon={<ChatIcon size={16} />} onClick={() => openChat()}>
+          {t('dashboard.message', { name: partner.firstName ?? t('shared.partner') })}
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { say } from '@troth/domain/messages';
-import { hasBegun, isDone } from '@troth/domain/questionnaire';
+import { isDone } from '@troth/domain/questionnaire';
 import { otherSide } from '@troth/domain/people';
 import { Checklist, ChecklistRow, type PartnerProgress } from '@troth/ui/checklist';
 import { Link } from '@troth/ui/link';
@@ -15,72 +15,129 @@ const stepOf: Readonly<Record<Journey['nextStep']['key'], Step | null>> = {
   CHOOSE_STATE: 'QUESTIONNAIRE',
   ANSWER_QUESTIONNAIRE: 'QUESTIONNAIRE',
   PAY: 'QUESTIONNAIRE',
+  BOOK_REPRESENTATION: 'QUESTIONNAIRE',
   DISCLOSE_FINANCES: 'FINANCIAL_DISCLOSURE',
   INVITE_PARTNER: 'ALIGNMENT',
+  SETTLE_JOINT_ENTRIES: 'FINANCIAL_DISCLOSURE',
   WAIT_FOR_PARTNER: 'ALIGNMENT',
   ALIGN: 'ALIGNMENT',
   GENERATE: 'DOCUMENTS',
+  BOOK_ATTORNEY: 'NOTARIZATION',
+  MEET_ATTORNEY: 'NOTARIZATION',
+  WAIT_FOR_PARTNER_ATTORNEY: 'NOTARIZATION',
+  WAIT_FOR_APPROVAL: 'NOTARIZATION',
   REVIEW: 'NOTARIZATION',
+  WAIT_FOR_PARTNER_REVIEW: 'NOTARIZATION',
   NOTARIZE: 'NOTARIZATION',
   DONE: null,
 };
 
-/** Whether each partner is done with a step; null where a step belongs to the two together. */
-function doneOf(step: Step, { side, journey, partner }: Couple): { own: boolean; partner: boolean } | null {
+/** How far one partner is with a step, in words. */
+interface Standing {
+  readonly text: string;
+  readonly isDone: boolean;
+}
+
+const done = (text = t('dashboard.step.done')): Standing => ({ text, isDone: true });
+const open = (text = t('dashboard.step.open')): Standing => ({ text, isDone: false });
+
+/** What both partners have done of a step, the reader first. */
+function standingsOf(step: Step, { side, journey, partner }: Couple): { own: Standing; partner: Standing } {
+  const both = (standing: Standing) => ({ own: standing, partner: standing });
+  switch (step) {
+    case 'QUESTIONNAIRE': {
+      const questions = (isComplete: boolean, hasBegun: boolean, count: number, total: number) =>
+        isComplete ? done() : open(hasBegun ? t('dashboard.step.sections', { done: count, total }) : undefined);
+      const { sections } = journey;
+      const ownDone = sections.filter(({ status }) => isDone(status)).length;
+      return {
+        own: questions(journey.isQuestionnaireComplete, journey.hasBegun, ownDone, sections.length),
+        partner:
+          partner === null
+            ? open()
+            : questions(
+                partner.isQuestionnaireComplete,
+                partner.hasStarted,
+                partner.sectionsDone,
+                partner.sectionsTotal,
+              ),
+      };
+    }
+    case 'FINANCIAL_DISCLOSURE': {
+      const finances = (isComplete: boolean, missingYears: readonly number[]) =>
+        isComplete ? done() : open(t(missingYears.length > 0 ? 'dashboard.step.income' : 'dashboard.step.open'));
+      return {
+        own: finances(journey.disclosure.isDone, journey.disclosure.missingIncomeYears),
+        partner: partner === null ? open() : finances(partner.areFinancialsDone, partner.missingIncomeYears),
+      };
+    }
+    case 'ALIGNMENT': {
+      const { access, isComplete, openDisputes } = journey.alignment;
+      if (isComplete) return both(done());
+      if (access === 'OPEN') return both(open(t('dashboard.step.toSettle', { count: openDisputes })));
+      const answering = (isAnswered: boolean) => (isAnswered ? done(t('dashboard.step.answered')) : open());
+      return {
+        own: answering(journey.isQuestionnaireComplete),
+        partner: answering(partner?.isQuestionnaireComplete === true),
+      };
+    }
+    case 'DOCUMENTS':
+      return both(journey.document?.lastGeneratedAt == null ? open(t('dashboard.step.toCreate')) : done());
+    case 'NOTARIZATION': {
+      if (journey.document?.isNotarized === true) return both(done());
+      const turn = journey.notarization?.turn ?? [];
+      if (turn.length > 0) {
+        const signing = (isTheirTurn: boolean) =>
+          isTheirTurn ? open(t('dashboard.step.toSign')) : done(t('dashboard.step.signed'));
+        return { own: signing(turn.includes(side)), partner: signing(turn.includes(otherSide(side))) };
+      }
+      const reading = (at: string | null | undefined) =>
+        at == null ? open(t('dashboard.step.toReview')) : done(t('dashboard.step.reviewed'));
+      return {
+        own: reading(journey.document?.ownReviewedAt),
+        partner: reading(journey.document?.partnerReviewedAt),
+      };
+    }
+  }
+}
+
+/** Whether a step is behind the reader. */
+function isDoneFor(step: Step, { journey }: Couple): boolean {
   switch (step) {
     case 'QUESTIONNAIRE':
-      return {
-        own: journey.isQuestionnaireComplete,
-        partner: partner?.isQuestionnaireComplete ?? false,
-      };
+      return journey.isQuestionnaireComplete;
     case 'FINANCIAL_DISCLOSURE':
-      return { own: journey.disclosure.isDone, partner: partner?.areFinancialsDone ?? false };
-    case 'NOTARIZATION': {
-      const turn = journey.notarization?.turn ?? [];
-      // Who has signed, or confirmed the scan, while the other has not.
-      return turn.length === 0
-        ? null
-        : { own: !turn.includes(side), partner: partner !== null && !turn.includes(partner.side) };
-    }
+      return journey.disclosure.isDone;
     case 'ALIGNMENT':
+      return journey.alignment.isComplete;
     case 'DOCUMENTS':
-      return null;
+      return journey.document?.lastGeneratedAt != null;
+    case 'NOTARIZATION':
+      return journey.document?.isNotarized === true;
   }
 }
 
 function partnersOf(step: Step, couple: Couple): PartnerProgress[] {
-  const done = doneOf(step, couple);
-  if (done === null) return [];
-  const { self, side, partner, journey } = couple;
-  const sections = (count: number, total: number) => t('dashboard.step.sections', { done: count, total });
-  const text = (isPartDone: boolean, underWay: string | null) =>
-    isPartDone ? t('dashboard.step.done') : (underWay ?? t('dashboard.step.open'));
-  const ownDone = journey.sections.filter(({ status }) => isDone(status)).length;
-  const isCounted = step === 'QUESTIONNAIRE';
-  const own: PartnerProgress = {
-    side: side,
-    name: self.firstName ?? t('dashboard.you'),
-    text: text(done.own, isCounted && hasBegun(journey.sections) ? sections(ownDone, journey.sections.length) : null),
-    isDone: done.own,
-  };
+  const { self, side, partner } = couple;
+  const standings = standingsOf(step, couple);
+  const own: PartnerProgress = { side, name: self.firstName ?? t('dashboard.you'), ...standings.own };
   if (partner === null) return [own];
   const other: PartnerProgress = {
     side: otherSide(side),
     name: partner.firstName ?? t('dashboard.partner'),
-    text: text(
-      done.partner,
-      isCounted && partner.hasStarted ? sections(partner.sectionsDone, partner.sectionsTotal) : null,
-    ),
-    isDone: done.partner,
+    ...standings.partner,
   };
   return own.side === 'A' ? [own, other] : [other, own];
 }
 
-/** Together: what comes before in the flow is behind the couple. */
-const isBehind = (step: Step, { journey }: Couple): boolean => {
-  const now = stepOf[journey.nextStep.key];
-  return now === null || STEPS.indexOf(step) < STEPS.indexOf(now);
-};
+/** What a step is about, or how much of it is left. */
+function descriptionOf(step: Step, { journey: { sections, alignment } }: Couple): string {
+  if (step === 'ALIGNMENT' && alignment.access === 'OPEN') {
+    const { agreedAnswers: agreed, openDisputes: left } = alignment;
+    return t('dashboard.step.agreed', { agreed, total: agreed + left, left });
+  }
+  return tOneOf(`dashboard.step.${step}`, { count: sections.length });
+}
 
 /** Where a step leads; a locked one to what opens it. */
 function hrefOf(item: Journey['menu']['items'][number] | undefined, { journey }: Couple): string | undefined {
@@ -96,7 +153,7 @@ export function StepList({ couple }: { couple: Couple }) {
     <Checklist>
       {STEPS.map((step, at) => {
         const item = items.find(({ key }) => key === step);
-        const isStepDone = doneOf(step, couple)?.own ?? isBehind(step, couple);
+        const isStepDone = isDoneFor(step, couple);
         // The next step is never shown as locked: reviewing it is what opens the menu's item of that name.
         const isLocked = item?.isEnabled === false && step !== now;
         const href = hrefOf(item, couple);
@@ -111,7 +168,7 @@ export function StepList({ couple }: { couple: Couple }) {
               ) : isLocked && item?.reason != null ? (
                 say(`menu.reason.${item.reason}`)
               ) : (
-                tOneOf(`dashboard.step.${step}`, { count: couple.journey.sections.length })
+                descriptionOf(step, couple)
               )
             }
             href={href}

@@ -5,9 +5,11 @@ import { say } from '@troth/domain/messages';
 import { otherSide } from '@troth/domain/people';
 import { TodoList, type TodoItem } from '@troth/ui/checklist';
 import { Section, Stack } from '@troth/ui/layout';
+import { Link } from '@troth/ui/link';
 import { ProTip } from '@troth/ui/tip';
 import type { OwnDocument } from '../../shared/document';
 import { useCouple } from '../../shared/journey';
+import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { countOf } from './disclosure-screen';
 import { useDisclosures } from './use-disclosures';
@@ -43,14 +45,27 @@ export function BeforeYouContinue({ own, today }: { own: OwnDocument; today: Cal
               detail: t('disclosure.before.count', { count: ownCount }),
               isDone: ownCount > FINANCIAL_ENTRIES_EXCEEDED,
             },
-            { key: 'income', text: missing ?? t('disclosure.before.income'), isDone: missing === null },
+            {
+              key: 'income',
+              text:
+                missing === null ? (
+                  t('disclosure.before.income')
+                ) : (
+                  <Link href={paths.disclosureOfKind('incomes')}>{missing}</Link>
+                ),
+              isDone: missing === null,
+            },
             ...(partner === null || partnerName === null ? [] : [partnerItem(partnerName, partner.areFinancialsDone)]),
             {
               key: 'joint',
               text:
-                disclosure.pendingDisputes === 0
-                  ? t('disclosure.before.jointDone')
-                  : t('disclosure.before.jointOpen', { count: disclosure.pendingDisputes }),
+                disclosure.pendingDisputes === 0 ? (
+                  t('disclosure.before.jointDone')
+                ) : (
+                  <Link href={paths.settleDisputes()}>
+                    {t('disclosure.before.jointOpen', { count: disclosure.pendingDisputes })}
+                  </Link>
+                ),
               isDone: disclosure.pendingDisputes === 0,
             },
           ]}

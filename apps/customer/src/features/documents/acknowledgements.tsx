@@ -34,7 +34,7 @@ export function Acknowledgements({ own }: { own: OwnDocument }) {
   const partnerName = own.names[other];
 
   return (
-    <Section title={t('documents.acknowledge.title')} description={t('documents.acknowledge.text')}>
+    <Section id="acknowledge" title={t('documents.acknowledge.title')} description={t('documents.acknowledge.text')}>
       <Stack gap={2}>
         {KINDS.map((kind) => {
           const isAgreed = self[timestampOf[kind]] !== null;

@@ -1,4 +1,5 @@
 import { otherSide } from '@troth/domain/people';
+import { findingGroup } from '@troth/domain/preflight';
 import { Link } from '@troth/ui/link';
 import type { OwnDocument } from '../../shared/document';
 import { paths } from '../../shared/paths';
@@ -76,7 +77,18 @@ function Ways({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-/** The ways to what mends a finding. */
+/** The first way out of a finding, in one word; none where only the partner can do something. */
+export function FirstFix({ finding, own }: { finding: Finding; own: OwnDocument }) {
+  const first = distinct(finding.fixes.map((fix) => wayOf(fix, own))).find(({ href }) => href !== null);
+  if (first?.href == null) return null;
+  return (
+    <Link className={classes.firstFix} href={first.href} aria-label={`${first.label}, ${finding.title}`}>
+      {t(`documents.findings.${findingGroup(finding)}.go`)}
+    </Link>
+  );
+}
+
+/** The ways to what fixes a finding. */
 export function FindingFixes({ finding, own }: { finding: Finding; own: OwnDocument }) {
   const ways = distinct(finding.fixes.map((fix) => wayOf(fix, own)));
   const rest = ways.slice(SHOWN);

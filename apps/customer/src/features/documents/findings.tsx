@@ -1,24 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FINDING_GROUPS, findingCounts, findingGroup } from '@troth/domain/preflight';
 import { otherSide } from '@troth/domain/people';
-import { usePerson } from '@troth/portal/person';
 import { LockIcon, ScaleIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
-import { Notice } from '@troth/ui/notice';
-import { CheckboxField } from '@troth/ui/option-cards';
 import { PartnerName } from '@troth/ui/partner-mark';
-import { VisuallyHidden } from '@troth/ui/visually-hidden';
 import type { OwnDocument } from '../../shared/document';
-import { failureText } from '../../shared/failure-text';
-import { afterChange } from '../../shared/journey';
 import { t } from '../../shared/texts';
 import documents from './documents.module.css';
-import { FindingFixes } from './finding-fixes';
+import { FindingFixes, FirstFix } from './finding-fixes';
 import classes from './findings.module.css';
-import { confirmFinding, type Finding } from './queries';
+import type { Finding } from './queries';
 
-const SEVERITIES = ['ERROR', 'WARNING', 'QUESTION', 'NOTICE'] as const;
-
-/** The law that a finding rests on, as the API tells it. */
+/** The law that a finding rests on, as the API words it. */
 function Law({ law }: { law: NonNullable<Finding['law']> }) {
   return (
     <div className={classes.law}>
@@ -31,113 +23,88 @@ function Law({ law }: { law: NonNullable<Finding['law']> }) {
   );
 }
 
-interface Confirming {
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly confirm: () => void;
-}
-
-/** What a partner confirms, and whether the other one has. `docs/decisions/0023-what-a-confirmation-is-of.md`. */
-function Confirmation({
-  finding,
-  own,
-  isPending,
-  error,
-  confirm,
-}: Confirming & { finding: Finding; own: OwnDocument }) {
-  const isMine = finding.confirmedBy.includes(own.side);
+/** Who confirmed an error. `docs/decisions/0023-what-a-confirmation-is-of.md`. */
+function ConfirmedBy({ finding, own }: { finding: Finding; own: OwnDocument }) {
   const partner = otherSide(own.side);
-  const hasPartner = finding.confirmedBy.includes(partner);
-  return (
-    <div className={classes.confirmation}>
-      <CheckboxField
-        label={
-          <>
-            {t('documents.findings.confirm')}
-            <VisuallyHidden>{`: ${finding.title}`}</VisuallyHidden>
-          </>
-        }
-        isChecked={isMine || isPending}
-        isDisabled={isMine}
-        onChange={(isChecked) => isChecked && confirm()}
-      />
-      <p className={documents.partnerLine}>
+  return ([own.side, partner] as const).map((side) => {
+    const hasConfirmed = finding.confirmedBy.includes(side);
+    return (
+      <p key={side} className={documents.partnerLine}>
         <PartnerName
-          side={partner}
-          name={own.names[partner] ?? t('partner.yourPartner')}
+          side={side}
+          name={own.names[side] ?? t('partner.yourPartner')}
           size={20}
-          isOutlined={!hasPartner}
+          isYou={side === own.side}
+          isOutlined={!hasConfirmed}
         >
           {': '}
-          {hasPartner ? t('documents.findings.confirmed') : t('documents.findings.notConfirmed')}
+          {hasConfirmed ? t('documents.findings.confirmed') : t('documents.findings.notConfirmed')}
         </PartnerName>
       </p>
-      {error !== null && (
-        <div className={documents.problem}>
-          <Notice tone="danger" isAlert title={failureText(error)} />
+    );
+  });
+}
+
+/** One finding: a line with its way out, and the details behind it. */
+function FindingLine({ finding, own }: { finding: Finding; own: OwnDocument }) {
+  return (
+    <li>
+      <details>
+        <summary>
+          <h4>{finding.title}</h4>
+        </summary>
+        <div className={classes.details}>
+          {finding.isPrivate && (
+            <p className={classes.onlyYou}>
+              <LockIcon size={16} />
+              {t('documents.findings.onlyYou')}
+            </p>
+          )}
+          <p>{finding.reason}</p>
+          {finding.law !== null && <Law law={finding.law} />}
+          <FindingFixes finding={finding} own={own} />
+          {findingGroup(finding) === 'FIX' && <ConfirmedBy finding={finding} own={own} />}
         </div>
-      )}
-    </div>
+      </details>
+      <FirstFix finding={finding} own={own} />
+    </li>
   );
 }
 
+/** “3 to look at, none stops you”. */
+export function findingsSummary(findings: readonly Finding[]): string {
+  const { toLook, stopping } = findingCounts(findings);
+  return toLook === 0 ? t('documents.findings.nothing') : t('documents.findings.count', { toLook, stopping });
+}
+
 /**
- * What the preflight found, heaviest first: why it matters, the law, and the way to what mends it. Both partners confirm
- * an error to go on in spite of it. `docs/decisions/0031-preflight.md`.
+ * What the preflight found, in three groups, a line each: why it matters, the law, and the ways to what fixes it are
+ * folded behind it. `docs/decisions/0077-findings-at-a-glance.md`.
  */
 export function Findings({ own, findings }: { own: OwnDocument; findings: readonly Finding[] }) {
-  const self = usePerson();
-  const queryClient = useQueryClient();
-  const confirm = useMutation({
-    mutationFn: (finding: Finding) => confirmFinding(own.document.id, finding),
-    // What was refused has changed, and is shown as it is now.
-    onSettled: () => afterChange(queryClient, self.id),
-  });
+  if (findings.length === 0) return null;
   return (
-    <>
-      {SEVERITIES.map((severity) => {
-        const those = findings.filter((finding) => finding.severity === severity);
-        if (those.length === 0) return null;
-        return (
-          <Section
-            key={severity}
-            title={t(`documents.findings.${severity}.title`)}
-            description={t(`documents.findings.${severity}.text`)}
-          >
-            <ul className={classes.findings} data-severity={severity}>
-              {those.map((finding) => {
-                const isThis = confirm.variables?.key === finding.key;
-                return (
-                  <li key={finding.key}>
-                    <h3>{finding.title}</h3>
-                    {finding.isPrivate && (
-                      <p className={classes.onlyYou}>
-                        <LockIcon size={16} />
-                        {t('documents.findings.onlyYou')}
-                      </p>
-                    )}
-                    <p>{finding.reason}</p>
-                    {finding.law !== null && <Law law={finding.law} />}
-                    <FindingFixes finding={finding} own={own} />
-                    {severity === 'ERROR' && (
-                      <Confirmation
-                        finding={finding}
-                        own={own}
-                        isPending={confirm.isPending && isThis}
-                        error={isThis ? confirm.error : null}
-                        confirm={() => confirm.mutate(finding)}
-                      />
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          </Section>
-        );
-      })}
-      {findings.some(({ law }) => law !== null) && (
-        <p className={classes.notAdvice}>{t('documents.findings.notAdvice')}</p>
-      )}
-    </>
+    <div id="findings" tabIndex={-1} className={classes.all}>
+      <Section title={t('documents.findings.title')} description={findingsSummary(findings)}>
+        {FINDING_GROUPS.map((group) => {
+          const those = findings.filter((finding) => findingGroup(finding) === group);
+          if (those.length === 0) return null;
+          return (
+            <section key={group} className={classes.group} data-group={group}>
+              <h3>{t(`documents.findings.${group}.title`, { count: those.length })}</h3>
+              <p>{t(`documents.findings.${group}.text`)}</p>
+              <ul className={classes.findings}>
+                {those.map((finding) => (
+                  <FindingLine key={finding.key} finding={finding} own={own} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {findings.some(({ law }) => law !== null) && (
+          <p className={classes.notAdvice}>{t('documents.findings.notAdvice')}</p>
+        )}
+      </Section>
+    </div>
   );
 }

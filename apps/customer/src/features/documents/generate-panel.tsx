@@ -3,13 +3,11 @@ import { documentTerm } from '@troth/domain/documents';
 import { ApiError } from '@troth/portal/api';
 import { announce } from '@troth/portal/announcer';
 import { usePerson } from '@troth/portal/person';
-import { Button, LinkButton } from '@troth/ui/button';
+import { LinkButton } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
-import { CoinsIcon, DocumentIcon, PenIcon, ScaleIcon, SealIcon } from '@troth/ui/icons';
+import { CoinsIcon, PenIcon, ScaleIcon, SealIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
-import { PageActions } from '@troth/ui/page';
-import { Spinner } from '@troth/ui/spinner';
 import { useEffect, useRef } from 'react';
 import type { OwnDocument } from '../../shared/document';
 import { failureText } from '../../shared/failure-text';
@@ -20,6 +18,7 @@ import { Acknowledgements } from './acknowledgements';
 import { Blocker } from './blockers';
 import classes from './documents.module.css';
 import { Findings } from './findings';
+import { GenerateBar } from './generate-bar';
 import { generate, generationQuery, historyQuery } from './queries';
 
 /** Before the agreement is made: what will be in it, what stands in the way, and the button that makes it. */
@@ -106,7 +105,11 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
           </Notice>
         </div>
       )}
-      {!waitsOnlyForThisScreen && <Blocker refusal={refusal} />}
+      {!waitsOnlyForThisScreen && (
+        <div id="blocker">
+          <Blocker refusal={refusal} />
+        </div>
+      )}
       <Section title={t('documents.contents.title', { term })}>
         <ul className={classes.contents}>
           {contents.map(({ key: id, icon, title, text }) => (
@@ -145,25 +148,12 @@ export function GeneratePanel({ own }: { own: OwnDocument }) {
           <Notice tone="danger" isAlert title={failureText(start.error)} />
         </div>
       )}
-      <PageActions note={waitsOnlyForThisScreen && refusal !== null ? refusal.message : undefined}>
-        {isMaking ? (
-          <p className={classes.making} role="status">
-            <Spinner />
-            {/* Nobody is told that they can leave before the making was taken on. */}
-            <span>{t(start.isPending ? 'documents.starting' : 'documents.making')}</span>
-          </p>
-        ) : (
-          <Button
-            variant="primary"
-            size="continue"
-            icon={<DocumentIcon size={16} />}
-            disabled={refusal !== null}
-            onClick={() => start.mutate()}
-          >
-            {t('documents.generate')}
-          </Button>
-        )}
-      </PageActions>
+      <GenerateBar
+        own={own}
+        generation={generation}
+        making={start.isPending ? 'STARTING' : isMaking ? 'QUEUED' : null}
+        onGenerate={() => start.mutate()}
+      />
     </>
   );
 }

@@ -33,6 +33,14 @@ export const regenerationQuery = (userId: string, documentId: string) =>
       unwrap(api.GET('/documents/{id}/regeneration-status', { params: { path: { id: documentId } }, signal })),
   });
 
+/** Who advises the partners, and which attorneys have approved the current version. */
+export const counselQuery = (userId: string, documentId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId, documentId, 'counsel'),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/counsel', { params: { path: { id: documentId } }, signal })),
+  });
+
 /** The commits of a document, newest first. */
 export const historyQuery = (userId: string, documentId: string) =>
   queryOptions({
@@ -88,12 +96,12 @@ export const filesQuery = (userId: string, documentId: string) =>
 export const acknowledge = (userId: string, what: Schemas['Acknowledgement']) =>
   unwrap(api.POST('/users/{id}/acknowledgements', { params: { path: { id: userId } }, body: what }));
 
-/** As it was on the screen: what changed since is refused, and asked about again. */
-export const confirmFinding = (documentId: string, { key, version }: Finding) =>
+/** As they were on the screen: what changed since is refused, and asked about again. */
+export const confirmFindings = (documentId: string, findings: readonly Finding[]) =>
   unwrap(
     api.POST('/documents/{id}/generation/confirmations', {
       params: { path: { id: documentId } },
-      body: { findings: [{ key, version: version ?? '' }] },
+      body: { findings: findings.map(({ key, version }) => ({ key, version: version ?? '' })) },
     }),
   );
 

@@ -13,6 +13,7 @@ import { formatInstant } from '../../shared/instants';
 import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import { ApprovalsOpen, MessageAttorney } from './approvals-open';
 import { confirmReview } from './queries';
 import classes from './review.module.css';
 
@@ -70,7 +71,7 @@ export function ReviewBar({ own, title, confirmText, version, names, download, i
   const isOutrun = confirm.error instanceof ApiError && confirm.error.status === 409;
   const isConfirmed = reviewedBy[side] !== null;
   // The document may know of the partner's confirmation before the journey does: never back to this very page.
-  const afterReview = journey.nextStep.key === 'REVIEW' ? paths.notarize() : journey.nextStep.path;
+  const afterReview = journey.nextStep.path === paths.documentReview() ? paths.notarize() : journey.nextStep.path;
   const isConfirmedHere = confirm.isSuccess && isConfirmed;
   useEffect(() => {
     // The button went with its purpose: the focus stays where it was, on what stands there now.
@@ -85,6 +86,11 @@ export function ReviewBar({ own, title, confirmText, version, names, download, i
           {instead === null && isConfirmed && <Reviewer side={side} name={names[side]} at={reviewedBy[side]} isYou />}
           {instead === null && <Reviewer side={other} name={names[other]} at={reviewedBy[other]} isYou={false} />}
           {instead !== null && <span>{instead.why}</span>}
+          {instead === null && !isConfirmed && journey.document?.isInEditor === true && (
+            <span id={CONFIRM_ID} tabIndex={-1}>
+              <ApprovalsOpen />
+            </span>
+          )}
           {confirm.error !== null && !isConfirmed && (
             <span role="alert" className={classes.failed}>
               {isOutrun ? t('review.outrun') : t('review.failed', { reason: failureText(confirm.error) })}
@@ -115,9 +121,7 @@ export function ReviewBar({ own, title, confirmText, version, names, download, i
           </LinkButton>
         )
       ) : journey.document?.isInEditor === true ? (
-        <Button variant="primary" size="lg" isFullWidthOnPhone disabled>
-          {t('review.inEditor')}
-        </Button>
+        <MessageAttorney />
       ) : (
         <Button
           id={CONFIRM_ID}

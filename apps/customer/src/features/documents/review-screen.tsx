@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { isImported } from '@troth/domain/documents';
 import { usePerson } from '@troth/portal/person';
 import { AgreementReader, type PartChange, type ReaderClause, ToolSelect } from '@troth/ui/agreement-reader';
@@ -13,7 +13,7 @@ import { formatInstantDate } from '../../shared/instants';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { DownloadMenu } from './download-button';
-import { commitQuery, historyQuery, viewedQuery } from './queries';
+import { commitQuery, counselQuery, historyQuery, viewedQuery } from './queries';
 import { LeftOutSheet } from './review-absent';
 import { AnswersSheet, type Questions, QuestionWords } from './review-answers';
 import { ReviewBar, SkipToConfirm } from './review-bar';
@@ -100,6 +100,24 @@ interface ShownVersionProps extends ReviewScreenProps {
   isUnknown: boolean;
 }
 
+/** Approvals are of the current version. */
+function useApprovals(userId: string, document: OwnDocument['document'], isNewest: boolean): string[] {
+  const { attorneyAApprovedAt, attorneyBApprovedAt } = document;
+  const isApproved = attorneyAApprovedAt !== null || attorneyBApprovedAt !== null;
+  const { data } = useQuery({ ...counselQuery(userId, document.id), enabled: isNewest && isApproved });
+  return (isNewest && isApproved ? (data?.sides ?? []) : []).flatMap(({ firstName, attorney, approvedAt }) =>
+    approvedAt === null || attorney === null
+      ? []
+      : [
+          t('review.why.approved', {
+            client: firstName ?? t('review.why.client'),
+            attorney: attorney.name,
+            firm: attorney.firmName ?? 'none',
+          }),
+        ],
+  );
+}
+
 type Sheet = 'answers' | 'absent' | null;
 
 function ShownVersion({
@@ -157,8 +175,11 @@ function ShownVersion({
     () => (questionId === null ? [] : (provenances.drivenBy.get(questionId) ?? [])),
     [provenances, questionId],
   );
+  const newest = versions[0] ?? shown;
+  const isNewest = newest.commitAt === shown.commitAt;
   const telling: Telling = {
     names,
+    approvals: useApprovals(self.id, document, isNewest),
     stateName: tree.state.name,
     provenances,
     change,
@@ -168,8 +189,6 @@ function ShownVersion({
       setParameter('question', id);
     },
   };
-  const newest = versions[0] ?? shown;
-  const isNewest = newest.commitAt === shown.commitAt;
   const showNewestText = t('review.newer.show', { number: newest.number });
   const past = pastOf(document);
   const isWithoutClauses = questionId !== null && trailKeys.length === 0;

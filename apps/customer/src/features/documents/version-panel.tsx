@@ -9,6 +9,7 @@ import { Sheet } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { PartnerName } from '@troth/ui/partner-mark';
 import { ConfirmPopup } from '@troth/ui/popup';
+import { CardSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
@@ -36,6 +37,8 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
   const isNotarized = useCouple().journey.document?.isNotarized === true;
   const isStale = check?.needsRegeneration === true && check.reason !== null;
   const isReadingNext = !isStale && reviewedAt[side] === null;
+  // The document is known before its new version is.
+  if (!isMadeElsewhere && current === undefined) return <CardSkeleton height={320} />;
   return (
     <>
       {isStale && (

@@ -27,6 +27,8 @@ export interface Telling {
   readonly names: Names;
   readonly stateName: string;
   readonly provenances: Provenances;
+  /** Which attorneys approved the version, and for whom, each in a sentence; empty while none has. */
+  readonly approvals: readonly string[];
   /** Null where nothing is compared. */
   readonly change: ChangeTelling | null;
   /** The question's words, which the tree does not carry. */
@@ -143,6 +145,12 @@ function Law({ provenance, law, stateName }: { provenance: Provenance; law: Fill
   );
 }
 
+/** The attorneys who approved the version; before, that counsel has not reviewed the wording. */
+const wordingReview = ({ reviewedByCounsel }: Provenance, { approvals }: Telling): string =>
+  [...approvals, ...(approvals.length > 0 || reviewedByCounsel ? [] : [t('review.why.notReviewed')])]
+    .map((sentence) => ` ${sentence}`)
+    .join('');
+
 /** Why a clause is in the agreement, and what changed in it; of a clause that is gone, why it is. */
 export function WhyHere({ asked, telling }: { asked: WhyAsked; telling: Telling }) {
   const { change, value } = asked;
@@ -174,7 +182,7 @@ export function WhyHere({ asked, telling }: { asked: WhyAsked; telling: Telling 
           <FilledFrom filled={filled} definitions={telling.provenances.definitions} names={telling.names} />
           <p className={classes.caption}>
             {t('review.why.template', { version: clause.provenance.templateVersion })}
-            {!clause.provenance.reviewedByCounsel && ` ${t('review.why.notReviewed')}`}
+            {wordingReview(clause.provenance, telling)}
           </p>
         </>
       )}

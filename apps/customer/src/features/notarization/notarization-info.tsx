@@ -7,6 +7,7 @@ import { EmptyState } from '@troth/ui/empty-state';
 import { MailIcon } from '@troth/ui/icons';
 import { Link } from '@troth/ui/link';
 import { Text } from '@troth/ui/text';
+import type { ReactNode } from 'react';
 import { formatInstant } from '../../shared/instants';
 import { afterChange } from '../../shared/journey';
 import { paths } from '../../shared/paths';
@@ -31,10 +32,19 @@ interface PartnerToTell {
 }
 
 /** What stands between the couple and the notary: title, message and, where there is something to do, a button. Customer spec §2, §8. */
-export function NotarizationInfo({ blocker, partner }: { blocker: Blocker; partner: PartnerToTell | null }) {
+export function NotarizationInfo({
+  blocker,
+  partner,
+  approvals,
+}: {
+  blocker: Blocker;
+  partner: PartnerToTell | null;
+  /** Who still has to approve, and the way to talk to them. */
+  approvals?: { readonly who: ReactNode; readonly message: ReactNode };
+}) {
   const { title, message, button } = NOTARIZATION_MESSAGES[blocker];
   const label = button === null ? undefined : buttons[button];
-  const isOfOwnAttorney = blocker === 'OWN_ATTORNEY_NOT_BOOKED' || blocker === 'ATTORNEYS_NOT_APPROVED';
+  const isOfApprovals = blocker === 'ATTORNEYS_NOT_APPROVED' && approvals !== undefined;
   return (
     <EmptyState
       title={say(title)}
@@ -47,9 +57,16 @@ export function NotarizationInfo({ blocker, partner }: { blocker: Blocker; partn
           ),
         })}
       {...(partner !== null && { action: <PartnerMail {...partner} /> })}
+      {...(isOfApprovals && { action: approvals.message })}
     >
       {say(message)}
-      {isOfOwnAttorney && (
+      {isOfApprovals && (
+        <>
+          <br />
+          {approvals.who}
+        </>
+      )}
+      {blocker === 'OWN_ATTORNEY_NOT_BOOKED' && (
         <>
           <br />
           <Link href={paths.ownAttorney()}>{t('notarize.ownAttorney')}</Link>

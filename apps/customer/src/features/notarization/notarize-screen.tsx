@@ -32,6 +32,8 @@ export interface NotarizeScreenProps {
   state: State | null;
   states: readonly State[];
   price: { readonly productId: string; readonly inCents: number } | null;
+  /** Who still has to approve, and the way to talk to them. */
+  approvals: { readonly who: ReactNode; readonly message: ReactNode };
   /** What the day of signing on paper looks like, and the papers to print. */
   signingDay: ReactNode;
   now: Date;
@@ -70,6 +72,7 @@ export function NotarizeScreen(props: NotarizeScreenProps) {
         partner={
           outlook.partnerNotice && { userId, documentId, name: names[otherSide(own)], notice: outlook.partnerNotice }
         }
+        approvals={props.approvals}
       />
     );
   return <OpenWays {...props} />;

@@ -40,7 +40,7 @@ export function OrderOrPaid() {
   const prenup = products.find(({ productType }) => productType === 'PRENUP');
   const isEmpty = (cart?.cartItems ?? []).length === 0;
   // A line that was removed takes its button along.
-  useKeptFocus((cart?.cartItems ?? []).map(({ id }) => id).join(' '), pageHeading);
+  useKeptFocus(cart?.cartItems.map(({ id }) => id).join(' '), pageHeading);
   if (journey.isPaid) return isEmpty ? <PaidNotice /> : <Order cart={cart} prenup={null} />;
   if (prenup === undefined) return <Notice tone="warning" title={t('payment.notSold')} />;
   return <Order cart={cart} prenup={prenup} />;

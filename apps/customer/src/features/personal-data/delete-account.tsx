@@ -28,7 +28,7 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   /** The one button that there is: it asks for the deletion, or takes it back. */
   const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(deletion?.scheduled?.dueAt ?? '', () => button.current);
+  useKeptFocus(deletion && (deletion.scheduled?.dueAt ?? ''), () => button.current);
   const keep = useMutation({
     mutationFn: () => cancelDeletion(self.id),
     onSuccess: (next) => {

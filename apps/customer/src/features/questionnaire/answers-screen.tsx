@@ -1,4 +1,4 @@
-import { isDone, type SectionEvaluation } from '@troth/domain/questionnaire';
+import type { SectionEvaluation } from '@troth/domain/questionnaire';
 import { Button, LinkButton } from '@troth/ui/button';
 import { Link } from '@troth/ui/link';
 import { Page, PageActions } from '@troth/ui/page';
@@ -100,12 +100,10 @@ function AllAnswers({ sections }: { sections: readonly Section[] }) {
 }
 
 /** How many questions of a section still wait. */
-function Remaining({ status, incompleteQuestionIds, missingBackground }: SectionEvaluation) {
+function Remaining({ incompleteQuestionIds, missingBackground }: SectionEvaluation) {
   const count = incompleteQuestionIds.length + missingBackground.length;
   return (
-    <span className={classes.remaining}>
-      {isDone(status) ? t('answers.complete') : t('answers.remaining', { count })}
-    </span>
+    <span className={classes.remaining}>{count === 0 ? t('answers.complete') : t('answers.remaining', { count })}</span>
   );
 }
 

@@ -27,6 +27,12 @@ export const sectionQuery = (userId: string, section: string) =>
       ),
   });
 
+/** Leaves a section by Continue; the answer says where that leads. */
+export const continueSection = (userId: string, section: string) =>
+  unwrap(
+    api.POST('/users/{id}/questionnaire-sections/{section}/continue', { params: { path: { id: userId, section } } }),
+  );
+
 /** Key of all sections' questions; they change with the state and the names alone. */
 export const allGroupsKey = (userId: string) => ['users', userId, 'question-groups'];
 

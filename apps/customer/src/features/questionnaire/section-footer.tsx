@@ -6,12 +6,12 @@ import { PageActions } from '@troth/ui/page';
 import { Spinner } from '@troth/ui/spinner';
 import { useSavingIndicator } from '@troth/ui/use-saving-indicator';
 import { useNavigate } from 'react-router';
-import { useCouple } from '../../shared/journey';
+import { afterChange, useCouple } from '../../shared/journey';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { jumpToQuestion } from './jump';
 import type { OpenSection, PopupStep } from './model';
-import { allGroupsKey, sectionQuery } from './queries';
+import { allGroupsKey, continueSection, sectionQuery } from './queries';
 import type { QuestionnaireStore } from './questionnaire-store';
 import { scrollToFirstAlert } from './scroll-to-error';
 import classes from './section.module.css';
@@ -53,10 +53,12 @@ export function SectionFooter({ section, slug, store, savingAbove, onStopped }: 
       else if (unsaved !== undefined) jumpToQuestion(unsaved.id);
       if (!isStoredAbove || unsaved !== undefined) return null;
       // The API decides, from what is stored by now.
-      return queryClient.fetchQuery({ ...sectionQuery(self.id, slug), staleTime: 0 });
+      return continueSection(self.id, slug);
     },
     onSuccess: async (current) => {
       if (current === null) return;
+      queryClient.setQueryData(sectionQuery(self.id, slug).queryKey, current);
+      if (current.status !== section.status) void afterChange(queryClient, self.id);
       const { continueStep: step } = current;
       if (step.kind === 'GO') {
         await navigate(step.to);

@@ -23,7 +23,7 @@ export interface SectionScreenProps {
 
 /** One section of the questionnaire. Customer spec §2 "Section screen". */
 export function SectionScreen({ slug, above, savingAbove }: SectionScreenProps) {
-  const { self, partner } = useCouple();
+  const { self, partner, journey } = useCouple();
   const sections = useSections();
   const { data: section } = useSuspenseQuery(sectionQuery(self.id, slug));
   const place = sections.findIndex(({ id }) => id === section.id) + 1;
@@ -38,7 +38,9 @@ export function SectionScreen({ slug, above, savingAbove }: SectionScreenProps) 
           {section.description}{' '}
           {partner === null
             ? t('questionnaire.alone')
-            : t('questionnaire.together', { partner: partner.firstName ?? t('shared.partner') })}
+            : t(journey.alignment.access === 'OPEN' ? 'questionnaire.bothDone' : 'questionnaire.together', {
+                partner: partner.firstName ?? t('shared.partner'),
+              })}
         </>
       }
       progress={<OverallProgress />}

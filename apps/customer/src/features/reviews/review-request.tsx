@@ -6,7 +6,7 @@ import { say } from '@troth/domain/messages';
 import { errorText } from '@troth/portal/errors';
 import { shownName, usePerson } from '@troth/portal/person';
 import { Button } from '@troth/ui/button';
-import { Row, Section, Stack } from '@troth/ui/layout';
+import { Row, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
 import { StarField } from '@troth/ui/stars';
 import { TextAreaField } from '@troth/ui/text-field';
@@ -93,7 +93,11 @@ function ReviewForm({ attorney, onSent }: { attorney: Attorney; onSent: () => vo
   };
 
   return (
-    <Section title={t('reviews.ask', { name })} description={t('reviews.ask.what')}>
+    <details className={classes.request}>
+      <summary>
+        <h2>{t('reviews.ask', { name })}</h2>
+      </summary>
+      <p className={classes.what}>{t('reviews.ask.what')}</p>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap={5}>
           <StarField
@@ -123,6 +127,6 @@ function ReviewForm({ attorney, onSent }: { attorney: Attorney; onSent: () => vo
           </Row>
         </Stack>
       </form>
-    </Section>
+    </details>
   );
 }

@@ -47,7 +47,7 @@ describe('what a disclosure may lack', () => {
     const link = await screen.findByRole('link', { name: 'Savings, Harbor Bank' });
     expect(link.getAttribute('href')).toContain(`entry=assets.${id}`);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByText('Say on which day this value was true')).toBeTruthy();
+    expect(screen.getByText('Add the date of this value')).toBeTruthy();
   });
 
   it('names entries together that lack the same, the newest income first', async () => {
@@ -68,7 +68,7 @@ describe('what a disclosure may lack', () => {
       'Base salary, 2025',
       'Base salary, 2024',
     ]);
-    expect(screen.getAllByText('Say how you found this value')).toHaveLength(1);
+    expect(screen.getAllByText('Add how you arrived at this value')).toHaveLength(1);
   });
 
   it('shows a few, and the rest on request', async () => {

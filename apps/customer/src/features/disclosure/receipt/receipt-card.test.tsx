@@ -77,7 +77,7 @@ describe('the receipt of a disclosure', () => {
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s+/g, ' '));
     expect(items).toContain('Value before: $24,000.00 → now: €25,000.50');
     expect(items).toContain('Alex’s share before: nothing → now: 60%');
-    expect(items).toContain('How the value was found before: Own estimate → now: Account statement');
+    expect(items).toContain('Source of the value before: Own estimate → now: Account statement');
     expect(screen.getByText('Amount due: $1.00')).toBeTruthy();
     expect(screen.getByText('States: none')).toBeTruthy();
   });

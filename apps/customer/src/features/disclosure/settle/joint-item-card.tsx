@@ -155,7 +155,7 @@ export function JointItemCard({ item, side, place, names }: JointItemCardProps) 
           </>
         }
         aside={
-          <Button variant="text" icon={<ChatIcon size={16} />} onClick={openChat}>
+          <Button variant="text" icon={<ChatIcon size={16} />} onClick={() => openChat()}>
             {t('disclosure.settle.talk', { name })}
           </Button>
         }
