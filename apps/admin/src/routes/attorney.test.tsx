@@ -15,7 +15,7 @@ const open = async (attorney = anAttorney()) => {
   return api;
 };
 const decisions = () =>
-  ['Approve', 'Decline', 'Deactivate', 'Reactivate', 'Review again'].filter(
+  ['Approve', 'Decline', 'Deactivate', 'Reactivate', 'Reopen'].filter(
     (name) => screen.queryByRole('button', { name }) !== null,
   );
 
@@ -24,7 +24,7 @@ describe('what an admin can decide (decisions table, row 2)', () => {
     ['FORM_MISSING', []],
     ['UNDER_REVIEW', ['Approve', 'Decline']],
     ['APPROVED', ['Deactivate']],
-    ['DECLINED', ['Review again']],
+    ['DECLINED', ['Reopen']],
     ['DEACTIVATED', ['Reactivate']],
   ] as const)('%s: %j', async (stage, expected) => {
     await open(anAttorney({ stage, lawFirm: approvedFirm }));
@@ -110,7 +110,7 @@ describe('the approval', () => {
     const api = await open();
     api.on('patch', '/users/{id}/attorneys/{aid}', () => anAttorney({ lawFirm: approvedFirm }));
     await userEvent.click(button('Choose another firm'));
-    const popup = await screen.findByRole('dialog', { name: 'Which firm is Harper Holt with?' });
+    const popup = await screen.findByRole('dialog', { name: 'Which firm does Harper Holt practice with?' });
     await userEvent.click(within(popup).getByRole('combobox'));
     await userEvent.click(await within(popup).findByRole('option', { name: 'Garland Family Law' }));
     await userEvent.click(within(popup).getByRole('checkbox'));
@@ -145,7 +145,7 @@ describe('the list of attorneys', () => {
     const { router } = visit('/admin/attorneys');
     await screen.findByRole('table');
     expect(names()).toEqual(['Harper Holt', 'Anna Vale']);
-    expect(screen.getByText('Firm waits for approval')).toBeDefined();
+    expect(screen.getByText('Firm awaiting approval')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(names()).toEqual(['Anna Vale', 'Harper Holt']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'UNDER_REVIEW');

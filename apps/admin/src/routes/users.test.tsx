@@ -75,7 +75,7 @@ describe('the list of users (portals spec §2, §6)', () => {
       query.has('search') ? { users: [], total: 0 } : { users: [aRow(alex())], total: 1 },
     );
     visit('/admin/users?search=zzz');
-    await screen.findByRole('heading', { name: 'Nobody found' });
+    await screen.findByRole('heading', { name: 'No users found' });
     await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));
     expect(await screen.findByRole('link', { name: 'Alex Arden' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
@@ -100,10 +100,33 @@ describe('one user', () => {
     expect(screen.getByRole('heading', { name: 'Alex Arden and Blake Barlow' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Blake Barlow' }).getAttribute('href')).toBe(`/admin/users/${ids.blake}`);
   });
+  it('resets a second step that was lost, with a reason, and says why it could not', async () => {
+    let isGone = false;
+    const api = anApi()
+      .on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [] }))
+      .on('post', '/admin/users/{id}/reset-second-factor', () => {
+        if (isGone) return problem(409, 'CONFLICT', { error: 'This person has no second step to remove.' });
+        isGone = true;
+        return null as never;
+      });
+    visit(`/admin/users/${ids.alex}`);
+    const reason = await screen.findByRole('textbox', { name: /Reason/ });
+    const reset = () => userEvent.click(screen.getByRole('button', { name: 'Reset two-step verification' }));
+    await userEvent.type(reason, 'Lost the phone; video call');
+    await reset();
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('can sign in with'));
+    expect(api.calls.findLast(({ name }) => name.startsWith('POST'))?.body).toEqual({
+      reason: 'Lost the phone; video call',
+    });
+    await userEvent.type(reason, 'Once more');
+    await reset();
+    expect(await screen.findByText('This person has no second step to remove.')).toBeDefined();
+  });
+
   it('says that there is none', async () => {
     anApi();
     visit(`/admin/users/${ids.blake}`);
-    expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: "We can't find this user" })).toBeDefined();
   });
 });
 

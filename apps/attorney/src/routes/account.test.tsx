@@ -16,9 +16,9 @@ it.each(['APPROVED', 'DECLINED'] as const)(
         () => ({ ...noArchive(), state: 'MAKING', refusal: 'BEING_MADE' }) as never,
       );
     visit('/attorney/account');
-    expect(await screen.findByText(/What is your clients’ alone is not in it\./)).toBeTruthy();
+    expect(await screen.findByText(/It leaves out anything that belongs only to your clients\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Prepare my data' }));
-    expect((await screen.findAllByText(/Your archive is being made/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/preparing your archive/)).length).toBeGreaterThan(0);
     expect(api.sent('post')).toHaveLength(1);
   },
 );

@@ -35,7 +35,7 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
   it.each([
     [{}, 'In preparation'],
     [{ generatedAt: '2026-11-05T10:00:00.000Z' }, 'Ready to read'],
-    [{ generatedAt: '2026-11-05T10:00:00.000Z', services: ['Q_A' as const] }, 'Made'],
+    [{ generatedAt: '2026-11-05T10:00:00.000Z', services: ['Q_A' as const] }, 'Created'],
     [{ generatedAt: '2026-11-05T10:00:00.000Z', approvedAt: '2026-11-06T10:00:00.000Z' }, 'You approved'],
     [{ generatedAt: '2026-11-05T10:00:00.000Z', finalizedAt: '2026-11-06T10:00:00.000Z' }, 'Final'],
   ])('%j: %s', async (changes, stage) => {
@@ -97,7 +97,7 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     );
     visit(`/attorney/clients/${ids.casey}`);
     expect(await screen.findByText('You, for Casey')).toBeDefined();
-    expect(screen.getByText("Iris Vale, an attorney of Devon's own")).toBeDefined();
+    expect(screen.getByText("Iris Vale, Devon's own attorney")).toBeDefined();
     expect(screen.getByText('Approved the current version on November 6, 2026')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Read the agreement' }).getAttribute('href')).toContain('view=agreement');
     expect(screen.queryByRole('button', { name: 'Withdraw approval' })).toBeNull();
@@ -121,16 +121,16 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     visit(`/attorney/clients/${ids.casey}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw approval' }));
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('both partners have to confirm it again');
+    expect(question.textContent).toContain('both partners will have to confirm it again');
     await userEvent.click(within(question).getByRole('button', { name: 'Withdraw approval' }));
-    expect(await screen.findByText(/You approve where you read/)).toBeDefined();
+    expect(await screen.findByText(/You approve the agreement where you read it/)).toBeDefined();
     expect(api).toBeDefined();
   });
 
   it('says that somebody is no client', async () => {
     anApi();
     visit(`/attorney/clients/${ids.iowa}`);
-    expect(await screen.findByRole('heading', { name: 'There is no such client' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: "We can't find this client" })).toBeDefined();
   });
 });
 
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
   it('tells a new attorney where couples find them', async () => {
     anApi();
     visit('/');
-    expect(await screen.findByRole('heading', { name: 'You are approved' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: "You're approved" })).toBeDefined();
     expect(screen.getByText('California')).toBeDefined();
   });
 });

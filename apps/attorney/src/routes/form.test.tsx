@@ -27,7 +27,7 @@ const errorsOn = (name: string | RegExp) => {
 };
 
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(field(/How you introduce yourself/), 'Family law since 2010.');
+  await user.type(field(/Your introduction/), 'Family law since 2010.');
   await user.click(screen.getByRole('combobox', { name: /^Firm/ }));
   await user.click(screen.getByRole('option', { name: 'Fenn & Marsh LLP' }));
   await user.click(screen.getByRole('combobox', { name: /^State/ }));
@@ -44,7 +44,7 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
     await user.clear(field(/First name/));
     await send(user);
     expect(errorsOn(/First name/)).toEqual(['This field is required']);
-    expect(errorsOn(/How you introduce yourself/)).toEqual(['This field is required']);
+    expect(errorsOn(/Your introduction/)).toEqual(['This field is required']);
     expect(errorsOn(/Bar number/)).toEqual(['This field is required']);
     expect(errorsOn(/Languages you work in/)).toEqual(['Add at least one language']);
     expect(screen.getByText('Choose your firm or add a new one')).toBeDefined();
@@ -103,12 +103,12 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
 
   it('takes a firm that is new', async () => {
     const { user } = await openForm();
-    await user.click(screen.getByRole('radio', { name: /new here/ }));
-    await user.type(field(/Name of the firm/), 'Vale Law');
-    await user.type(field(/E-mail address of the firm/), 'office');
+    await user.click(screen.getByRole('radio', { name: /new to Troth/ }));
+    await user.type(field(/Firm name/), 'Vale Law');
+    await user.type(field(/Firm e-mail address/), 'office');
     await user.type(field(/Website/), 'vale.example');
     await send(user);
-    expect(errorsOn(/E-mail address of the firm/)).toEqual(['Enter a valid e-mail address']);
+    expect(errorsOn(/Firm e-mail address/)).toEqual(['Enter a valid e-mail address']);
     expect(errorsOn(/Website/)).toEqual(['Enter a web address that starts with https://']);
     expect(screen.queryByText('Choose your firm or add a new one')).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
     await first.user.type(field(/Languages you work in/), 'German, Danish{Tab}');
     first.unmount();
     await openForm();
-    expect(screen.getByText('Here is what you had typed before.')).toBeDefined();
+    expect(screen.getByText("Here's what you typed before")).toBeDefined();
     expect(field(/Bar number/).value).toBe('IA-7');
     expect(screen.getByRole('list', { name: 'Languages you work in' }).textContent).toBe('EnglishGermanDanish');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
@@ -143,7 +143,7 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
     window.localStorage.setItem(`troth-application.${ids.frances}`, '{"licenses":[1],"bio":7,"languages":"English"}');
     await openForm();
     expect(field(/Bar number/).value).toBe('');
-    expect(field(/How you introduce yourself/).value).toBe('');
+    expect(field(/Your introduction/).value).toBe('');
   });
 
   it('puts what the API finds wrong at its field, and loses nothing', async () => {

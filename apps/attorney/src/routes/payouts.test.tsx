@@ -54,17 +54,17 @@ describe('the payouts account of a firm on /attorney/account', () => {
   });
 
   it.each([
-    ['INCOMPLETE', 'Not finished', ['Continue the setup'], 'asks for 1 thing'],
-    ['RESTRICTED', 'Held back', ['Continue the setup', 'See what was paid'], 'asks for 1 thing'],
-    ['IN_REVIEW', 'Being checked', ['See what was paid'], 'nothing for you to do'],
-    ['READY', 'Ready', ['See what was paid'], 'Your firm can be paid'],
+    ['INCOMPLETE', 'Not finished', ['Continue setup'], 'needs 1 item'],
+    ['RESTRICTED', 'On hold', ['Continue setup', 'See payouts'], 'needs 1 item'],
+    ['IN_REVIEW', 'Under review', ['See payouts'], 'need to do anything'],
+    ['READY', 'Ready', ['See payouts'], 'Your firm can be paid'],
   ] as const)('%s: %s', async (state, label, buttons, words) => {
     const isHeldBack = state === 'INCOMPLETE' || state === 'RESTRICTED';
     asLead({ state, isDetailsSubmitted: state !== 'INCOMPLETE', due: isHeldBack ? ['external_account'] : [] });
     visit('/attorney/account');
     expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getByText(new RegExp(words))).toBeTruthy();
-    const offered = ['Set up payouts', 'Continue the setup', 'See what was paid'].filter(
+    const offered = ['Set up payouts', 'Continue setup', 'See payouts'].filter(
       (name) => screen.queryByRole('button', { name }) !== null,
     );
     expect(offered).toEqual(buttons);
@@ -74,7 +74,7 @@ describe('the payouts account of a firm on /attorney/account', () => {
     asLead().on('post', `${FIRM}/onboarding-link`, () => problem(502, 'PROVIDER_FAILED'));
     visit('/attorney/account');
     await userEvent.click(await screen.findByRole('button', { name: 'Set up payouts' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing changed');
   });
 });
 
@@ -89,7 +89,7 @@ describe('/attorney/stripe-onboarding-refresh', () => {
     // Whoever comes back with the browser is asked, not sent there again.
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(leave).toHaveBeenCalledTimes(1);
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue the setup' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue setup' }));
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
     leave.mockRestore();
   });
@@ -97,7 +97,7 @@ describe('/attorney/stripe-onboarding-refresh', () => {
   it('sends others back', async () => {
     anApi();
     visit('/attorney/stripe-onboarding-refresh');
-    expect(await screen.findByText('Your firm’s lead sets up its payouts.')).toBeTruthy();
+    expect(await screen.findByText('Your firm’s lead sets up payouts.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/attorney/account');
   });
 });

@@ -11,7 +11,7 @@ describe('/attorney/reviews (portals spec §2; decisions, rows 3 and 23)', () =>
     anApi().on('get', PATH, () => []);
     visit('/attorney/reviews');
     expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeDefined();
-    expect(screen.getByText('Clients are asked for a review once a meeting is completed.')).toBeDefined();
+    expect(screen.getByText('We ask clients for a review after a completed meeting.')).toBeDefined();
   });
 
   it('shows every review with whether couples see it, and the average of those that they see', async () => {
@@ -27,13 +27,13 @@ describe('/attorney/reviews (portals spec §2; decisions, rows 3 and 23)', () =>
     const { router } = visit('/attorney/reviews');
     const list = await screen.findByRole('list', { name: 'Reviews' });
     const [shown, waiting] = within(list).getAllByRole('listitem');
-    expect(shown?.textContent).toBe('5 stars of 5CaseyNovember 1, 2026ShownKind and exact.');
-    expect(waiting?.textContent).toBe('2 stars of 5A clientNovember 1, 2026Being looked atLate.');
+    expect(shown?.textContent).toBe('5 stars out of 5CaseyNovember 1, 2026PublishedKind and exact.');
+    expect(waiting?.textContent).toBe('2 stars out of 5A clientNovember 1, 2026PendingLate.');
     expect(screen.getByText('5.0')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Not shown' }));
-    expect(await screen.findByText('Every review is shown or being looked at.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Not published' }));
+    expect(await screen.findByText('Every review is published or pending.')).toBeDefined();
     expect(router.state.location.search).toBe('?status=DISABLED');
-    await userEvent.click(screen.getByRole('button', { name: 'Being looked at' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pending' }));
     await waitFor(() => expect(screen.getByText('Late.')).toBeDefined());
     expect(screen.queryByText('Kind and exact.')).toBeNull();
     expect(api.calls.at(-1)?.query.get('status')).toBe('PENDING');

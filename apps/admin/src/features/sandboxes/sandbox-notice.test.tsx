@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anApi, visit } from '../../testing/visit';
 
-const words = 'No money moves: payments are only played here. PAYMENTS_PROVIDER=stripe takes real ones.';
+const words = 'Test mode: payments are simulated. Set PAYMENTS_PROVIDER=stripe to take real ones.';
 
 describe('the band over every screen', () => {
   it('says that payments are only played while the sandbox is the provider', async () => {
@@ -15,7 +15,7 @@ describe('the band over every screen', () => {
     anApi().on('get', '/health', () => ({ status: 'ready', version: '1', sandboxes: ['payments', 'notary'] }));
     visit('/users');
     expect((await screen.findByRole('note')).textContent).toContain(
-      `${words} Nothing is notarized: NOTARY_PROVIDER=proof leads to real notaries.`,
+      `${words} Test mode: nothing is notarized. Set NOTARY_PROVIDER=proof to use real notaries.`,
     );
   });
 

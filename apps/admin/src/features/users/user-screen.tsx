@@ -17,6 +17,7 @@ import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import { type UserDetail, userQuery } from './queries';
+import { ResetSecondFactor } from './reset-second-factor';
 
 type DocumentOfUser = UserDetail['documents'][number];
 
@@ -141,6 +142,7 @@ export function UserScreen({ id }: { id: string }) {
           ]}
         />
       </Section>
+      <ResetSecondFactor user={user} />
       {isCustomer && (
         <Section title={t('user.documents')} hasRule>
           {user.documents.length === 0 && (

@@ -1,5 +1,6 @@
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { usePerson } from '@troth/portal/person';
+import { SecondFactorSection } from '@troth/portal/second-factor/second-factor-section';
 import { LinkButton } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
 import { MailIcon } from '@troth/ui/icons';
@@ -55,6 +56,7 @@ export function AccountScreen({ payouts }: { payouts: ReactNode }) {
           ]}
         />
       </Section>
+      <SecondFactorSection />
       <YourData />
       <LinkButton href={supportLink} icon={<MailIcon size={16} />}>
         {t('support.write')}

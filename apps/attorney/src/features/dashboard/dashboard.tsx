@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { SecondFactorNotice } from '@troth/portal/second-factor/second-factor-section';
 import { LinkButton } from '@troth/ui/button';
 import { UsersIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
@@ -48,6 +49,7 @@ function WithoutClients() {
   const stateName = useStateName();
   return (
     <Page title={t('dashboard.none.title')} documentTitle={t('menu.DASHBOARD')} lead={t('dashboard.none.lead')}>
+      <SecondFactorNotice />
       <Section title={t('dashboard.none.states')} hasRule>
         <div className={classes.states}>
           {attorneyStates.map(({ id, stateId }) => (
