@@ -84,6 +84,7 @@ export async function answerByCalls(person: Person, answers: Answers): Promise<v
       for (let at = 0; at < open.length; at += AT_ONCE)
         await Promise.all(open.slice(at, at + AT_ONCE).map((question) => answer(person, userId, question, answers)));
     }
+    await person.call('POST', `/users/${userId}/questionnaire-sections/${section.id}/continue`);
   }
 }
 
@@ -139,6 +140,8 @@ export async function answerOnScreen(person: Person, section: Section, answers: 
         const isOnItsWay = ({ id, isVisible, profileField, answers: own }: Question) =>
           done.has(`question-${id}`) && isVisible && profileField === null && own.length === 0;
         if (stored.some(isOnItsWay)) return 'SAVING';
+        // A section that requires nothing is complete only after Continue.
+        if (!stored.some(({ isVisible, isRequired }) => isVisible && isRequired)) return 'COMPLETED';
         return (await sectionsOf(person)).find(({ id }) => id === section.id)?.status;
       },
       { message: `${section.label} is complete`, timeout: 60_000 },

@@ -144,9 +144,17 @@ async function faultsOf(page: Page, within: string | undefined, isOfWhatIsNew: b
   return { overflow, broken: await told(page, findings) };
 }
 
+/** Gives the page this width, and lets it do what it does about that: it hears of it with the next frame. */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
 /** Whatever is wrong at the narrow width. */
 export async function faultsWhenNarrow(page: Page, within?: string): Promise<Faults> {
-  await page.setViewportSize(NARROW);
+  await resize(page, NARROW);
   return faultsOf(page, within, false);
 }
 
@@ -155,7 +163,7 @@ export async function faultsWhenNarrow(page: Page, within?: string): Promise<Fau
  * same facts.
  */
 export async function faultsWhenWide(page: Page, within?: string): Promise<Faults> {
-  await page.setViewportSize(WIDE);
+  await resize(page, WIDE);
   return faultsOf(page, within, true);
 }
 

@@ -69,7 +69,8 @@ export class Keyboard {
     await this.page.keyboard.press(key);
     let stop = await whereFocusIs(this.page);
     // A menu that opens by the focus, or a page that grows, still moves: what counts is where the focus comes to rest.
-    for (const until = Date.now() + SETTLED_MS; !stop.isInSight && Date.now() < until; ) {
+    const isLost = () => stop.kind === '' && !key.endsWith('Tab');
+    for (const until = Date.now() + SETTLED_MS; (isLost() || !stop.isInSight) && Date.now() < until; ) {
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       stop = await whereFocusIs(this.page);
     }
@@ -77,7 +78,7 @@ export class Keyboard {
     if (!stop.isMarked) this.complaints.push(`no mark on ${at}`);
     if (!stop.isInSight) this.complaints.push(`covered: ${at}`);
     // Tab leaves the page at its end; nothing else may lose the focus.
-    if (stop.kind === '' && !key.endsWith('Tab')) this.complaints.push(`lost${at}`);
+    if (isLost()) this.complaints.push(`lost${at}`);
     return stop;
   }
 

@@ -16,6 +16,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${String(target)}`);
 }
 
+/**
+ * Hands the page's file windows to the test from now on. The browser is told so on another way than keys take: told only
+ * as the key is pressed, it may open a window of its own first, and no test hears of that.
+ */
+export function interceptFileWindows(page: Page): void {
+  page.on('filechooser', () => undefined);
+}
+
 /** Goes to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);

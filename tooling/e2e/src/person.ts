@@ -166,7 +166,7 @@ export class Person {
     await page.goto(link);
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
     await context.close();
   }
 }

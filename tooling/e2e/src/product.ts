@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { LIMIT_NAMES, limitVariable } from '@troth/domain/limits';
 import { movableClock } from './clock-ahead';
+import { refusalIn } from './refusals';
 
 /** Where a product listens: four ports in a row, away from those of a Troth that a person may be running. */
 const FIRST_PORT = Number(process.env.TROTH_E2E_PORT ?? 4600);
 
 /** Whoever starts a product for itself, beside the one that serves the run. */
-const STARTERS = ['booking', 'california', 'durability', 'launcher', 'second copy'] as const;
+const STARTERS = ['booking', 'california', 'durability', 'launcher', 'limits', 'passkeys', 'second copy'] as const;
 
 /** Its ports are nobody else's, and move with those of the run: two runs on one machine do not meet. */
 export const firstPortOf = (starter: (typeof STARTERS)[number]): number =>
@@ -56,9 +58,11 @@ export interface RunningProduct {
   readonly process: ChildProcess;
   readonly addresses: Addresses;
   readonly dataFolder: string;
+  /** Each 429 and 5xx that it has answered so far, as `429 POST /users/_/invite`. */
+  refusals(): readonly string[];
   /** Sets how far its clock is ahead of the real one; only where it was started with a clock that can be moved. */
   setClockAhead(milliseconds: number): Promise<void>;
-  /** Ends it as Ctrl-C does and removes its data. */
+  /** Ends it as Ctrl-C does and removes its data. @throws when it has answered a 429 or a 5xx that no test asked for. */
   stop(): Promise<void>;
 }
 
@@ -68,6 +72,8 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The first of four ports in a row. */
   readonly firstPort?: number;
+  /** Which refusals its tests ask for. */
+  readonly expectedRefusals?: RegExp;
   /** Tokens expire as time passes: who was signed in before a long leap signs in again. */
   readonly hasMovableClock?: boolean;
 }
@@ -85,8 +91,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       ...environmentAt(firstPort),
       TROTH_DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
-      // Everybody in the tests signs up from this one machine.
+      // On a PostgreSQL server nobody is seeded unless asked for.
+      TROTH_SEED: 'demo',
+      // Everybody in the tests comes from this one machine, and works faster than people do: no test meets a limit.
       SIGN_UPS_PER_HOUR: '1000',
+      ...Object.fromEntries(LIMIT_NAMES.map((name) => [limitVariable(name), '1000000'])),
       // A payment that arrives later is waited for.
       SANDBOX_SETTLE_SECONDS: '3',
       ...options.env,
@@ -94,12 +103,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     stdio: ['ignore', 'pipe', 'pipe', hasMovableClock ? 'ipc' : 'ignore'],
   });
   const said: string[] = [];
+  const refusals: string[] = [];
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const isReady = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
         said.push(line);
+        const refusal = refusalIn(line);
+        if (refusal !== null) refusals.push(refusal);
         if (line.startsWith('TROTH_READY')) resolve();
       });
     }
@@ -110,15 +122,21 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     process: child,
     addresses: addressesFrom(firstPort),
     dataFolder,
+    refusals: () => refusals,
     async setClockAhead(ahead) {
       const isSet = once(child, 'message');
       child.send({ ahead });
       await isSet;
     },
     async stop() {
+      // A product that stops refuses what open pages still ask for: that is no finding.
+      const answered = [...refusals];
       child.kill('SIGTERM');
       await ended;
       if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
+      const unexpected = answered.filter((refusal) => options.expectedRefusals?.test(refusal) !== true);
+      if (unexpected.length > 0)
+        throw new Error(`The product answered what no test asked for:\n${unexpected.join('\n')}`);
     },
   };
 }

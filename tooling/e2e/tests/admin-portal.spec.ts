@@ -33,7 +33,7 @@ test('an admin finds people, and every screen holds at both widths', async ({ br
   await expect(search).toHaveValue('BLAKE@demo');
 
   await search.fill('<script>nobody</script>');
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   await inspect(page, 'admin users, nobody found');
   await page.getByRole('button', { name: 'Show all users' }).click();
   await expect.poll(() => namesIn(page).count()).toBeGreaterThan(5);
@@ -53,7 +53,7 @@ test('an admin finds people, and every screen holds at both widths', async ({ br
   await page.waitForURL(`${addresses.admin}/admin/users`);
   expect(complaints).toEqual([]);
   await page.goto('/admin/users/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such user' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "We can't find this user" })).toBeVisible();
   await admin.context.close();
 });
 
@@ -83,6 +83,6 @@ test('an admin approves a firm and its attorney with the keyboard alone', async 
   await expect(approve).toBeEnabled();
   await press('Approve');
   await expect(page.getByRole('button', { name: 'Deactivate', exact: true })).toBeVisible();
-  await expect(page.getByText('Couples in the states of the licenses can choose this attorney.')).toBeVisible();
+  await expect(page.getByText('Couples in the licensed states can choose this attorney.')).toBeVisible();
   await admin.context.close();
 });

@@ -43,7 +43,7 @@ test('two attorneys approve what they read, and the text is final until one take
     await approve.focus();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Approve this version for Casey?' });
-    await expect(question).toContainText('when the other partner');
+    await expect(question).toContainText('once the other partner');
     await inspect(page, 'before approving', '[role="dialog"]');
     await tabTo(page, question.getByRole('button', { name: 'Approve this version' }));
     await page.keyboard.press('Enter');
@@ -65,9 +65,9 @@ test('two attorneys approve what they read, and the text is final until one take
   await test.step('the first takes it back', async () => {
     await page.getByRole('button', { name: 'Withdraw approval' }).click();
     const question = page.getByRole('dialog', { name: 'Withdraw your approval?' });
-    await expect(question).toContainText('both partners have to confirm it again');
+    await expect(question).toContainText('both partners will have to confirm it again');
     await question.getByRole('button', { name: 'Withdraw approval' }).click();
-    await expect(page.getByText(/an approval of .+ no longer holds/)).toBeVisible();
+    await expect(page.getByText(/earlier approval from .+ no longer applies/)).toBeVisible();
     expect((await casey()).documentStatus).toBe('PARTIALLY_APPROVED');
   });
 

@@ -32,7 +32,7 @@ async function applyWithKeys(page: Page) {
   await typeInto(page, page.getByLabel('First name'), 'Siobhán');
   await typeInto(page, page.getByLabel('Last name'), 'O’Brien-Smith');
   await typeInto(page, page.getByRole('textbox', { name: 'Phone number' }), '2125550144');
-  await typeInto(page, page.getByLabel('How you introduce yourself'), 'I explain every clause in plain words.');
+  await typeInto(page, page.getByLabel('Your introduction'), 'I explain every clause in plain words.');
   await chooseWithKeys(page, page.getByRole('combobox', { name: 'Firm' }), 'Fenn & Marsh LLP');
   await chooseWithKeys(page, page.getByRole('combobox', { name: 'State' }), 'New York');
   await typeInto(page, page.getByLabel('Bar number'), 'NY-448812');
@@ -41,7 +41,7 @@ async function applyWithKeys(page: Page) {
   await page.keyboard.type('Irish');
   await page.keyboard.press('Enter');
   await typeInto(page, page.getByLabel('Years of experience'), '11');
-  await typeInto(page, page.getByLabel('Hours until you answer a client'), '24');
+  await typeInto(page, page.getByLabel('Response time, in hours'), '24');
   await tabTo(page, page.getByRole('radio', { name: 'Yes' }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Send application' }));
@@ -84,7 +84,7 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
     await page.reload();
     await typeInto(page, page.getByLabel('Law school'), 'Northfield');
     await page.reload();
-    await expect(page.getByText('Here is what you had typed before.')).toBeVisible();
+    await expect(page.getByText("Here's what you typed before")).toBeVisible();
     await expect(page.getByLabel('Law school')).toHaveValue('Northfield');
     await applyWithKeys(page);
   });
@@ -114,10 +114,10 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
   });
 
   await test.step('approved after another look: the dashboard and the clients', async () => {
-    await decide(admin.page, 'Review again');
+    await decide(admin.page, 'Reopen');
     await decide(admin.page, 'Approve');
     await goTo(page, '/');
-    await expect(page.getByRole('heading', { level: 1, name: 'You are approved' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: "You're approved" })).toBeVisible();
     await expect(page.getByRole('banner').getByText('Siobhán O’Brien-Smith').first()).toBeVisible();
     expect(await menuOf(page)).toEqual({ Dashboard: true, Clients: true, Help: true, Account: true });
     await inspect(page, 'dashboard without clients');
@@ -188,7 +188,7 @@ test('an approved attorney has clients, and leaves by the attorneys’ door', as
   });
   expect(complaints).toEqual([]);
   await goTo(page, '/attorney/clients/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such client' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "We can't find this client" })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page

@@ -30,7 +30,7 @@ test('a partner and the attorney read how the agreement came about, and anyone w
   const attorneysComplaints = complaintsOf(attorney.page);
   const { page } = client;
   await client.signIn(DEMO_PASSWORD, '/documents/timeline');
-  const made = 'A version of the agreement was made.';
+  const made = 'We created a version of the agreement.';
 
   const log = await test.step('the partner walks the timeline and saves the log, with the keyboard alone', async () => {
     await expect(page.getByText(made).first()).toBeVisible();
@@ -42,16 +42,16 @@ test('a partner and the attorney read how the agreement came about, and anyone w
     expect(download.suggestedFilename()).toMatch(/^troth-log-\d{4}-\d\d-\d\d\.json$/);
     await tabTo(page, page.getByRole('button', { name: 'Show times in UTC' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Times are UTC.')).toBeVisible();
+    await expect(page.getByText('Times are in UTC.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^\d{4}-\d\d-\d\d$/);
     return readFileSync(await download.path());
   });
 
   await test.step('the attorney reads the same in the own portal', async () => {
     await attorney.signIn(DEMO_PASSWORD, `/attorney/clients/${await client.id()}`);
-    await tabTo(attorney.page, attorney.page.getByRole('link', { name: 'How it came about' }));
+    await tabTo(attorney.page, attorney.page.getByRole('link', { name: 'History' }));
     await attorney.page.keyboard.press('Enter');
-    await expect(attorney.page.getByRole('heading', { level: 1, name: 'How it came about' })).toBeVisible();
+    await expect(attorney.page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
     await expect(attorney.page.getByText(made).first()).toBeVisible();
     await inspect(attorney.page, 'how the agreement of a client came about');
   });

@@ -128,14 +128,14 @@ test('an attorney sees calls to come and past ones, and changes the hours by key
   const { page } = attorney;
   const complaints = complaintsOf(page);
   await attorney.signIn(DEMO_PASSWORD, '/attorney/appointments');
-  await expect(page.getByRole('table', { name: 'To come' }).getByText('Scheduled').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Upcoming' }).getByText('Scheduled').first()).toBeVisible();
   const call = page.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ }).first();
   await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
   await inspect(page, 'appointments to come');
   await page.getByRole('button', { name: 'Past' }).click();
   await expect(page.getByRole('table', { name: 'Past' }).getByText('Completed').first()).toBeVisible();
-  await page.getByRole('link', { name: 'When you take calls' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'When you take calls' })).toBeVisible();
+  await page.getByRole('link', { name: 'Availability' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Availability' })).toBeVisible();
   await inspect(page, 'hours');
   const sunday = page.getByRole('group', { name: 'Sunday' });
   await tabTo(page, sunday.getByRole('button', { name: 'Add hours on Sunday' }));
@@ -257,7 +257,7 @@ test('calls after a clock change are kept at their hour, changed from two window
       const popup = page.getByRole('dialog', { name: /^Cancel your call with/ });
       await tabTo(page, popup.getByRole('button', { name: 'Cancel the call' }));
       await page.keyboard.press('Enter');
-      await expect(popup.getByText('Say why, in a few words')).toBeVisible();
+      await expect(popup.getByText('Give a short reason')).toBeVisible();
       await inspect(page, 'canceling a call as its attorney');
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();

@@ -31,7 +31,7 @@ test('signing up: each field is labelled, each mistake is named at its field, an
   await expect(mail).toHaveAccessibleDescription(/Enter your e-mail address\./);
   await expect(mail).toHaveAttribute('aria-invalid', 'true');
   await expect(mail).toBeFocused();
-  await expect(page.getByText('Tick the box to agree to the Terms.')).toBeVisible();
+  await expect(page.getByText('Check the box to agree to the Terms.')).toBeVisible();
   await inspect(page, 'sign-up form with errors');
 
   await mail.fill('somebody');
@@ -45,7 +45,7 @@ test('signing up: each field is labelled, each mistake is named at its field, an
   await password.fill('password1234');
   await terms.check();
   await create.click();
-  await expect(password).toHaveAccessibleDescription(/one of the first that others would try/);
+  await expect(password).toHaveAccessibleDescription(/This password is easy to guess/);
   await expect(mail).toHaveValue(email);
   await expect(terms).toBeChecked();
 
@@ -110,7 +110,7 @@ test('a wrong password says nothing about the account, and a forgotten one is ch
   const person = await Person.arrive(browser, `forgetful-${Date.now()}@example.com`);
   const { page, context, email } = person;
   await person.signUp('/');
-  const refusal = 'The e-mail or the password is not right. Check both, or reset your password.';
+  const refusal = 'The e-mail address or password isn’t right. Check both, or reset your password.';
 
   const elsewhere = await browser.newContext({ baseURL: customer });
   const other = await elsewhere.newPage();
@@ -152,7 +152,7 @@ test('a wrong password says nothing about the account, and a forgotten one is ch
   await inspect(other, 'new password');
   await other.getByLabel('New password').fill(newPassword);
   await other.getByRole('button', { name: 'Save new password' }).click();
-  await expect(other.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   await inspect(other, 'new password set');
   await fromMail(elsewhere.request, api, { to: email, pattern: /(Your password was changed)/ });
 

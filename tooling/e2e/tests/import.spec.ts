@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, expect } from '@playwright/test';
 import { aPersonAtTheFirstSection, payForThePrenup } from '../src/background';
 import { complaintsOf, inspect } from '../src/inspect';
-import { chooseWithKeys, typeInto } from '../src/keyboard';
+import { chooseWithKeys, interceptFileWindows, typeInto } from '../src/keyboard';
 import { Keyboard } from '../src/keyboard-walk';
 import { test } from '../src/test';
 
@@ -129,6 +129,7 @@ test('an import with the keyboard alone: the focus goes into the popup, stays th
 }) => {
   const { page, popup, opener, listed } = await somebodyDisclosing(browser, 'import-keys');
   const keyboard = new Keyboard(page);
+  interceptFileWindows(page);
   const focusIsInside = () => popup.evaluate((element) => element.contains(document.activeElement));
   const focused = page.locator(':focus');
   const chooseFile = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {

@@ -61,7 +61,7 @@ test('the questionnaire, alignment and documents with the keyboard alone, and th
 
   await test.step('documents: both acknowledgments, and that neither has disclosed anything', async () => {
     const boxes = page.getByRole('main').getByRole('checkbox');
-    await expect(boxes).toHaveCount(4);
+    await expect(boxes).toHaveCount(3);
     for (const box of await boxes.all()) {
       await expect(box).toBeEnabled();
       await tabTo(page, box);

@@ -61,6 +61,27 @@ test('npm start says what runs where, stops on Ctrl-C, and finds everything agai
   }
 });
 
+test('npm run dev works after npm start, with Vite’s portals and the API of the source', async ({ request }) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'troth-dev-'));
+  const developing = launch(FIRST_PORT, dataFolder, 'dev');
+  try {
+    // What `npm start` built is there already: the browser tests run it.
+    await developing.isRunning;
+    expect((await request.get(`${at.api}/health`)).status()).toBe(200);
+    for (const address of [at.customer, at.attorney, at.admin]) {
+      const page = await request.get(`${address}/`);
+      expect(page.status(), address).toBe(200);
+      expect(await page.text(), address).toContain('/@vite/client');
+      expect(await (await request.get(`${address}/environment.json`)).json()).toMatchObject({ apiBase: at.api });
+    }
+    expect(developing.said()).not.toContain('EADDRINUSE');
+  } finally {
+    developing.interrupt();
+    await developing.ended;
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});
+
 test('npm start names the port that is taken, before it builds or touches anything', async () => {
   const dataFolder = join(tmpdir(), `troth-untouched-${process.pid}`);
   const other = createServer().listen(FIRST_PORT + 2, '127.0.0.1');

@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
 import { DEMO_PASSWORD, Person } from '../src/person';
+import { addresses } from '../src/product';
 import { test } from '../src/test';
 
 /** Screens of the couples' portal, each as the demo person who has most to see on it. */
@@ -26,20 +27,57 @@ const screens: readonly [who: string, paths: readonly string[]][] = [
   ['casey@demo.troth', ['/documents', '/documents/review']],
 ];
 
+declare global {
+  interface Window {
+    layoutShift?: number;
+  }
+}
+
+/** Runs in the page: adds up what moved without anybody having done anything. */
+function watchLayoutShift() {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const layoutShift = (page: Page) => page.evaluate(() => window.layoutShift);
+
+/** What has the focus once a screen has loaded: its heading, nothing, or an element by its tag. */
+const focusAtLoad = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.hasAttribute('data-page-heading') === true ? 'heading' : activeElement?.tagName;
+  });
+
 for (const [email, paths] of screens) {
   test(`the screens of ${email} hold for everyone, at both widths`, async ({ browser }) => {
     const person = await Person.arrive(browser, email);
     const { page } = person;
     const complaints = complaintsOf(page);
+    await page.addInitScript(watchLayoutShift);
     await person.signIn(DEMO_PASSWORD);
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading...')).toHaveCount(0);
       await expect(page).toHaveTitle(/Troth/);
+      expect(await focusAtLoad(page), `where the focus is at ${path}`).toMatch(/^(BODY|heading)$/);
+      if (path === '/') expect(await layoutShift(page), 'what jumps on the dashboard').toBeLessThanOrEqual(0.01);
       await inspect(page, `${email.split('@')[0] ?? ''} at ${path}`);
     }
     expect(complaints).toEqual([]);
     await person.context.close();
   });
 }
+
+test('the account of an attorney leaves the focus where the navigation put it', async ({ browser }) => {
+  const person = await Person.arrive(browser, 'frances@demo.troth', addresses, 'attorney');
+  const { page } = person;
+  await person.signIn(DEMO_PASSWORD);
+  await page.goto('/attorney/account');
+  await expect(page.getByRole('button', { name: 'Prepare my data' })).toBeVisible();
+  expect(await focusAtLoad(page)).toMatch(/^(BODY|heading)$/);
+  await person.context.close();
+});

@@ -17,7 +17,8 @@ runProgram(async () => {
     ['run', 'dev', '--filter=./apps/*', '--ui=stream'],
     {
       cwd: houseRoot,
-      env: toolEnvironment(),
+      // Vite serves the portals at their ports; those that an earlier `npm start` has built stay out of its way.
+      env: { ...toolEnvironment(), TROTH_SERVE_PORTALS: 'false' },
       stdio: 'inherit',
       shell: process.platform === 'win32',
     },

@@ -11,20 +11,34 @@ import { PlainFailure, runProgram, step } from '../src/steps.mjs';
 /** The line by which the program says that everything answers. */
 const READY = 'TROTH_READY';
 
-/** @param {{ name: string, port: number }[]} ports */
-function welcome(ports) {
+/**
+ * @typedef {object} Ready What the program says of itself once everything answers.
+ * @property {Record<'api' | 'customer' | 'attorney' | 'admin', string>} origins
+ * @property {boolean} hasDemoPeople
+ * @property {boolean} hasInbox
+ * @property {boolean} hasOwnIdentity
+ * @property {boolean} isLoopbackOnly
+ */
+
+/**
+ * @param {{ name: string, port: number }[]} ports
+ * @param {Ready} ready
+ */
+function welcome(ports, { origins, hasDemoPeople, hasInbox, hasOwnIdentity, isLoopbackOnly }) {
   const width = Math.max(...ports.map(({ name }) => name.length));
-  const rows = ports.slice(1).map(({ name, port }) => `    ${name.padEnd(width)}  http://127.0.0.1:${port}`);
-  const people = process.env.OIDC_ISSUER
-    ? []
-    : [
-        '',
-        `  Demo sign-ins, password ${demoPassword}:`,
-        ...demoPeople.map(([portal, names, what]) => `    ${portal.padEnd(8)}  ${names}  (${what})`),
-      ];
-  const mail = process.env.SMTP_URL
-    ? []
-    : ['', `  Mail that Troth sends arrives at http://127.0.0.1:${ports[0]?.port}/inbox`];
+  const portals = [origins.customer, origins.attorney, origins.admin];
+  const rows = ports.slice(1).map(({ name }, index) => `    ${name.padEnd(width)}  ${portals[index]}`);
+  const demo = [
+    '',
+    `  Demo sign-ins, password ${demoPassword}:`,
+    ...demoPeople.map(([portal, names, what]) => `    ${portal.padEnd(8)}  ${names}  (${what})`),
+    ...(isLoopbackOnly
+      ? ['    They need no second step on this machine. Every other admin, and an attorney with a client, does.']
+      : []),
+  ];
+  const firstAdmin = ['', '  The first admin: node apps/api/dist/admin.js create-admin you@example.com'];
+  const people = hasDemoPeople ? demo : hasOwnIdentity ? firstAdmin : [];
+  const mail = hasInbox ? ['', `  Mail that Troth sends arrives at ${origins.api}/inbox`] : [];
   return [
     '',
     '  Troth is running.',
@@ -63,17 +77,22 @@ async function serve(ports) {
     });
   }
   const lines = createInterface({ input: program.stdout });
-  await step('Opening the data folder and starting', () =>
+  /** @type {Promise<Ready>} */
+  const isReady = new Promise((resolve) =>
+    lines.on('line', (line) =>
+      line.startsWith(READY) ? resolve(JSON.parse(line.slice(READY.length))) : process.stdout.write(`${line}\n`),
+    ),
+  );
+  const ready = await step('Opening the data folder and starting', () =>
     Promise.race([
-      new Promise((resolve) =>
-        lines.on('line', (line) => (line.startsWith(READY) ? resolve(undefined) : process.stdout.write(`${line}\n`))),
-      ),
+      isReady,
       ended.then((how) => {
-        if (!isStopping) throw new PlainFailure(`Troth did not start (it ended with ${how}). The reason stands above.`);
+        if (isStopping) return null;
+        throw new PlainFailure(`Troth did not start (it ended with ${how}). The reason is above.`);
       }),
     ]),
   );
-  if (!isStopping) process.stdout.write(`${welcome(ports)}\n`);
+  if (ready !== null && !isStopping) process.stdout.write(`${welcome(ports, ready)}\n`);
   const how = await ended;
   if (isStopping) process.stdout.write('  Stopped. Your data is kept.\n');
   else throw new PlainFailure(`Troth ended by itself with ${how}.`);

@@ -1,9 +1,12 @@
 // `npm test`: every check there is. `npm test -- unit` (or any part of a check's name) runs only those.
 import { join } from 'node:path';
+import { askTheRegistry } from '../src/advisories.mjs';
 import { ensureBrowser } from '../src/browser.mjs';
 import { houseRoot } from '../src/house.mjs';
 import { ensureInstalled, toolEnvironment, turbo } from '../src/installation.mjs';
 import { startPostgres } from '../src/postgres.mjs';
+import { checkLicenses } from '../src/sbom.mjs';
+import { scanForSecrets } from '../src/secrets.mjs';
 import { PlainFailure, run, runProgram, step } from '../src/steps.mjs';
 
 const tool = (/** @type {string} */ name, /** @type {string[]} */ args) =>
@@ -11,6 +14,15 @@ const tool = (/** @type {string} */ name, /** @type {string[]} */ args) =>
 
 /** Why a check did not run, said at the end as well. @type {string[]} */
 const notes = [];
+
+/** Asks the registry about every package of the lockfile. Where it does not say, that is noted, and is no pass. */
+async function askForAdvisories() {
+  const verdict = await askTheRegistry();
+  if (verdict.state === 'FOUND') throw new PlainFailure(`Known vulnerabilities:\n  ${verdict.lines.join('\n  ')}`);
+  if (verdict.state === 'NOT_ASKED')
+    notes.push(`Nothing is known of vulnerabilities: the registry could not be asked (${verdict.why}).`);
+  return null;
+}
 
 /** Whether the API's tests have passed on PostgreSQL in this run. */
 let isTriedOnPostgres = false;
@@ -25,6 +37,9 @@ const checks = [
   { name: 'types', title: 'Types', run: () => turbo(['typecheck', '--output-logs=errors-only', '--concurrency=2']) },
   { name: 'lint', title: 'Lint and layering', run: () => tool('oxlint', ['--deny-warnings']) },
   { name: 'unused', title: 'Unused code and dependencies', run: () => tool('knip', []) },
+  { name: 'secrets', title: 'Secrets in tracked files', run: scanForSecrets },
+  { name: 'licenses', title: 'Bill of materials, and licenses of what runs in production', run: checkLicenses },
+  { name: 'advisories', title: 'Asking about known vulnerabilities', run: askForAdvisories },
   { name: 'build', title: 'Build', run: () => turbo(['build', '--output-logs=errors-only', '--concurrency=2']) },
   {
     name: 'unit-package',
