@@ -322,7 +322,7 @@ test('California: from sign-up to a file that verifies; seven days are waited ou
       await page.waitForURL('**/notarize');
       await expect(page.getByText('The notary service is ready for you both')).toBeVisible();
       await goToSandbox(page);
-      await press(page, 'We are both at this device', /^Is this /);
+      await press(page, 'We’re both at this device', /^Is this /);
       await press(page, 'Pass the identity check', /^Is this /);
       await press(page, 'Pass the identity check', 'Waiting room');
       await press(page, 'Enter the meeting', /signs$/);

@@ -179,7 +179,7 @@ test('an approved attorney has clients, and leaves by the attorneys’ door', as
     await page.waitForURL('**/sandbox/connect/onboarding/**');
     const used = page.url();
     await inspect(page, 'onboarding of a firm');
-    await page.getByRole('button', { name: 'Leave it half done' }).press('Enter');
+    await page.getByRole('button', { name: 'Leave it unfinished' }).press('Enter');
     await expect(page.getByText('Not finished')).toBeVisible();
     await page.goto(used);
     await page.waitForURL((url) => url.href !== used && url.pathname.startsWith('/sandbox/connect/onboarding/'));

@@ -93,7 +93,7 @@ test('at the notary: identity fails twice, time runs out, a partner and then the
     await bothRead('The notary service is ready for you both');
     await goToSandbox(a.page);
     await inspect(a.page, 'the sandbox notary');
-    await pressWithKeys(a.page, 'We are both at this device', `Is this ${NAMES[0]} Vale?`);
+    await pressWithKeys(a.page, 'We’re both at this device', `Is this ${NAMES[0]} Vale?`);
     await pressWithKeys(a.page, 'Fail the identity check', `Is this ${NAMES[0]} Vale?`);
     await expect(b.page.getByText(`${NAMES[0]}’s identity could not be established`, { exact: false })).toBeVisible();
     await inspect(b.page, 'a partner whose identity was not established');
@@ -117,7 +117,7 @@ test('at the notary: identity fails twice, time runs out, a partner and then the
     await press(b.page, /^I am alone/, /^Is this /);
     await press(b.page, 'Pass the identity check', 'Waiting room');
     await press(b.page, 'Enter the meeting', /signs$/);
-    await pressWithKeys(b.page, 'Refuse to sign', 'Somebody refused to sign');
+    await pressWithKeys(b.page, 'Refuse to sign', 'Someone refused to sign');
     await b.page.goto('/notarize');
     await bothRead('One of you did not want to sign');
     await inspect(a.page, 'a signing that was declined');
@@ -142,7 +142,7 @@ test('at the notary: identity fails twice, time runs out, a partner and then the
     await send(a.page);
     await bothRead('The notary service is ready for you both');
     await goToSandbox(a.page);
-    await press(a.page, 'We are both at this device', /^Is this /);
+    await press(a.page, 'We’re both at this device', /^Is this /);
     for (const next of [/^Is this /, 'Waiting room']) await press(a.page, 'Pass the identity check', next);
     await press(a.page, 'Enter the meeting', /signs$/);
     for (const next of [/signs$/, 'Witnesses']) await press(a.page, /^Sign as /, next);

@@ -80,7 +80,7 @@ test('a client books by keyboard, loses a race calmly, and books what is left', 
   expect((await bookByCall(rival, first)).status).toBe(201);
   await tabTo(page, page.getByRole('button', { name: /^Book / }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Somebody else has just booked this time. Nothing was lost');
+  await expect(page.getByRole('alert')).toContainText('Someone else just booked this time');
   await expect(times.locator(`input[value="${first}"]`)).toHaveCount(0);
   await inspect(page, 'a time that somebody else took');
 
@@ -107,14 +107,14 @@ test('an appointment moves by its mailed link, once, and is canceled on the page
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeVisible();
   await inspect(page, 'the page of the link');
   await page.getByLabel('New time').selectOption(slots[3]?.startAt ?? '');
-  await page.getByRole('button', { name: 'Move the appointment' }).click();
+  await page.getByRole('button', { name: 'Move appointment' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment has moved' })).toBeVisible();
   await page.goto(event?.rescheduleUrl ?? '');
-  await expect(page.getByRole('heading', { name: 'This link does not open anything any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect((await eventsOf(client))[0]?.eventStartAt).toBe(slots[3]?.startAt);
 
   await client.person.open('/attorney-services?serviceType=Q_A');
-  await expect(page.getByRole('article').getByText(/calls you at \(212\) 555-0123/)).toBeVisible();
+  await expect(page.getByRole('article').getByText(/will call you at \(212\) 555-0123/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the appointment' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await question.getByRole('button', { name: 'Cancel the appointment' }).click();

@@ -55,8 +55,8 @@ test('a code, every refusal, Back and a double click come to one payment', async
   await test.step('a refused card leaves the page open', async () => {
     await payWithKeys(page, /^Is declined/);
     await expect(page.getByRole('alert')).toHaveText(/^The card was declined/);
-    await payWithKeys(page, /^Has too little money/);
-    await expect(page.getByRole('alert')).toHaveText(/^The card has too little money/);
+    await payWithKeys(page, /^Has insufficient funds/);
+    await expect(page.getByRole('alert')).toHaveText(/^The card has insufficient funds/);
   });
 
   await test.step('the bank asks; Back leads to the order, and what is approved is paid', async () => {
@@ -89,7 +89,7 @@ test('a payment that arrives later is shown as it arrives, and one that fails to
     await page.getByRole('radio', { name: 'Klarna' }).check();
     await expect(page.getByRole('group', { name: 'Test card' })).toBeHidden();
     await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByRole('button', { name: 'Decide later; refused a little later' }).click();
+    await page.getByRole('button', { name: 'Decide later, then refuse' }).click();
     await expect(page.getByText('Your payment of $599.00 is on its way')).toBeVisible();
     await expect(page.getByText('Your payment of $599.00 did not go through')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: 'Back to your order' }).click();
@@ -132,8 +132,8 @@ test('a payment page that is closed once it is paid, and of which nobody is told
     await other.goto('/payment');
     await other.getByRole('button', { name: 'Pay $599.00' }).click();
     await other.waitForURL(AT_THE_PROVIDER);
-    await other.getByText('For testing: how Troth hears of it').click();
-    await other.getByLabel('The provider tells Troth of this payment').selectOption('Never');
+    await other.getByText('For testing: how Troth is notified').click();
+    await other.getByLabel('The provider notifies Troth of this payment').selectOption('Never');
     const isPaid = other.waitForResponse((reply) => reply.request().method() === 'POST' && reply.status() === 303);
     await other.getByRole('button', { name: /^Pay/ }).click({ noWaitAfter: true });
     await isPaid;

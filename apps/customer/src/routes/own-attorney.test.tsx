@@ -104,10 +104,10 @@ describe('an attorney of one’s own (decision row 10)', () => {
 
   it('waits for an agreement', async () => {
     counsel.attorney = attorney;
-    counsel.confirmationRefusal = { reason: 'NOT_GENERATED', message: 'There is nothing to approve.' };
+    counsel.confirmationRefusal = { reason: 'NOT_GENERATED', message: 'There’s nothing to approve.' };
     theApi();
     visit('/own-attorney');
-    expect(await screen.findByText('There is nothing to approve.')).toBeDefined();
+    expect(await screen.findByText('There’s nothing to approve.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Continue' })).toBeDefined();
   });
 
@@ -126,10 +126,10 @@ describe('an attorney of one’s own (decision row 10)', () => {
   });
 
   it('is not asked for while an attorney of the service acts', async () => {
-    counsel.refusal = { reason: 'REPRESENTED', message: 'An attorney of Troth acts for you already.' };
+    counsel.refusal = { reason: 'REPRESENTED', message: 'A Troth attorney already represents you.' };
     theApi();
     visit('/own-attorney');
-    expect(await screen.findByText('An attorney of Troth acts for you already.')).toBeDefined();
+    expect(await screen.findByText('A Troth attorney already represents you.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save attorney' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Continue' })).toBeDefined();
   });

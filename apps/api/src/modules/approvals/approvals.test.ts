@@ -146,13 +146,13 @@ describe('granting an approval (decision 29)', () => {
     await set(documentId, { lastGeneratedAt: null, lastGeneratedInputHash: null });
     const early = await grant(documentId, attorneyA);
     expect(early.status).toBe(422);
-    expect(detailOf(early)).toBe('The agreement has not been generated yet. There is nothing to approve.');
+    expect(detailOf(early)).toBe('The agreement hasn’t been created yet, so there’s nothing to approve.');
     await set(documentId, { lastGeneratedAt: api.clock.now(), lastGeneratedInputHash: 'h' });
     await grant(documentId, attorneyA);
     await api.db.insertInto('notarizations').values({ documentId, notarizationCompletedAt: api.clock.now() }).execute();
     for (const reply of [await grant(documentId, attorneyA), await rescind(documentId, attorneyA)]) {
       expect(reply.status).toBe(422);
-      expect(detailOf(reply)).toBe('The agreement is notarized. Approvals cannot change any more.');
+      expect(detailOf(reply)).toBe('The agreement is notarized. Approvals can no longer change.');
     }
   });
 });
@@ -177,7 +177,7 @@ describe('rescinding an approval', () => {
       statusModifiedAt: api.clock.now().toISOString(),
     });
     for (const { email } of [a, b, attorneyB])
-      expect(await mailsTo(email)).toContain('An attorney has withdrawn the approval of an agreement');
+      expect(await mailsTo(email)).toContain('An attorney has withdrawn approval of your agreement');
     expect((await rescind(documentId, attorneyA)).body).toEqual(reply.body);
   });
 });
@@ -298,7 +298,7 @@ describe('an approval of a real agreement', () => {
     await discloseEnough(api, couple.a, couple.documentId, 99_000);
     const stale = await grant(couple.documentId, attorney, { 'if-match': `"${first.hash}"` });
     expect(stale.status).toBe(422);
-    expect(detailOf(stale)).toContain('has to be generated again before it can be approved');
+    expect(detailOf(stale)).toContain('have to regenerate it before you can approve it');
 
     // Nor does it become final by what others decide.
     await set(couple.documentId, { attorneyAApprovedAt: api.clock.now(), status: 'PARTIALLY_APPROVED' });
@@ -309,13 +309,13 @@ describe('an approval of a real agreement', () => {
 
     await regenerate(couple);
     const between = await grant(couple.documentId, attorney);
-    expect(detailOf(between)).toBe('The agreement has not been generated yet. There is nothing to approve.');
+    expect(detailOf(between)).toBe('The agreement hasn’t been created yet, so there’s nothing to approve.');
     await confirmBothReceipts(api, couple);
     const second = await generateNow(api, couple);
     const outrun = await grant(couple.documentId, attorney, { 'if-match': `"${first.hash}"` });
     expect(outrun.status).toBe(409);
     expect(detailOf(outrun)).toBe(
-      'There is a newer version than the one that you read. Read that one before you approve it.',
+      'There’s a newer version than the one you read. Read that one before you approve it.',
     );
     const approved = await grant(couple.documentId, attorney, { 'if-match': `"${second.hash}"` });
     expect(approved.body.attorneyAApprovedAt).toBe(api.clock.now().toISOString());

@@ -162,7 +162,9 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
     expect((await put(couple.a, {})).status).toBe(422);
 
     const [ofB] = await bought(couple.b);
-    expect((await choose(couple.b, ofB?.id ?? '', { attorneyId: mine.id })).body.error).toMatch(/One firm cannot act/);
+    expect((await choose(couple.b, ofB?.id ?? '', { attorneyId: mine.id })).body.error).toMatch(
+      /One firm can’t represent/,
+    );
     expect((await choose(couple.a, ofB?.id ?? '', { attorneyId: theirs.id })).status).toBe(403);
     expect((await choose(couple.b, ofB?.id ?? '', { attorneyId: theirs.id })).status).toBe(200);
     expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: mine.id, attorneyBId: theirs.id });
@@ -266,7 +268,7 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
 
     expect((await change({ quantity: 0 })).status).toBe(400);
     await change({ beneficiaryUserId: couple.a.id });
-    expect((await change({ chosenAttorneyId: elsewhere.id })).body.error).toMatch(/not licensed in your state/);
+    expect((await change({ chosenAttorneyId: elsewhere.id })).body.error).toMatch(/isn’t licensed in your state/);
     expect((await api.patch(path, { quantity: 2 }, couple.b)).status).toBe(404);
     expect((await api.patch(path.replace(added.id, cartId), { quantity: 2 }, couple.a)).status).toBe(404);
     const { body: order } = await checkOut(couple.a, cartId);
@@ -289,9 +291,11 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
     const elsewhere = await anAttorney(api, { states: ['CA'] });
     await anAttorney(api, { states: ['NY'] });
     const unpaid = await aCouple(api).inState('NY');
-    expect((await put(unpaid.a, {})).body.error).toBe('Pay for the prenup first. Attorney services build on it.');
+    expect((await put(unpaid.a, {})).body.error).toBe('Pay for the prenup first. Then you can add attorney services.');
     const couple = await aCouple(api).inState('NY').paid();
-    expect((await put(couple.a, { chosenAttorneyId: elsewhere.id })).body.error).toMatch(/not licensed in your state/);
+    expect((await put(couple.a, { chosenAttorneyId: elsewhere.id })).body.error).toMatch(
+      /isn’t licensed in your state/,
+    );
     expect((await put(couple.a, { chosenAttorneyId: couple.b.id })).status).toBe(422);
     expect((await put(couple.a, { quantity: 0 })).status).toBe(400);
   });
@@ -317,7 +321,7 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
     const back = await put(couple.a, { productId: NOTARIZATION });
     expect([back.status, back.body.error, back.body.reason]).toEqual([
       422,
-      expect.stringMatching(/^An attorney reviews the agreement first/),
+      expect.stringMatching(/^An attorney has to review the agreement/),
       'PENDING_REVIEW',
     ]);
   });
@@ -328,7 +332,7 @@ describe('selling representation (customer spec sections 6 and 9; decision 19)',
     const { cartId } = await put(couple.a, { productId: NOTARIZATION });
     await buy(couple.b, {});
     const refused = await checkOut(couple.a, cartId);
-    expect([refused.status, refused.body.error]).toEqual([422, expect.stringMatching(/^An attorney reviews/)]);
+    expect([refused.status, refused.body.error]).toEqual([422, expect.stringMatching(/^An attorney has to review/)]);
     await api.db
       .updateTable('documents')
       .set({ attorneyBApprovedAt: api.clock.now() })
@@ -405,7 +409,7 @@ describe('two partners who reach for one firm', () => {
     await api.runJobs();
     expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: null, attorneyBId: colleague.id });
     const again = await checkOut(couple.a, first.cartId);
-    expect([again.status, again.body.error]).toEqual([422, expect.stringMatching(/One firm cannot act/)]);
+    expect([again.status, again.body.error]).toEqual([422, expect.stringMatching(/One firm can’t represent/)]);
   });
 
   it('leaves both pages open when firms are there for both', async () => {
@@ -429,7 +433,7 @@ describe('two partners who reach for one firm', () => {
     const { cartId } = await put(couple.a, { quantity: 2 });
     await api.db.updateTable('attorneys').set({ stage: 'DEACTIVATED' }).where('id', '=', other.id).execute();
     const reply = await checkOut(couple.a, cartId);
-    expect([reply.status, reply.body.error]).toEqual([409, expect.stringMatching(/for one of you only/)]);
+    expect([reply.status, reply.body.error]).toEqual([409, expect.stringMatching(/for only one of you/)]);
   });
 
   it('keeps what was paid when the firm is gone by then, and asks the buyer to choose again', async () => {
@@ -519,7 +523,7 @@ describe('at the same moment', () => {
     );
     expect(statuses(replies)).toEqual([200, 409]);
     const late = replies.findIndex(({ status }) => status === 409);
-    expect(replies[late]?.body.error).toMatch(/One firm cannot act for both/);
+    expect(replies[late]?.body.error).toMatch(/One firm can’t represent you both/);
     const after = await attorneysOn(couple);
     expect([after.attorneyAId, after.attorneyBId].filter((id) => id !== null)).toEqual([wishes[1 - late]]);
     expect((await choose(partners[late] ?? couple.b, ids[late] ?? '', { attorneyId: other.id }, 'none')).status).toBe(
@@ -535,7 +539,9 @@ describe('at the same moment', () => {
     const id = item?.id ?? '';
     const replies = await Promise.all(wishes.map((attorneyId) => choose(couple.a, id, { attorneyId }, 'none')));
     expect(statuses(replies)).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body.error).toMatch(/^Another attorney was chosen meanwhile/);
+    expect(replies.find(({ status }) => status === 409)?.body.error).toMatch(
+      /^Another attorney was chosen in the meantime/,
+    );
     const chosen = wishes[replies.findIndex(({ status }) => status === 200)] ?? '';
     expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: chosen });
     // The same wish once more is the same choice.
@@ -570,7 +576,7 @@ describe('changing a purchase (decision 22)', () => {
     expect((await choose(couple.a, id, { attorneyId: other.id })).status).toBe(200);
     expect(await attorneysOn(couple)).toMatchObject({ attorneyAId: other.id });
     await api.db.updateTable('purchaseItems').set({ bookingStatus: 'SCHEDULED' }).where('id', '=', id).execute();
-    expect((await choose(couple.a, id, { attorneyId: one.id })).body.error).toMatch(/^You have an appointment/);
+    expect((await choose(couple.a, id, { attorneyId: one.id })).body.error).toMatch(/^You already have an appointment/);
     await api.db
       .updateTable('purchaseItems')
       .set({ bookingStatus: 'WAITING', paymentStatus: 'FULL_REFUNDED' })

@@ -94,9 +94,7 @@ describe('booking an appointment', () => {
     const replies = await Promise.all(clients.map((of) => book(of)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const loser = replies.findIndex(({ status }) => status === 409);
-    expect(replies[loser]?.body.detail).toBe(
-      'Somebody else has just booked this time. Nothing was lost: please choose another one.',
-    );
+    expect(replies[loser]?.body.detail).toBe('Someone else just booked this time. Please choose another one.');
     const of = clients[loser];
     if (of === undefined) throw new Error('nobody lost');
     expect((await choose(of)).slots.map(({ startAt }) => startAt)).not.toContain(TEN);
@@ -161,7 +159,7 @@ describe('booking an appointment', () => {
     expect((await book(of)).body.detail).toBe('Choose an attorney first.');
     const booked = await aClientOf(api, attorney);
     await book(booked);
-    expect((await book(booked, ELEVEN)).body.detail).toMatch(/You have an appointment already/);
+    expect((await book(booked, ELEVEN)).body.detail).toMatch(/You already have an appointment/);
     const refunded = await aClientOf(api, attorney);
     await api.db
       .updateTable('purchaseItems')
@@ -220,14 +218,14 @@ describe('moving and canceling', () => {
     }
     const canceled = (await mailsTo(of.client)).filter(({ kind }) => kind === 'appointment-canceled');
     expect(canceled[0]?.bodyText).toContain('Open Troth to choose another time');
-    expect(canceled[1]?.bodyText).toContain('You have used your free rebooking');
+    expect(canceled[1]?.bodyText).toContain('You’ve used your free rebooking');
     expect(canceled[1]?.bodyText).not.toContain('choose another time');
     const path = `/users/${of.client.id}/purchase-items/${of.purchaseItemId}`;
     const chosen = await api.request<PurchaseItem>('PATCH', path, { as: of.client, json: { attorneyId: attorney.id } });
     expect(chosen.body.events?.map(({ eventStatus }) => eventStatus)).toEqual(['CANCELED', 'CANCELED']);
     const refused = await book(of);
     expect(refused.status).toBe(422);
-    expect(refused.body.detail).toMatch(/You have used your free rebooking/);
+    expect(refused.body.detail).toMatch(/You’ve used your free rebooking/);
     expect((await choose(of)).refusal).toBe('REBOOKING_USED');
     expect((await book(of, TEN, await anAdmin(api))).status).toBe(201);
     expect((await eventsOf(of.client, 'past')).map(({ eventStatus }) => eventStatus)).toEqual(['CANCELED', 'CANCELED']);
@@ -261,7 +259,7 @@ describe('moving and canceling', () => {
     expect(await statusOf(of)).toBe('WAITING');
     expect(await choose(of)).toMatchObject({ refusal: null });
     const mail = (await mailsTo(of.client)).findLast(({ kind }) => kind === 'appointment-canceled');
-    expect(mail?.bodyText).toContain('The reason given: I am ill.');
+    expect(mail?.bodyText).toContain('Reason: I am ill.');
     expect(mail?.calendar?.text).toContain('METHOD:CANCEL');
     const { body } = await book(of);
     api.clock.set(new Date(TEN));
@@ -281,7 +279,7 @@ describe('moving and canceling', () => {
     expect(await statusOf(of)).toBe('WAITING');
     expect(await choose(of)).toMatchObject({ refusal: null });
     const mail = (await mailsTo(of.client)).find(({ kind }) => kind === 'appointment-canceled');
-    expect(mail?.bodyText).toContain('This attorney takes no appointments any more');
+    expect(mail?.bodyText).toContain('This attorney no longer takes appointments');
   });
 });
 
@@ -321,7 +319,7 @@ describe('the links in the mail', () => {
     await book(await aClientOf(api, attorney), ELEVEN);
     const taken = await submit(body.rescheduleUrl, { eventStartAt: ELEVEN });
     expect(taken.status).toBe(409);
-    expect(taken.body).toContain('Somebody else has just booked this time.');
+    expect(taken.body).toContain('Someone else just booked this time.');
     expect(taken.body).not.toContain(`value="${ELEVEN}"`);
     for (const time of ['', 'soon', "'; drop table users"])
       expect((await submit(body.rescheduleUrl, { eventStartAt: time })).body).toContain('Choose a time from the list');
@@ -338,7 +336,7 @@ describe('the links in the mail', () => {
     expect((await submit(body.rescheduleUrl, { eventStartAt: ELEVEN })).status).toBe(410);
     expect((await api.get('/appointments/nothing/cancel')).status).toBe(404);
     const last = await submit((await book(of, ELEVEN)).body.cancelUrl);
-    expect(last.body).toContain('You have used your free rebooking');
+    expect(last.body).toContain('You’ve used your free rebooking');
   });
 });
 
@@ -348,7 +346,7 @@ describe('how it went', () => {
     const of = await aClientOf(api, attorney);
     const { body } = await book(of);
     api.clock.set(new Date(Date.parse(TEN) - 1));
-    expect((await judge(attorney, body, 'complete')).body.detail).toBe('This appointment has not begun yet.');
+    expect((await judge(attorney, body, 'complete')).body.detail).toBe('This appointment hasn’t started yet.');
     api.clock.set(new Date(TEN));
     const done = await judge(attorney, body, 'complete');
     expect(done.body).toMatchObject({ serviceCompletedAt: TEN, eventStatus: 'BOOKED' });
@@ -381,9 +379,9 @@ describe('how it went', () => {
     expect((await judge(attorney, again.body, 'no-show')).status).toBe(200);
     expect((await choose(of)).refusal).toBe('REBOOKING_USED');
     const missed = (await mailsTo(of.client)).filter(({ kind }) => kind === 'appointment-missed');
-    expect(missed[0]?.bodyText).toContain('You can book another time once without asking');
-    expect(missed[1]?.bodyText).toContain('You have used your free rebooking');
-    expect(missed[1]?.bodyText).not.toContain('without asking');
+    expect(missed[0]?.bodyText).toContain('You can rebook once on your own');
+    expect(missed[1]?.bodyText).toContain('You’ve used your free rebooking');
+    expect(missed[1]?.bodyText).not.toContain('on your own');
   });
 });
 

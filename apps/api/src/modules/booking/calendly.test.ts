@@ -76,10 +76,7 @@ describe('the link to the attorney’s page', () => {
     expect((await api.get(path(of, 'slots'), of.couple.b)).status).toBe(404);
     const booking = { eventStartAt: TEN, phoneNumber: '+12125550123', timeZone: 'America/Denver' };
     const refused = await api.post<{ detail: string }>(path(of, 'events'), booking, of.client);
-    expect([refused.status, refused.body.detail]).toEqual([
-      422,
-      expect.stringContaining('keeps appointments elsewhere'),
-    ]);
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('uses an outside calendar')]);
   });
 
   it('is not there for what cannot be booked, nor with an attorney whose calendar is ours', async () => {

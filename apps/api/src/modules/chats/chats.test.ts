@@ -137,7 +137,7 @@ describe('chats (customer spec section 7, decision 3)', () => {
     const late = await write(couple.a, caller, 'Too late');
     expect([late.status, (late.body as unknown as { error: string }).error]).toEqual([
       422,
-      'This conversation is closed. What was written stays here to be read.',
+      'This conversation is closed. You can still read it here.',
     ]);
     expect((await write(caller, couple.a, 'Too late')).status).toBe(422);
     expect(await texts(caller)).toEqual(['Until Friday', 'Until Friday', 'Just in time']);

@@ -73,7 +73,7 @@ describe('words about a dispute (customer spec section 3 "Discussion")', () => {
     const refused = await say(couple.a, 'Hm', 'bg_residence');
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { detail: 'You can exchange words about a question once you differ on it.' },
+      { detail: 'You can discuss a question once your answers to it differ.' },
     ]);
   });
 

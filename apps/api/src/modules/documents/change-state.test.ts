@@ -42,12 +42,12 @@ describe('a change of state and the attorneys (decision 15)', () => {
     const { body } = await move(documentId, 'TX', b);
     expect(body).toMatchObject({ stateId: state('TX'), attorneyAId: null, attorneyBId: stays.id });
     const [mailToA] = await mailsTo(a);
-    expect(mailToA?.bodyText).toContain('Your attorney is not licensed in Texas');
+    expect(mailToA?.bodyText).toContain('Your attorney isn’t licensed in Texas');
     const [mailToB] = await mailsTo(b);
     expect(mailToB?.bodyText).toContain('the law of Texas');
-    expect(mailToB?.bodyText).not.toContain('not licensed');
+    expect(mailToB?.bodyText).not.toContain('isn’t licensed');
     expect((await mailsTo(leaves)).map(({ subject }) => subject)).toEqual([
-      'You no longer act for a client whose state has changed',
+      'You no longer represent a client whose state has changed',
     ]);
     expect(await mailsTo(stays)).toEqual([]);
     expect((await api.get(`/documents/${documentId}`, leaves)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('a change of state that is refused, or none', () => {
     const attorney = await anAttorney(api, { states: ['NY', 'TX'] });
     const { a, documentId } = await aCouple(api).inState('NY').withAttorneyFor('A', attorney);
     await set(documentId, { lastGeneratedAt: at });
-    expect((await move(documentId, 'TX', a)).body.detail).toMatch(/in the editor/);
+    expect((await move(documentId, 'TX', a)).body.detail).toMatch(/editing the agreement/);
   });
 
   it('is refused for a state that is not offered, while one chosen before stays', async () => {

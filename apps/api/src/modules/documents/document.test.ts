@@ -58,7 +58,9 @@ describe('changing the state (decision 15)', () => {
     const changed = await api.patch<AgreementDocument>(`/documents/${documentId}`, { stateId: state('TX') }, b);
     expect(changed.body).toMatchObject({ stateId: state('TX'), attorneyAId: null });
     for (const { email } of [a, b]) {
-      expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['The state of your agreement has changed']);
+      expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+        'The state for your agreement has changed',
+      ]);
     }
   });
 

@@ -173,11 +173,12 @@ const lateScript = rawPdf({ objects: ['4 0 obj\n<< /S /GoTo >>\nendobj\n'] });
 
 describe('what is not taken', () => {
   const type = 'Add a PDF, a picture (JPEG, PNG or WebP), or a text or CSV file.';
-  const active = 'This PDF holds forms, scripts or files within it. Open it, print it to a new PDF, and add that.';
-  const locked = 'This PDF is locked. Open it, print it to a new PDF without a password, and add that.';
-  const mixed = 'This file holds more than one kind of content. Save it as a PDF or a picture and add it again.';
-  const damaged = 'This file cannot be read. Open it, save it as a new PDF or picture, and add that.';
-  const tooManyDots = 'This picture has more than 50 million dots. Save it in a smaller size and add it again.';
+  const active =
+    'This PDF contains forms, scripts or embedded files. Open it, print it to a new PDF, and add that one.';
+  const locked = 'This PDF is locked. Open it, print it to a new PDF without a password, and add that one.';
+  const mixed = 'This file contains more than one kind of content. Save it as a PDF or an image, then add it again.';
+  const damaged = 'We can’t read this file. Open it, save it as a new PDF or image, and add that.';
+  const tooManyDots = 'This image has more than 50 million pixels. Save a smaller version and add that.';
 
   it.each<[string, () => Content | Promise<Content>, number, string]>([
     ['an empty file', () => '', 422, 'This file is empty.'],
@@ -206,7 +207,7 @@ describe('what is not taken', () => {
       'a text in another encoding',
       () => Buffer.from('S\xe3o Paulo', 'latin1'),
       415,
-      'This text cannot be read. Save it as UTF-8 text and add it again.',
+      'We can’t read this text. Save it as UTF-8 text and add it again.',
     ],
     ['a picture of 30,000 by 30,000 dots in a few bytes', () => declaredPng(30_000, 30_000), 413, tooManyDots],
     ['a picture just over 50 million dots', () => declaredPng(10_000, 5_001), 413, tooManyDots],
@@ -224,7 +225,7 @@ describe('what is not taken', () => {
           .webp()
           .toBuffer(),
       415,
-      'This picture moves. Add a still one.',
+      'This image is animated. Add a still one.',
     ],
     [
       'a picture that is a page too',

@@ -107,7 +107,7 @@ describe('a daily refresh', () => {
     await refreshRates(api.services);
     expect((await inUse()).date).toBe('2026-03-13');
     expect((await overview()).held).toMatchObject({ date: '2026-03-19', moved: ['GBP'] });
-    expect(await mailsTo(admin)).toEqual(['Exchange rates wait for you']);
+    expect(await mailsTo(admin)).toEqual(['Exchange rates need your confirmation']);
 
     expect((await confirm('2026-03-18')).status).toBe(409);
     expect((await confirm('2026-03-19')).body).toMatchObject({ held: null, current: { date: '2026-03-19' } });

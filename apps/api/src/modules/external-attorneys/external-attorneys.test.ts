@@ -280,8 +280,8 @@ describe('a regeneration (decision 27)', () => {
   };
 
   it.each([
-    ['confirmed a version', true, 'What you confirmed was about the version before and no longer counts.'],
-    ['was asked to', false, 'Nothing can be confirmed by the link that you were sent while the agreement is'],
+    ['confirmed a version', true, 'Your confirmation was for the previous version and no longer counts.'],
+    ['was asked to', false, 'The link you received doesn’t work while they’re changing the agreement'],
   ])('is told to the attorney of one’s own who %s', async (_who, hasConfirmed, what) => {
     const couple = await inIowa();
     await withFile(couple);

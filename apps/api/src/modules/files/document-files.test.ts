@@ -178,25 +178,25 @@ describe('what is not taken', () => {
       'a PDF with something behind its end',
       () => Buffer.concat([rawPdf(), Buffer.from('MZ')]),
       422,
-      'This file holds more than one kind of content. Save it as a PDF and add it again.',
+      'This file contains more than one kind of content. Save it as a PDF, then add it again.',
     ],
     [
       'half a PDF',
       () => rawPdf().subarray(0, 200),
       422,
-      'This file cannot be read. Open it, save it as a new PDF, and add that.',
+      'We can’t read this file. Open it, save it as a new PDF, and add that.',
     ],
     [
       'a PDF with a script',
       () => statementPdf(runScript),
       422,
-      'This PDF holds forms, scripts or files within it. Open it, print it to a new PDF, and add that.',
+      'This PDF contains forms, scripts or embedded files. Open it, print it to a new PDF, and add that one.',
     ],
     [
       'a PDF with a password',
       () => rawPdf({ trailer: '/Encrypt 4 0 R' }),
       422,
-      'This PDF is locked. Open it, print it to a new PDF without a password, and add that.',
+      'This PDF is locked. Open it, print it to a new PDF without a password, and add that one.',
     ],
     [
       'a PDF a byte over the limit',
@@ -388,7 +388,7 @@ describe('an agreement that was made elsewhere (decisions 27 and 31)', () => {
       generatedPdfFileId: body.id,
     });
     for (const partner of [of.a, of.b]) expect(await mailsTo(partner)).toEqual(['Your agreement is ready to read']);
-    expect(await mailsTo(counsel)).toEqual(['The agreement of a client of yours was exchanged']);
+    expect(await mailsTo(counsel)).toEqual(['A client’s agreement was replaced']);
     const entries = await api.db
       .selectFrom('auditEntries')
       .selectAll()
@@ -441,7 +441,7 @@ describe('an agreement that was made elsewhere (decisions 27 and 31)', () => {
       lastGeneratedInputHash: null,
       generatedPdfFileId: pdfFileId,
     });
-    expect(await mailsTo(of.b)).toEqual(['Your agreement is ready to read', 'Your agreement was taken out of Troth']);
+    expect(await mailsTo(of.b)).toEqual(['Your agreement is ready to read', 'Your agreement was removed from Troth']);
     expect(await mailsTo(counsel)).toHaveLength(2);
     const last = await api.db
       .selectFrom('auditEntries')
@@ -514,7 +514,7 @@ describe('deleting', () => {
     expect([own.status, own.body.reason, own.body.detail]).toEqual([
       409,
       'IN_HISTORY',
-      'This is a version in the document’s history, which is never changed.',
+      'This version is part of the agreement’s history, which never changes.',
     ]);
   });
 });

@@ -147,7 +147,7 @@ describe('a disclosure whose agreement is notarized (decision record 0024)', () 
     );
     expect([regenerate.status, regenerate.body.detail]).toEqual([
       422,
-      'The document is notarized and cannot be generated again.',
+      'The agreement is notarized and can’t be regenerated.',
     ]);
   });
 });

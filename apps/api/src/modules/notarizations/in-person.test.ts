@@ -171,12 +171,12 @@ describe('a signing on paper, where there are no online notaries (decisions 20 a
     ]);
   });
 
-  it('needs no purchase: what is sold is the online path, and none is sold where there is none', async () => {
+  it('without buying anything: what is sold is the online path, and none is sold where there is none', async () => {
     const { a } = await aReviewedCouple();
     const cart = await api.post<{ id: string }>(`/users/${a.id}/carts`, { cartStatus: 'UNPAID' }, a);
     const item = { quantity: 1, productId: contentId('product', 'notarization') };
     const refused = await api.post<Reply>(`/users/${a.id}/carts/${cart.body.id}/cart-items`, item, a);
-    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('needs no purchase')]);
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('without buying anything')]);
   });
 
   it('is nobody’s but the partners’', async () => {

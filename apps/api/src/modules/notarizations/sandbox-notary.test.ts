@@ -105,7 +105,7 @@ describe('the sandbox notary', () => {
     await press(ofA, 'ACKNOWLEDGE');
     expect(await heading(ofA)).toMatch(/^Done/);
     await press(ofAttorney, 'SIGN');
-    expect(await page(ofAttorney)).toContain('Everybody has signed.');
+    expect(await page(ofAttorney)).toContain('Everyone has signed.');
     await press(ofA, 'ACKNOWLEDGE');
     await api.runJobs();
     expect(await row(id)).toMatchObject({ externalStatus: 'complete', attorneyADoneAt: TEST_NOW });
@@ -115,7 +115,7 @@ describe('the sandbox notary', () => {
     const { id, couple, ofB } = await opened();
     await press(ofB, 'APART');
     await press(ofB, 'IDENTIFY_FAIL');
-    expect(await page(ofB)).toContain('A second failure locks this person out for a day.');
+    expect(await page(ofB)).toContain('If it fails again, this person is locked out for a day.');
     await press(ofB, 'IDENTIFY_FAIL');
     expect(await heading(ofB)).toBe('Locked out for a day');
     await press(ofB, 'IDENTIFY_PASS');
@@ -137,7 +137,7 @@ describe('the sandbox notary', () => {
   it.each([
     ['leaving', ['IDENTIFY_PASS', 'JOIN', 'LEAVE'], 'attempted', 'Waiting room'],
     ['nobody coming', ['IDENTIFY_PASS', 'NO_SHOW'], 'attempted', 'Waiting room'],
-    ['a refusal to sign', ['IDENTIFY_PASS', 'JOIN', 'DECLINE'], 'declined', 'Somebody refused to sign'],
+    ['a refusal to sign', ['IDENTIFY_PASS', 'JOIN', 'DECLINE'], 'declined', 'Someone refused to sign'],
     ['running out', ['EXPIRE'], 'expired', 'This notarization is closed'],
   ] as const)('tells of %s', async (_name, actions, status, next) => {
     const { id, ofA } = await opened();
@@ -152,7 +152,7 @@ describe('the sandbox notary', () => {
     const { id, ofA } = await opened();
     await press(ofA, 'TOGETHER');
     for (const action of ['IDENTIFY_PASS', 'IDENTIFY_PASS', 'JOIN', 'SIGN', 'SIGN']) await press(ofA, action);
-    expect(await page((await press(ofA, 'REFUSE')) ?? '')).toContain('Say why the document is refused.');
+    expect(await page((await press(ofA, 'REFUSE')) ?? '')).toContain('Say why you’re refusing the document.');
     await press(ofA, 'REFUSE', { reason: 'A page is missing.' });
     await api.runJobs();
     expect(await row(id)).toMatchObject({
@@ -165,7 +165,7 @@ describe('the sandbox notary', () => {
     const activatesAt = new Date(TEST_NOW.getTime() + 3_600_000);
     const expiresAt = new Date(TEST_NOW.getTime() + 7_200_000);
     const { id, ofA } = await opened(undefined, { activatesAt, expiresAt });
-    expect(await heading(ofA)).toBe('It is not time to sign yet');
+    expect(await heading(ofA)).toBe('You can’t sign yet');
     await press(ofA, 'TOGETHER');
     api.clock.set(activatesAt);
     expect(await heading(ofA)).toBe('Who is with you?');

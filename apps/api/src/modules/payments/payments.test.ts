@@ -194,7 +194,7 @@ describe('paying at the sandbox page', () => {
 
   it.each([
     ['declined', '0002', 'The card was declined'],
-    ['too little money', '9995', 'too little money'],
+    ['too little money', '9995', 'insufficient funds'],
   ])('leaves the order open after a card that is refused: %s', async (_name, card, words) => {
     const { a } = await aLinkedCouple(api);
     const { sessionId } = await openCheckout(api, a);

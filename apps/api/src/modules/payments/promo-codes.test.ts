@@ -139,11 +139,11 @@ describe('promo codes (customer spec section 7)', () => {
   });
 
   it.each([
-    ['there is no such code', null, /do not know this code/],
-    ['it was switched off', { percentOff: 10, isActive: false }, /do not know this code/],
+    ['there is no such code', null, /don’t recognize this code/],
+    ['it was switched off', { percentOff: 10, isActive: false }, /don’t recognize this code/],
     ['it has expired', { percentOff: 10, expiresInMs: 0 }, /has expired/],
     ['its coupon has expired', { percentOff: 10, couponExpiresInMs: -1 }, /has expired/],
-    ['it is for other products', { percentOff: 10, products: ['q_a'] }, /not for what is in your order/],
+    ['it is for other products', { percentOff: 10, products: ['q_a'] }, /doesn’t apply to anything in your order/],
   ] as const)('refuses with a calm word when %s, and keeps the code that is there', async (_name, options, words) => {
     const { a } = await aLinkedCouple(api);
     const good = await aCode({ amountOffInCents: 5_000 });
@@ -203,7 +203,7 @@ describe('promo codes (customer spec section 7)', () => {
       .execute();
     const again = await use(a, await aFullCart(a), code);
     expect(again.status).toBe(422);
-    expect(again.body.error).toMatch(/used this code before/);
+    expect(again.body.error).toMatch(/already used this code/);
     expect((await use(b, await aFullCart(b), code)).status).toBe(200);
   });
 
@@ -237,7 +237,7 @@ describe('promo codes (customer spec section 7)', () => {
       status: 422,
       body: {
         detail:
-          'With this code less than $0.50 would be left to pay, which is too little to be charged. Please use another code, or pay without one.',
+          'With this code, the total would be less than $0.50, and we can’t charge that little. Please use another code, or pay without one.',
       },
     });
     expect((await use(a, cartId, await aCode({ amountOffInCents: 59_850 }))).status).toBe(200);
@@ -254,7 +254,7 @@ describe('promo codes (customer spec section 7)', () => {
     await price(49);
     expect(await checkOut(other.a, cheap)).toMatchObject({
       status: 422,
-      body: { detail: 'Less than $0.50 is too little to be charged. Please contact our support team.' },
+      body: { detail: 'We can’t charge less than $0.50. Please contact our support team.' },
     });
     await price(5_000);
   });

@@ -80,10 +80,10 @@ describe('the receipt of a payment', () => {
     const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()));
     const { text } = await extractText(pdf, { mergePages: true });
     const named = `Adaeze Okafor, Firm of ${attorney.email}`;
-    expect(text.replace(/\s+/g, ' ')).toContain(`Attorney chosen: ${named}`);
+    expect(text.replace(/\s+/g, ' ')).toContain(`Attorney: ${named}`);
     const { id } = await readLastMail(api, a.email, 'receipt');
     const mail = (await api.request<string>('GET', `/inbox/${id}/body`)).body;
-    expect(mail).toContain('Attorney you chose');
+    expect(mail).toContain('Your attorney');
     expect(mail).toContain(named);
   });
 });

@@ -76,7 +76,7 @@ describe('refunds of an item (portals spec section 7, decisions row 21)', () => 
       REFUNDS: 9_900,
     });
     const mails = await readMails(api, a.email);
-    expect(mails.map(({ subject }) => subject)).toContain('We gave money back to you');
+    expect(mails.map(({ subject }) => subject)).toContain('We’ve sent you a refund');
     expect((await api.get<{ isPaid: boolean }>(`/users/${a.id}/journey`, a)).body.isPaid).toBe(false);
   });
 
@@ -169,7 +169,7 @@ describe('the four payment methods and every outcome (reference 1.10)', () => {
       expect(page.body).toContain('Approve this payment');
       expect(await reconcile(a, sessionId, a)).toBe('OPEN');
       const refused = await after(payAt(api, sessionId, '4242', { method, approval: 'REFUSE' }));
-      expect(refused.body).toContain('was not approved');
+      expect(refused.body).toContain('wasn’t approved');
       expect((await payAt(api, sessionId, '4242', { method, approval: 'APPROVE', notice: 'TWICE' })).status).toBe(303);
       await api.runJobs();
       const cart = await api.db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow();

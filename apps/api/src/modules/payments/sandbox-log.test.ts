@@ -15,7 +15,7 @@ const sendAgain = (eventId: string) => api.request('POST', `/sandbox/deliveries/
 
 describe('the sandbox’s log of deliveries', () => {
   it('lists what was sent and what was answered, names nobody, and sends again without effect', async () => {
-    expect(await log()).toContain('Nothing was sent yet.');
+    expect(await log()).toContain('Nothing sent yet.');
     const { a } = await aLinkedCouple(api);
     const { sessionId } = await openCheckout(api, a);
     await payAt(api, sessionId, '4242');
@@ -24,7 +24,7 @@ describe('the sandbox’s log of deliveries', () => {
     const page = await log();
     expect(page).toContain('Sandbox: no money moves');
     expect(page).toContain('checkout.session.completed');
-    expect(page).toContain('Taken (answer 200), 1 try');
+    expect(page).toContain('Accepted (status 200), 1 try');
     expect(page).not.toContain(sessionId);
     expect(page).not.toContain(a.email);
     // $599.00, less 2.9 % and 30 cents.
@@ -33,7 +33,7 @@ describe('the sandbox’s log of deliveries', () => {
     const again = await sendAgain(id);
     expect([again.status, again.headers.get('location')]).toEqual([303, '/sandbox/deliveries']);
     await api.runJobs();
-    expect(await log()).toContain('Taken (answer 200), 2 tries');
+    expect(await log()).toContain('Accepted (status 200), 2 tries');
     const bought = await api.db.selectFrom('purchaseItems').select('id').where('userId', '=', a.id).execute();
     expect(bought).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('the sandbox’s log of deliveries', () => {
       .insertInto('sandboxEventTries')
       .values({ eventId: id, try: 0, sentAt: api.clock.now(), status: 503 })
       .execute();
-    expect(await log()).toContain('Not taken (answer 503), 1 try');
+    expect(await log()).toContain('Rejected (status 503), 1 try');
     await sendAgain(id);
     await api.runJobs();
     expect((await api.request('POST', `/users/${a.id}/checkout/${sessionId}/reconcile`, { as: a })).body).toMatchObject(

@@ -84,7 +84,7 @@ describe('the account that a firm is paid to', () => {
       'RESTRICTED',
       'RESTRICTED',
       ['company.verification.document'],
-      [{ subject: 'Your firm’s payout account is held back' }],
+      [{ subject: 'Your firm’s payout account is on hold' }],
     ],
   ] as const)('%s tells what is missing', async (outcome, state, due, mails) => {
     const lead = await aFirm(outcome);
@@ -126,7 +126,7 @@ describe('the account that a firm is paid to', () => {
     expect((await dashboard(await aFirm('INCOMPLETE'))).status).toBe(422);
     const lead = await aFirm('COMPLETE');
     const { url } = (await dashboard(lead)).body;
-    expect((await api.request<string>('GET', pathOf(url))).body).toContain('Nothing was transferred yet');
+    expect((await api.request<string>('GET', pathOf(url))).body).toContain('No transfers yet');
   });
 
   it('is the lead’s and the admins’ alone (decision 3)', async () => {

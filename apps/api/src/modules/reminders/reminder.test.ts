@@ -36,7 +36,7 @@ describe('reminding the partner of the questionnaire (customer spec sections 2 a
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(refused.body).toMatchObject({
       detail: expect.stringMatching(
-        /^You have reminded .* another reminder from Tuesday,? 8:00\sAM EDT on\.$/,
+        /^You’ve already reminded .* another reminder from Tuesday,? 8:00\sAM EDT\.$/,
       ) as string,
       nextReminderAt: '2026-06-16T12:00:00.000Z',
     });
@@ -55,11 +55,11 @@ describe('reminding the partner of the questionnaire (customer spec sections 2 a
 
   it('is refused, with the reason, to those who have nobody to remind', async () => {
     const { a, b } = await aWaitingCouple();
-    expect((await remind(await aCustomer(api))).body.detail).toBe('You have no partner on your document yet.');
-    expect((await remind(b)).body.detail).toBe('Complete your own questionnaire first.');
+    expect((await remind(await aCustomer(api))).body.detail).toBe('Your partner hasn’t joined you yet.');
+    expect((await remind(b)).body.detail).toBe('Finish your own questionnaire first.');
     const done = await aCouple(api).inState('NY').paid();
     await completeQuestionnaires(api, done);
-    expect((await remind(done.a)).body.detail).toBe('Your partner has completed the questionnaire.');
+    expect((await remind(done.a)).body.detail).toBe('Your partner has finished the questionnaire.');
     expect((await remind(a)).status).toBe(201);
   });
 

@@ -30,12 +30,12 @@ describe('a question to the support team (decision 16)', () => {
     expect(body).toMatchObject({ ...question, userId: ana.id, status: 'OPEN', reply: null, repliedAt: null });
     expect(body.number).toBeGreaterThan(1000);
     const confirmation = (await mailsTo(ana.email)).at(-1);
-    expect(confirmation?.subject).toBe(`We have your question, number ${body.number}`);
+    expect(confirmation?.subject).toBe(`We’ve received your question, number ${body.number}`);
     expect(confirmation?.bodyText).toContain('What now?');
     const copy = (await mailsTo(SUPPORT)).find((mail) => mail.subject.includes(String(body.number)));
     expect(copy?.subject).toBe(`Ticket ${body.number}: Payment`);
     expect(copy?.bodyText).toContain(`From Ana Ruiz, ${ana.email}`);
-    expect(copy?.bodyText).toContain('Written on the page /payment');
+    expect(copy?.bodyText).toContain('Sent from the page /payment');
     expect(copy?.bodyText).toContain('The card was declined.');
     expect(copy?.replyTo).toBe(ana.email);
   });
@@ -97,7 +97,7 @@ describe('the support desk', () => {
     const ticket = (await ask(person)).body;
     const reply = { status: 'ANSWERED', reply: 'Try another card.' };
     expect((await api.patch(`/admin/support-tickets/${ticket.id}`, reply, admin)).body).toMatchObject(reply);
-    const mail = (await mailsTo(person.email)).find(({ subject }) => subject.startsWith('Our answer'));
+    const mail = (await mailsTo(person.email)).find(({ subject }) => subject.startsWith('Our reply'));
     expect(mail?.bodyText).toContain('Try another card.');
     const own = await api.get<SupportTicket[]>(`/users/${person.id}/support-tickets`, person);
     expect(own.body).toMatchObject([{ id: ticket.id, ...reply }]);

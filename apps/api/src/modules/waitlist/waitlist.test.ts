@@ -26,7 +26,7 @@ describe('the postnup waitlist (decision 17)', () => {
     api.clock.advance(1000);
     expect((await api.post<PostnupWaitlist>(path(a), {}, a)).body).toEqual(joined.body);
     const mails = await confirmationsTo(a);
-    expect(mails.map(({ subject }) => subject)).toEqual(['You are on the waitlist']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You’re on the waitlist']);
     expect((await api.delete<PostnupWaitlist>(path(a), a)).body).toEqual({ joinedAt: null });
     expect((await api.get<PostnupWaitlist>(path(a), a)).body).toEqual({ joinedAt: null });
   });
