@@ -1,10 +1,10 @@
 import {
   ABSENT_PARTNER,
   type AnswerFacts,
+  evaluate,
   indexQuestionnaire,
   type QuestionContent,
   type QuestionnaireSectionContent,
-  RunningEvaluation,
 } from '@troth/domain/questionnaire';
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import { Engine, type NestedCondition, type RuleProperties } from 'json-rules-engine';
@@ -29,7 +29,7 @@ export type MakeContender = (
   answers: readonly AnswerFacts[],
 ) => Contender | Promise<Contender>;
 
-/** Every contender gets its rules for the one state, as the product's engine compiles its tables for it. */
+/** Every contender gets its rules for the one state, as the product's engine is told the state. */
 const isHidden = ({ questionStateRestrictions }: QuestionContent) =>
   questionStateRestrictions.some(({ stateId }) => stateId === BENCH_STATE);
 const offeredIds = ({ questionOptions }: QuestionContent): string[] =>
@@ -59,47 +59,26 @@ const idsOf = ({ answerQuestionOptions }: AnswerFacts) =>
   answerQuestionOptions.map(({ questionOptionId }) => questionOptionId);
 const emptyFound = (count: number): Found => ({ visible: new Uint8Array(count), complete: new Uint8Array(count) });
 
-function readView(running: RunningEvaluation, questions: readonly QuestionContent[], found: Found): void {
-  const { states } = running.read('A');
-  questions.forEach(({ id }, at) => {
-    const state = states.get(id);
-    found.visible[at] = state?.isVisible === true ? 1 : 0;
-    found.complete[at] = state?.completeness === 'COMPLETE' ? 1 : 0;
-  });
-}
-
-function start(content: readonly QuestionnaireSectionContent[], answers: readonly AnswerFacts[]) {
-  const index = indexQuestionnaire(content);
-  return new RunningEvaluation(index, { A: { answers, profile: null }, B: ABSENT_PARTNER }, { stateId: BENCH_STATE });
-}
-
-/** The product's engine. The pass leaves everything in its tables. */
+/** The product's engine: everything is evaluated again, both partners', and every question is read by its id. */
 export const troth: MakeContender = (content, answers) => {
-  const running = start(content, answers);
+  const index = indexQuestionnaire(content);
   const questions = questionsOf(content);
-  return {
-    change: (answer) => {
-      running.setAnswer('A', answer);
-      running.settle('A');
-    },
-    found: () => {
-      const found = emptyFound(questions.length);
-      readView(running, questions, found);
-      return found;
-    },
-  };
-};
-
-/** The same, and then every question is looked up by its id and read as an object, as a caller would that wants all. */
-export const trothReadWhole: MakeContender = (content, answers) => {
-  const running = start(content, answers);
-  const questions = questionsOf(content);
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const found = emptyFound(questions.length);
-  readView(running, questions, found);
+  const read = () => {
+    const own = { answers: [...given.values()], profile: null };
+    const { A } = evaluate(index, { A: own, B: ABSENT_PARTNER }, { stateId: BENCH_STATE });
+    questions.forEach(({ id }, at) => {
+      const state = A.stateOf(id);
+      found.visible[at] = state?.isVisible === true ? 1 : 0;
+      found.complete[at] = state?.completeness === 'COMPLETE' ? 1 : 0;
+    });
+  };
+  read();
   return {
     change: (answer) => {
-      running.setAnswer('A', answer);
-      readView(running, questions, found);
+      given.set(answer.questionId, answer);
+      read();
     },
     found: () => found,
   };

@@ -32,7 +32,7 @@ export async function fillQuestionnaire(
     const rows = (['A', 'B'] as const).flatMap((side) => {
       const person = personOn(couple, side);
       if (person === null) return [];
-      const waiting = [...answers.evaluation[side].states.values()].filter(
+      const waiting = answers.evaluation[side].states.filter(
         ({ node: { question }, isVisible, completeness }) =>
           isVisible &&
           completeness === 'INCOMPLETE' &&

@@ -66,7 +66,7 @@ export async function completeQuestionnaires(
       const waiting: Parameters<ReturnType<typeof answerRepository>['insert']>[1][number][] = [];
       for (const [side, person, own] of [['A', a, given.a] as const, ['B', b, given.b] as const]) {
         const answers = { ...given.both, ...own };
-        for (const { node, isVisible, completeness } of evaluation[side].states.values()) {
+        for (const { node, isVisible, completeness } of evaluation[side].states) {
           const { question } = node;
           const isWanted = question.isRequired || answers[question.key] !== undefined;
           if (!isVisible || completeness !== 'INCOMPLETE' || !isWanted || question.profileField !== null) continue;

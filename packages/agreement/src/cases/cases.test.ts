@@ -37,7 +37,7 @@ function impossibleAnswers(input: AssemblyInput): string[] {
   const evaluation = questionnaireOf(input);
   return (['A', 'B'] as const).flatMap((side) =>
     Object.entries(input.answers[side]).flatMap(([key, { optionKeys }]) => {
-      const state = evaluation[side].states.get(questionOfKey(key).id);
+      const state = evaluation[side].stateOf(questionOfKey(key).id);
       const isPossible = state?.isVisible === true && state.chosenOptionIds.length === optionKeys.length;
       return isPossible ? [] : [`${side}: ${key}`];
     }),

@@ -245,7 +245,7 @@ export class ReachFinder {
     const evaluation = evaluate(this.#index, { A: factsOf('A'), B: factsOf('B') }, { stateId: state.id });
     return BOTH.every((side) =>
       Object.entries(answers[side]).every(([key, { optionKeys }]) => {
-        const own = evaluation[side].states.get(this.#index.byKey.get(key)?.question.id ?? '');
+        const own = evaluation[side].stateOf(this.#index.byKey.get(key)?.question.id ?? '');
         return own?.isVisible === true && own.chosenOptionIds.length === optionKeys.length;
       }),
     );

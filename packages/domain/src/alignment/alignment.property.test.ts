@@ -102,8 +102,7 @@ describe('alignment', () => {
             const after = evaluate(index, { ...sides, [side]: { ...sides[side], answers } }, { stateId });
             const ruledOut = own?.questionOptionIds.some((id) => !after[side].isOffered(id)) === true;
             const isBound = index.byId.get(questionId)?.question.profileField !== null;
-            const isStillVisible =
-              after.A.states.get(questionId)?.isVisible && after.B.states.get(questionId)?.isVisible;
+            const isStillVisible = after.A.stateOf(questionId)?.isVisible && after.B.stateOf(questionId)?.isVisible;
             if (!ruledOut && !isBound && isStillVisible === true) expect(isAgreed(after, questionId)).toBe(true);
           }
         }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { say } from '../messages/say';
-import { evaluate, type SideFacts } from '../questionnaire/evaluate';
+import { evaluate } from '../questionnaire/evaluate';
+import type { SideFacts } from '../questionnaire/evaluation';
 import { indexQuestionnaire } from '../questionnaire/index-questionnaire';
 import { aChoice, anOption, aQuestion, aSection, aSide, shownWhen } from '../questionnaire/questionnaire-builder';
 import type { QuestionContent } from '../questionnaire/schemas';

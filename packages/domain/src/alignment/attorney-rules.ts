@@ -1,7 +1,7 @@
 import type { DomainTranslator } from '../messages/say';
 import { type Side, SIDES } from '../people/enumerations';
 import type { AttorneyRuleType } from '../questionnaire/enumerations';
-import type { Evaluation } from '../questionnaire/evaluate';
+import type { Evaluation } from '../questionnaire/evaluation';
 import type { QuestionnaireIndex } from '../questionnaire/index-questionnaire';
 import { LOCKING_RULES } from '../questionnaire/sections';
 import { isAgreed } from './compare';
@@ -27,7 +27,7 @@ export function agreedAttorneyRules(index: QuestionnaireIndex, evaluation: Evalu
   if (!evaluation.A.isComplete || !evaluation.B.isComplete) return rules;
   for (const node of index.questions) {
     if (node.options.size === 0 || !isAgreed(evaluation, node.question.id)) continue;
-    for (const id of evaluation.A.states.get(node.question.id)?.chosenOptionIds ?? []) {
+    for (const id of evaluation.A.stateOf(node.question.id)?.chosenOptionIds ?? []) {
       for (const rule of node.options.get(id)?.attorneyRulesByQuestionOptionState ?? []) {
         if (rule.stateId === evaluation.stateId && LOCKING_RULES.some((type) => type === rule.type))
           rules.add(rule.type);

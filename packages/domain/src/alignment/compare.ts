@@ -1,6 +1,6 @@
 import { centsOfDollars } from '../money/money';
 import { otherSide, type Side } from '../people/enumerations';
-import type { Evaluation, QuestionState } from '../questionnaire/evaluate';
+import type { Evaluation, QuestionState } from '../questionnaire/evaluation';
 import type { QuestionNode, QuestionnaireIndex } from '../questionnaire/index-questionnaire';
 import type { Id } from '../records/fields';
 
@@ -42,8 +42,8 @@ const comparisonKey = ({ node, chosenOptionIds, typed }: QuestionState): string 
 
 /** Whether both partners gave the same answer to a question that is visible to both. */
 export function isAgreed(evaluation: Evaluation, questionId: Id): boolean {
-  const a = evaluation.A.states.get(questionId);
-  const b = evaluation.B.states.get(questionId);
+  const a = evaluation.A.stateOf(questionId);
+  const b = evaluation.B.stateOf(questionId);
   return a?.completeness === 'COMPLETE' && b?.completeness === 'COMPLETE' && comparisonKey(a) === comparisonKey(b);
 }
 
@@ -72,8 +72,8 @@ export function compareAnswers(index: QuestionnaireIndex, evaluation: Evaluation
   const agreedQuestionIds: Id[] = [];
   const disputes: (OpenDispute & { readonly position: number })[] = [];
   for (const node of index.evaluationOrder) {
-    const A = evaluation.A.states.get(node.question.id);
-    const B = evaluation.B.states.get(node.question.id);
+    const A = evaluation.A.stateOf(node.question.id);
+    const B = evaluation.B.stateOf(node.question.id);
     const isCompared =
       node.question.generatesDispute &&
       !underDispute.has(node) &&
@@ -100,7 +100,7 @@ export const oneSidedQuestions = (index: QuestionnaireIndex, evaluation: Evaluat
     .filter(({ question }) => question.generatesDispute)
     .map(({ question }) => question.id)
     .filter((id) => {
-      const isAnswered = (side: Side) => evaluation[side].states.get(id)?.completeness === 'COMPLETE';
+      const isAnswered = (side: Side) => evaluation[side].stateOf(id)?.completeness === 'COMPLETE';
       return isAnswered('A') !== isAnswered('B');
     });
 
@@ -126,12 +126,13 @@ export function answersToCopy(
   side: Side,
   questionId: Id,
 ): CopiedAnswer[] {
-  const theirs = evaluation[otherSide(side)].states;
+  const theirs = evaluation[otherSide(side)];
   const start = index.byId.get(questionId);
-  if (start === undefined || theirs.get(questionId)?.completeness !== 'COMPLETE') return [];
+  if (start === undefined || theirs.stateOf(questionId)?.completeness !== 'COMPLETE') return [];
   const seen = new Set<QuestionNode>();
   const visit = (node: QuestionNode): void => {
-    if (seen.has(node) || !node.question.generatesDispute || theirs.get(node.question.id)?.isVisible !== true) return;
+    if (seen.has(node) || !node.question.generatesDispute || theirs.stateOf(node.question.id)?.isVisible !== true)
+      return;
     seen.add(node);
     node.children.forEach(visit);
   };
@@ -139,7 +140,7 @@ export function answersToCopy(
   return [...seen]
     .sort((one, other) => one.position - other.position)
     .flatMap(({ question: { id } }): CopiedAnswer[] => {
-      const state = theirs.get(id);
+      const state = theirs.stateOf(id);
       if (state?.completeness !== 'COMPLETE') return [];
       const { chosenOptionIds, typed, answer } = state;
       return [

@@ -1,5 +1,5 @@
 import type { Id } from '../records/fields';
-import type { SectionEvaluation } from './evaluate';
+import type { SectionEvaluation } from './evaluation';
 import { isDone } from './section-status';
 import { sectionPath } from './sections';
 

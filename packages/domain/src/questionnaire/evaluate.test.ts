@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../people/enumerations';
-import { evaluate, questionsNeedingNewAnswer, type SideFacts } from './evaluate';
+import { evaluate } from './evaluate';
+import { ABSENT_PARTNER, type Evaluation, questionsNeedingNewAnswer, type SideFacts } from './evaluation';
 import { indexQuestionnaire } from './index-questionnaire';
 import { aChoice, anOption, aQuestion, aSection, aSide, shownWhen } from './questionnaire-builder';
 import type { QuestionContent } from './schemas';
 import { hasBegun } from './section-status';
+
+const indexOf = (questions: readonly QuestionContent[]) => indexQuestionnaire([aSection('section', 1, questions)]);
 
 const run = (
   questions: readonly QuestionContent[],
@@ -12,13 +15,13 @@ const run = (
   b: SideFacts = aSide(),
   stateId: string | null = 'NY',
 ) => {
-  const index = indexQuestionnaire([aSection('section', 1, questions)]);
+  const index = indexOf(questions);
   const evaluation = evaluate(index, { A: a, B: b }, { stateId });
   return {
     index,
     evaluation,
-    state: (id: string, side: Side = 'A') => evaluation[side].states.get(id),
-    isVisible: (id: string, side: Side = 'A') => evaluation[side].states.get(id)?.isVisible,
+    state: (id: string, side: Side = 'A') => evaluation[side].stateOf(id),
+    isVisible: (id: string, side: Side = 'A') => evaluation[side].stateOf(id)?.isVisible,
     status: () => evaluation.A.sections[0]?.status,
   };
 };
@@ -63,7 +66,7 @@ describe('visibility (customer spec §3 "Question")', () => {
       aSection('two', 2, [aChoice('parent', ['yes'])]),
     ]);
     const { A } = evaluate(index, { A: aSide({ parent: ['parent.yes'] }), B: aSide() }, { stateId: null });
-    expect(A.states.get('child')?.isVisible).toBe(true);
+    expect(A.stateOf('child')?.isVisible).toBe(true);
   });
 
   it('reads the answer of either partner only for EITHER rows', () => {
@@ -277,5 +280,95 @@ describe('words left over beside a choice', () => {
     };
     expect(run([aChoice('q', ['x'])], side).state('q')?.typed).toBeNull();
     expect(run([aChoice('q', ['x'], { allowsOtherOption: true })], side).state('q')?.typed).toBe('left over');
+  });
+});
+
+describe('options that rule each other out in a circle', () => {
+  const ruling = (id: string, target: string) =>
+    anOption(`${id}.x`, { restrictedQuestionOptions: [{ restrictedQuestionOptionId: `${target}.x` }] });
+
+  it('leave questions outside the circle to follow all of it, wherever they are shown', () => {
+    const last = aChoice('last', ['x']);
+    const one = aChoice('one', [ruling('one', 'two')]);
+    const two = aChoice('two', [
+      anOption('two.x', {
+        restrictedQuestionOptions: [{ restrictedQuestionOptionId: 'one.x' }, { restrictedQuestionOptionId: 'last.x' }],
+      }),
+    ]);
+    const given = (ids: readonly string[]) => aSide(Object.fromEntries(ids.map((id) => [id, [`${id}.x`]])));
+    const complete = (ids: readonly string[]) => {
+      const { A } = evaluate(indexOf([last, one, two]), { A: given(ids), B: ABSENT_PARTNER }, { stateId: null });
+      return ['last', 'one', 'two'].filter((id) => A.stateOf(id)?.completeness === 'COMPLETE');
+    };
+    // `two` is shown after `last`, and rules it out all the same; `one` wins over `two`, which then rules nothing out.
+    expect(complete(['last', 'two'])).toEqual(['two']);
+    expect(complete(['last', 'one', 'two'])).toEqual(['last', 'one']);
+  });
+
+  it('cannot turn the order of parent and follow-up', () => {
+    const child = aChoice('child', [ruling('child', 'parent')], { parentQuestionId: 'parent' });
+    const parent = aChoice('parent', [ruling('parent', 'child')]);
+    const { A } = evaluate(
+      indexOf([child, parent]),
+      { A: aSide({ child: ['child.x'], parent: ['parent.x'] }), B: ABSENT_PARTNER },
+      { stateId: null },
+    );
+    expect(A.stateOf('parent')?.chosenOptionIds).toEqual(['parent.x']);
+    expect(A.stateOf('child')?.needsNewAnswer).toBe(true);
+  });
+});
+
+describe('a large questionnaire', () => {
+  it('takes a chain of follow-ups as long as itself', () => {
+    const length = 20_000;
+    const chain = Array.from({ length }, (_, at) =>
+      aChoice(
+        `q${at}`,
+        ['x'],
+        at === 0 ? {} : { parentConditionalVisibilities: [shownWhen(`q${at}`, `q${at - 1}.x`)] },
+      ),
+    );
+    const index = indexOf(chain.toReversed());
+    const given = Object.fromEntries(chain.map(({ id }) => [id, [`${id}.x`]]));
+    const { A } = evaluate(index, { A: aSide(given), B: ABSENT_PARTNER }, { stateId: null });
+    expect(A.stateOf(`q${length - 1}`)?.completeness).toBe('COMPLETE');
+    expect(A.isComplete).toBe(true);
+  });
+});
+
+describe('answers that come and go', () => {
+  const children = aChoice('children', ['no', 'yes']);
+  const step = aQuestion('step', { parentConditionalVisibilities: [shownWhen('step', 'children.yes', 'EITHER')] });
+  const read = (sides: { readonly A: SideFacts; readonly B: SideFacts }) =>
+    evaluate(indexOf([children, step]), sides, { stateId: null });
+  const isStepVisible = (one: Evaluation) => [one.A, one.B].map((side) => side.stateOf('step')?.isVisible);
+
+  it('show the partner’s follow-up while either has given it', () => {
+    const yes = aSide({ children: ['children.yes'] });
+    const no = aSide({ children: ['children.no'] });
+    expect(isStepVisible(read({ A: yes, B: ABSENT_PARTNER }))).toEqual([true, true]);
+    expect(isStepVisible(read({ A: no, B: ABSENT_PARTNER }))).toEqual([false, false]);
+    expect(isStepVisible(read({ A: no, B: yes }))).toEqual([true, true]);
+  });
+
+  it('count for nothing once deleted', () => {
+    const [answer] = aSide({ children: ['children.yes'] }).answers;
+    const deleted = { ...answer!, deletedAt: '2026-01-01T00:00:00.000Z' };
+    const { A } = read({ A: aSide(), B: ABSENT_PARTNER });
+    expect(read({ A: { ...aSide(), answers: [answer!, deleted] }, B: ABSENT_PARTNER }).A.stateOf('children')).toEqual(
+      read({ A: { ...aSide(), answers: [answer!] }, B: ABSENT_PARTNER }).A.stateOf('children'),
+    );
+    expect(read({ A: { ...aSide(), answers: [deleted] }, B: ABSENT_PARTNER }).A.stateOf('children')).toEqual(
+      A.stateOf('children'),
+    );
+  });
+
+  it('count for nothing when the questionnaire does not know their question or option', () => {
+    const [answer] = aSide({ children: ['children.yes'] }).answers;
+    const foreign = ['elsewhere', 'step'].map((questionId) => ({ ...answer!, questionId }));
+    const { A } = read({ A: { ...aSide(), answers: foreign }, B: ABSENT_PARTNER });
+    expect(A.stateOf('children')?.chosenOptionIds).toEqual([]);
+    expect(A.stateOf('elsewhere')).toBeUndefined();
+    expect(A.isOffered('elsewhere.option')).toBe(false);
   });
 });

@@ -1,106 +1,204 @@
-import type { NamedPerson } from '../people/names';
-import type { Gender, Side } from '../people/enumerations';
+import { missingNames } from '../people/names';
+import type { Side } from '../people/enumerations';
 import type { Id } from '../records/fields';
 import type { AttorneyRuleType, SectionStatus } from './enumerations';
+import type {
+  AnswerFacts,
+  Evaluation,
+  QuestionState,
+  SectionEvaluation,
+  SideEvaluation,
+  SideFacts,
+} from './evaluation';
 import type { QuestionNode, QuestionnaireIndex, SectionNode } from './index-questionnaire';
-import { RunningEvaluation } from './running-evaluation';
-import type { Answer } from './schemas';
+import { BACKGROUND_SECTION_KEY, isDone } from './section-status';
 
-/** As much of an answer as the rules read. */
-export interface AnswerFacts {
-  readonly questionId: Id;
-  readonly valueTyped: string | null;
-  readonly answerQuestionOptions: readonly { readonly questionOptionId: Id }[];
-  readonly deletedAt?: Answer['deletedAt'];
+const NOTHING: readonly never[] = [];
+const NAMELESS = { firstName: null, middleName: null, lastName: null, suffix: null };
+
+interface SideInput {
+  readonly index: QuestionnaireIndex;
+  readonly facts: SideFacts;
+  readonly stateId: Id | null;
 }
 
-/** Profile fields that the background section asks for. Customer spec §2. */
-export interface ProfileFacts extends NamedPerson {
-  readonly gender: Gender | null;
-  readonly birthdate: string | null;
-  readonly phoneNumber: string | null;
+/** The live answer to each question, by its position. */
+function liveAnswers({ index, facts }: SideInput): (AnswerFacts | null)[] {
+  const live = new Array<AnswerFacts | null>(index.questions.length).fill(null);
+  for (const answer of facts.answers) {
+    const node = index.byId.get(answer.questionId);
+    if (node !== undefined && (answer.deletedAt ?? null) === null) live[node.position] = answer;
+  }
+  return live;
 }
 
-/** What is known of one partner. */
-export interface SideFacts {
-  readonly answers: readonly AnswerFacts[];
-  /** Null when the partner is not there yet. */
-  readonly profile: ProfileFacts | null;
-  /**
-   * Options known to be chosen although the answers are not shown: the API tells a portal which of a partner's options
-   * meet EITHER conditions, and nothing else of the partner's answers.
-   */
-  readonly knownOptionIds?: readonly Id[];
-  /** Keys of the sections that the partner opened and left by Continue; none when left out. */
-  readonly continuedSectionKeys?: readonly string[];
-}
-
-export const ABSENT_PARTNER: SideFacts = { answers: [], profile: null };
-
-/** COMPLETE, INCOMPLETE, or NOT_APPLICABLE while hidden. */
-export type Completeness = 'COMPLETE' | 'INCOMPLETE' | 'NOT_APPLICABLE';
-
-/** One question as one partner has it now. */
-export interface QuestionState {
-  readonly node: QuestionNode;
-  readonly isVisible: boolean;
-  /** The live answer, hidden or not; hidden answers are kept for undo and count for nothing. */
-  readonly answer: AnswerFacts | null;
-  /** Chosen options that are offered, in the question's order. Empty while hidden. */
-  readonly chosenOptionIds: readonly Id[];
-  /** What was typed, trimmed; null when nothing, or while hidden. */
-  readonly typed: string | null;
-  readonly completeness: Completeness;
-  /** Chosen options were ruled out by the state or by another answer, and none is left. */
-  readonly needsNewAnswer: boolean;
-}
-
-/** The whole questionnaire as one partner has it now. */
-export interface SideEvaluation {
+/** One partner's questionnaire. `evaluate` takes it through the questions in order; afterwards it is read. */
+class EvaluatedSide implements SideEvaluation {
   readonly side: Side;
-  readonly states: ReadonlyMap<Id, QuestionState>;
-  /** Options that an answer of this partner rules out. */
-  readonly ruledOutOptionIds: ReadonlySet<Id>;
-  /** Whether an option is offered: neither the state nor another answer rules it out. Customer spec §3. */
-  isOffered(optionId: Id): boolean;
-  readonly sections: readonly SectionEvaluation[];
-  readonly isComplete: boolean;
-  /** Rules of chosen options that hold in the document's state. */
-  readonly attorneyRules: ReadonlySet<AttorneyRuleType>;
-}
+  readonly states: QuestionState[];
+  readonly ruledOutOptionIds = new Set<Id>();
+  readonly attorneyRules = new Set<AttorneyRuleType>();
+  readonly #input: SideInput;
+  readonly #answers: readonly (AnswerFacts | null)[];
+  readonly #chosen = new Set<Id>();
+  readonly #known: ReadonlySet<Id>;
+  #sections: readonly SectionEvaluation[] | null = null;
 
-export interface SectionEvaluation {
-  readonly node: SectionNode;
-  readonly status: SectionStatus;
-  /** Visible required questions without a valid answer, in order. */
-  readonly incompleteQuestionIds: readonly Id[];
-  /** Required parts of the blocks above the first section that are missing. */
-  readonly missingBackground: readonly ('state' | 'firstName' | 'lastName')[];
-}
+  constructor(side: Side, input: SideInput) {
+    this.side = side;
+    this.#input = input;
+    this.states = new Array<QuestionState>(input.index.questions.length);
+    this.#answers = liveAnswers(input);
+    this.#known = new Set(input.facts.knownOptionIds);
+  }
 
-export type Evaluation = Readonly<Record<Side, SideEvaluation>> & { readonly stateId: Id | null };
+  /**
+   * Evaluates one question, after those on which it depends. A visible question is complete when it holds a valid
+   * answer. What was stored was valid when it was written, so a date does not become invalid as days pass; `answerError`
+   * is the rule for writing. Customer spec §3 "Question".
+   */
+  evaluateQuestion(node: QuestionNode, partner: EvaluatedSide): void {
+    const { position } = node;
+    const answer = this.#answers[position]!;
+    const isVisible = this.#isVisible(node, partner);
+    const chosenOptionIds = isVisible && answer !== null ? this.#choose(node, answer) : NOTHING;
+    const hasLostOptions =
+      isVisible && answer !== null && answer.answerQuestionOptions.length > 0 && chosenOptionIds.length === 0;
+    const typed = isVisible ? this.#typed(node, answer, hasLostOptions) : null;
+    const isAnswered = chosenOptionIds.length > 0 || typed !== null;
+    this.states[position] = {
+      node,
+      isVisible,
+      answer,
+      chosenOptionIds,
+      typed,
+      completeness: isVisible ? (isAnswered ? 'COMPLETE' : 'INCOMPLETE') : 'NOT_APPLICABLE',
+      needsNewAnswer: hasLostOptions && !isAnswered,
+    };
+  }
+
+  /**
+   * A question is visible when the state does not hide it and, if it has conditions, one of its rows holds: the row's
+   * option is chosen (by the partner too, for EITHER rows). Without rows, a follow-up is visible with the question under
+   * which it lies.
+   */
+  #isVisible({ question, conditions, hiddenInStates }: QuestionNode, partner: EvaluatedSide): boolean {
+    const { stateId } = this.#input;
+    if (stateId !== null && hiddenInStates.has(stateId)) return false;
+    if (conditions.length === 0) {
+      return question.parentQuestionId === null || this.stateOf(question.parentQuestionId)?.isVisible === true;
+    }
+    return conditions.some(
+      ({ questionOptionId, respondent }) =>
+        this.#meets(questionOptionId) || (respondent === 'EITHER' && partner.#meets(questionOptionId)),
+    );
+  }
+
+  #meets(optionId: Id): boolean {
+    return this.#chosen.has(optionId) || this.#known.has(optionId);
+  }
+
+  #isInState(rows: readonly { readonly stateId: Id }[]): boolean {
+    return rows.length > 0 && rows.some(({ stateId }) => stateId === this.#input.stateId);
+  }
+
+  /** Options that count: offered in the state and not ruled out, also not by an earlier option of the same question. */
+  #choose({ options }: QuestionNode, { answerQuestionOptions: rows }: AnswerFacts): Id[] {
+    const selected =
+      rows.length === 1
+        ? [options.get(rows[0]!.questionOptionId)]
+        : [...options.values()].filter(({ id }) => rows.some((row) => row.questionOptionId === id));
+    const chosen: Id[] = [];
+    for (const option of selected) {
+      if (option === undefined || this.#isInState(option.optionStateRestrictions)) continue;
+      if (this.ruledOutOptionIds.has(option.id)) continue;
+      chosen.push(option.id);
+      this.#chosen.add(option.id);
+      for (const row of option.restrictedQuestionOptions) this.ruledOutOptionIds.add(row.restrictedQuestionOptionId);
+      for (const { stateId, type } of option.attorneyRulesByQuestionOptionState) {
+        if (stateId === this.#input.stateId) this.attorneyRules.add(type);
+      }
+    }
+    return chosen;
+  }
+
+  /** The words that answer a question: what was typed, beside or in place of a choice where the question takes words. */
+  #typed({ question, options }: QuestionNode, answer: AnswerFacts | null, hasLostOptions: boolean): string | null {
+    const { profileField } = question;
+    if (profileField === null && options.size > 0) {
+      const takesWords = question.allowsOtherOption || question.allowsCustomClause;
+      if (!takesWords || hasLostOptions) return null;
+    }
+    const words = profileField === null ? answer?.valueTyped : this.#input.facts.profile?.[profileField];
+    return words?.trim() || null;
+  }
+
+  stateOf(questionId: Id): QuestionState | undefined {
+    const node = this.#input.index.byId.get(questionId);
+    return node && this.states[node.position];
+  }
+
+  isOffered(optionId: Id): boolean {
+    const option = this.#input.index.byOptionId.get(optionId)?.options.get(optionId);
+    if (option === undefined || this.#isInState(option.optionStateRestrictions)) return false;
+    return !this.ruledOutOptionIds.has(optionId) || this.#chosen.has(optionId);
+  }
+
+  get sections(): readonly SectionEvaluation[] {
+    this.#sections ??= this.#input.index.sections.map((node) => this.#section(node));
+    return this.#sections;
+  }
+
+  get isComplete(): boolean {
+    return this.sections.every(({ status }) => isDone(status));
+  }
+
+  /**
+   * Optional unanswered questions never block a section, but one that requires nothing is complete only after the
+   * partner opened it and left it by Continue. Customer spec §4 "Section progress".
+   */
+  #section(node: SectionNode): SectionEvaluation {
+    const { facts, stateId } = this.#input;
+    const { sectionKey } = node.section;
+    const isBackground = sectionKey === BACKGROUND_SECTION_KEY;
+    const missingBackground: SectionEvaluation['missingBackground'] = isBackground
+      ? [...(stateId === null ? (['state'] as const) : []), ...missingNames(facts.profile ?? NAMELESS)]
+      : [];
+    const visible = node.questions.map(({ position }) => this.states[position]!).filter((one) => one.isVisible);
+    const required = visible.filter((one) => one.node.question.isRequired);
+    const incompleteQuestionIds = required
+      .filter(({ completeness }) => completeness === 'INCOMPLETE')
+      .map((one) => one.node.question.id);
+    const isSeen = isBackground || required.length > 0 || facts.continuedSectionKeys?.includes(sectionKey) === true;
+    const isStarted =
+      visible.some((one) => one.completeness === 'COMPLETE' || one.needsNewAnswer) ||
+      (isBackground && missingBackground.length < 3);
+    const status = (): SectionStatus => {
+      if (visible.length === 0 && !isBackground) return 'NOT_APPLICABLE';
+      if (incompleteQuestionIds.length === 0 && missingBackground.length === 0 && isSeen) return 'COMPLETED';
+      return isStarted ? 'IN_PROGRESS' : 'NOT_STARTED';
+    };
+    return { node, status: status(), incompleteQuestionIds, missingBackground };
+  }
+}
 
 /**
  * Evaluates the whole questionnaire for both partners in one pass: what is visible, answered, ruled out, and how far
- * each section is. Time grows with the number of questions, options and rows.
- *
- * A question is visible when the state does not hide it and, if it has conditions, one of its rows holds: the row's
- * option is chosen and offered in a visible question (of the partner too, for EITHER rows). Without rows, a follow-up
- * is visible with the question under which it lies. A visible question is complete when it holds a valid answer;
- * optional unanswered questions never block a section, but one that
- * requires nothing is complete only after the partner opened it and left it by Continue. What was stored was valid when it was written, so a date does
- * not become invalid as days pass; `answerError` is the rule for writing.
+ * each section is. Every question comes after those on which it depends, for both partners, so one pass is enough. Time
+ * grows with the number of questions, options and rows.
  *
  * @see Customer spec §3 "Question" and §4 "Section progress".
  */
-export const evaluate = (
+export function evaluate(
   index: QuestionnaireIndex,
   sides: Readonly<Record<Side, SideFacts>>,
   { stateId }: { readonly stateId: Id | null },
-): Evaluation => new RunningEvaluation(index, sides, { stateId }).readBoth();
-
-/** Questions whose answer the state or another answer took away, in order: "needs a new answer". */
-export const questionsNeedingNewAnswer = (own: SideEvaluation): Id[] =>
-  own.sections.flatMap(({ node }) =>
-    node.questions.map(({ question }) => question.id).filter((id) => own.states.get(id)?.needsNewAnswer === true),
-  );
+): Evaluation {
+  const A = new EvaluatedSide('A', { index, facts: sides.A, stateId });
+  const B = new EvaluatedSide('B', { index, facts: sides.B, stateId });
+  for (const node of index.evaluationOrder) {
+    A.evaluateQuestion(node, B);
+    B.evaluateQuestion(node, A);
+  }
+  return { A, B, stateId };
+}

@@ -2,7 +2,7 @@ import { missingNames } from '../people/names';
 import { otherSide, type Side } from '../people/enumerations';
 import type { Id } from '../records/fields';
 import type { AttorneyRuleType, SectionStatus } from './enumerations';
-import type { AnswerFacts, Completeness, SideFacts } from './evaluate';
+import type { AnswerFacts, Completeness, SideFacts } from './evaluation';
 import type { QuestionContent, QuestionnaireSectionContent } from './schemas';
 
 /** What the rules say of one partner's questionnaire, in plain values. For tests. */

@@ -1,4 +1,4 @@
-import type { AnswerFacts, SideFacts } from './evaluate';
+import type { AnswerFacts, SideFacts } from './evaluation';
 import type { QuestionContent, QuestionnaireSectionContent, QuestionOptionContent } from './schemas';
 
 /** Builders for tests: they say only what matters. Ids are readable texts. */

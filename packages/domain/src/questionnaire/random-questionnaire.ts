@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Gender, Side } from '../people/enumerations';
 import type { Id } from '../records/fields';
 import { ATTORNEY_RULE_TYPES } from './enumerations';
-import type { AnswerFacts, ProfileFacts, SideFacts } from './evaluate';
+import type { AnswerFacts, ProfileFacts, SideFacts } from './evaluation';
 import { anOption, aQuestion, aSection, shownWhen } from './questionnaire-builder';
 import type { QuestionContent, QuestionnaireSectionContent } from './schemas';
 
@@ -84,7 +84,7 @@ function questionOf(own: Draft, at: number, drafts: readonly Draft[]): QuestionC
 }
 
 /** Questions are shown in another order than that of dependence, and conditions reach across sections. */
-export const randomQuestionnaire: fc.Arbitrary<readonly QuestionnaireSectionContent[]> = fc
+const randomQuestionnaire: fc.Arbitrary<readonly QuestionnaireSectionContent[]> = fc
   .array(draft, { minLength: 1, maxLength: 12 })
   .chain((drafts) => {
     const questions = drafts.map((own, at) => ({ section: own.section, question: questionOf(own, at, drafts) }));
@@ -106,7 +106,7 @@ export const questionsOf = (content: readonly QuestionnaireSectionContent[]): Qu
 const words = fc.constantFrom(null, '', ' ', 'text');
 
 /** An answer to a question: options of its own and unknown ones, words, sometimes deleted. */
-export const randomAnswer = (question: QuestionContent): fc.Arbitrary<AnswerFacts> =>
+const randomAnswer = (question: QuestionContent): fc.Arbitrary<AnswerFacts> =>
   fc.record({
     questionId: fc.constant(question.id),
     valueTyped: words,
@@ -116,7 +116,7 @@ export const randomAnswer = (question: QuestionContent): fc.Arbitrary<AnswerFact
     deletedAt: fc.constantFrom(null, null, null, '2026-01-01T00:00:00.000Z'),
   });
 
-export const randomProfile: fc.Arbitrary<ProfileFacts | null> = fc.option(
+const randomProfile: fc.Arbitrary<ProfileFacts | null> = fc.option(
   fc.record({
     firstName: words,
     middleName: fc.constant(null),

@@ -1,5 +1,5 @@
 import type { SectionStatus } from './enumerations';
-import type { SideEvaluation } from './evaluate';
+import type { SideEvaluation } from './evaluation';
 
 /** Key of the section with the state and name blocks. Customer spec §2. */
 export const BACKGROUND_SECTION_KEY = 'background_information';
@@ -11,8 +11,5 @@ export const isDone = (status: SectionStatus): boolean => status === 'COMPLETED'
  * Whether a partner has answered a question. The name and the state do not count: the name is known from the sign-up,
  * and the state is the couple's.
  */
-export function hasBegun({ states }: SideEvaluation): boolean {
-  for (const { typed, chosenOptionIds } of states.values())
-    if (typed !== null || chosenOptionIds.length > 0) return true;
-  return false;
-}
+export const hasBegun = ({ states }: SideEvaluation): boolean =>
+  states.some(({ typed, chosenOptionIds }) => typed !== null || chosenOptionIds.length > 0);

@@ -1,6 +1,6 @@
 import type { Id } from '../records/fields';
 import type { AttorneyRuleType } from './enumerations';
-import type { SectionEvaluation, SideEvaluation } from './evaluate';
+import type { SectionEvaluation, SideEvaluation } from './evaluation';
 import type { QuestionnaireIndex, SectionNode } from './index-questionnaire';
 import { isDone } from './section-status';
 

@@ -129,11 +129,11 @@ export async function changeOwnAnswer(
     return [{ questionId: id, valueTyped, questionOptionIds, basedOn: version, refusesInvalid: true }];
   });
   const result = await settle(tx, start, writes, 'CHANGED_OWN_ANSWER', now);
-  const { states } = result.answers.evaluation[result.couple.side];
+  const own = result.answers.evaluation[result.couple.side];
   // Else the change would leave the own questionnaire incomplete, and alignment would close under both.
   const isLeftOut = tree.some(
     ({ id, isRequired }) =>
-      isRequired && states.get(id)?.isVisible === true && states.get(id)?.completeness !== 'COMPLETE',
+      isRequired && own.stateOf(id)?.isVisible === true && own.stateOf(id)?.completeness !== 'COMPLETE',
   );
   if (isLeftOut) throw refused(['answers'], 'validation.required');
   return result;

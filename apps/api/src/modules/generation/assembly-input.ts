@@ -28,7 +28,8 @@ export interface ReadyInput {
 function countedAnswers({ answers, evaluation }: CoupleAnswers, side: Side): AssemblyInput['answers']['A'] {
   const given = new Map(answers[side].map((answer) => [answer.questionId, answer]));
   const counted: AssemblyInput['answers']['A'] = {};
-  for (const [questionId, state] of evaluation[side].states) {
+  for (const state of evaluation[side].states) {
+    const questionId = state.node.question.id;
     const question = questionById(questionId);
     if (question === null || question.isSensitive || question.isRecordOnly || question.profileField !== null) continue;
     if (!state.isVisible || state.completeness !== 'COMPLETE') continue;

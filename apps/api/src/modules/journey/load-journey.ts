@@ -99,7 +99,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
   }));
   const first = firstIncompleteSection(own);
   // The person's own word; the partner's stays the partner's until both have finished (decision 3).
-  const weddingDate = own.states.get(WEDDING_DATE_QUESTION_ID)?.typed ?? null;
+  const weddingDate = own.stateOf(WEDDING_DATE_QUESTION_ID)?.typed ?? null;
   const menu = customerMenu({
     isPrenupPaid: sectionFacts.isPaid,
     hasPartner,

@@ -46,7 +46,7 @@ export function purchaseState(
   const hasAttorney = (side: Side): boolean => {
     const person = personOn(couple, side);
     if (person === null) return false;
-    const namesOwn = own !== undefined && evaluation[side].states.get(own.question.id)?.completeness === 'COMPLETE';
+    const namesOwn = own !== undefined && evaluation[side].stateOf(own.question.id)?.completeness === 'COMPLETE';
     const isRecorded = ownAttorneys.some(({ userId }) => userId === person.id);
     const isNobodyOffered = couple.state?.attorneySupport === 'NONE';
     return hasRepresentation(purchases, person.id) || isRecorded || namesOwn || isNobodyOffered;

@@ -21,7 +21,8 @@ const EXTERNAL_ATTORNEY = 'un_ext_attorney';
  */
 function answersOf({ evaluation }: CoupleAnswers, side: Side): AnswerFacts {
   const known: Record<string, AnswerFacts[string]> = {};
-  for (const [questionId, state] of evaluation[side].states) {
+  for (const state of evaluation[side].states) {
+    const questionId = state.node.question.id;
     const question = questionById(questionId);
     if (question === null || question.isSensitive || question.profileField !== null) continue;
     if (!state.isVisible || state.completeness !== 'COMPLETE') continue;

@@ -105,8 +105,8 @@ function presentForRespondent(question: QuestionContent, respondent: Respondent,
   const theirs = chosenOptionsOf(evaluation[otherSide(side)]);
   return {
     ...presentQuestion(question, words, stateId, mayRead ? respondent.answers : []),
-    isVisible: own.states.get(question.id)?.isVisible ?? false,
-    needsNewAnswer: own.states.get(question.id)?.needsNewAnswer ?? false,
+    isVisible: own.stateOf(question.id)?.isVisible ?? false,
+    needsNewAnswer: own.stateOf(question.id)?.needsNewAnswer ?? false,
     stateNotes: ofState(question.stateNotes, stateId).map((note) => ({
       text: fill(note.text),
       citation: note.citation,
@@ -121,7 +121,7 @@ function presentForRespondent(question: QuestionContent, respondent: Respondent,
 const chosenOptionsOf =
   (evaluation: SideEvaluation) =>
   (questionId: string): readonly string[] =>
-    evaluation.states.get(questionId)?.chosenOptionIds ?? [];
+    evaluation.stateOf(questionId)?.chosenOptionIds ?? [];
 
 /** A group of questions for the person who answers it, or for the person's attorney. */
 export function presentGroup(group: QuestionGroupContent, respondent: Respondent, reader: Reader): RespondentGroup {

@@ -134,7 +134,7 @@ export const questionnaireOperations = [
             questionId: question.id,
             questionTitle: fillWording(question.title, words),
             value: fillWording(option.value, words),
-            isChosen: respondent.own.states.get(question.id)?.chosenOptionIds.includes(questionOptionId) ?? false,
+            isChosen: respondent.own.stateOf(question.id)?.chosenOptionIds.includes(questionOptionId) ?? false,
             isOffered: respondent.own.isOffered(questionOptionId),
           },
         ];

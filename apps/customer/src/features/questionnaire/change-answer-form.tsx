@@ -91,7 +91,7 @@ export function ChangeAnswerForm(props: ChangeAnswerFormProps) {
 
   const shown = withFollowUps(store.index, questionId).flatMap(({ question: { id } }): Question[] => {
     const question = store.questionOf(id);
-    return question !== undefined && own.states.get(id)?.isVisible === true ? [question] : [];
+    return question !== undefined && own.stateOf(id)?.isVisible === true ? [question] : [];
   });
   const inputOf = ({ id }: Question) => inputs.get(id) ?? storedInput(id, answers);
   const errorOf = (question: Question) => {
@@ -179,7 +179,7 @@ export function ChangeAnswerForm(props: ChangeAnswerFormProps) {
 
   /** What saving would do, before it is done. */
   function effectOf(): string {
-    const state = own.states.get(questionId);
+    const state = own.stateOf(questionId);
     const question = store.questionOf(questionId);
     if (state === undefined || question === undefined) return '';
     if (state.completeness !== 'COMPLETE') return t('alignment.effect.open');

@@ -38,7 +38,7 @@ export function LockedSection({ lock, store }: LockedSectionProps) {
 
 /** Where the person answered that they will have an attorney: that answer locks, and changing it unlocks. */
 function planToHire(store: QuestionnaireStore): string | null {
-  for (const { node, chosenOptionIds } of store.own().states.values()) {
+  for (const { node, chosenOptionIds } of store.own().states) {
     const hires = chosenOptionIds.some((id) =>
       node.options.get(id)?.attorneyRulesByQuestionOptionState.some(({ type }) => type === 'HIRES_ATTORNEY'),
     );

@@ -7,13 +7,14 @@ import {
   type AnswerFactsNow,
   answerError,
   answerErrorText,
+  evaluate,
   indexQuestionnaire,
   type QuestionnaireIndex,
   questionsNeedingNewAnswer,
-  RunningEvaluation,
   type SideEvaluation,
+  type SideFacts,
 } from '@troth/domain/questionnaire';
-import { type Person, personQuery } from '@troth/portal/person';
+import { personQuery } from '@troth/portal/person';
 import { type AnswerInput, isEmptyInput } from '../../shared/saving/answer-input';
 import type { AnswerSaver, AnswerStatus } from '../../shared/saving/answer-saver';
 import { t } from '../../shared/texts';
@@ -65,14 +66,13 @@ export class QuestionnaireStore {
   readonly index: QuestionnaireIndex;
   readonly saver: AnswerSaver;
   private readonly questions: ReadonlyMap<string, Question>;
-  private readonly running: RunningEvaluation;
+  private readonly partner: SideFacts;
   private readonly listeners = new Set<() => void>();
   private readonly cards = new Map<string, CardView>();
   private readonly shownInGroups = new Map<string, readonly Question[]>();
   private readonly counts = new Map<string, SectionCount>();
   private readonly typed = new Map<string, { input: AnswerInput; answer: AnswerFacts }>();
-  private applied: ReadonlyMap<string, AnswerFacts> = new Map();
-  private appliedProfile: Person | null = null;
+  private shown: ReadonlyMap<string, AnswerFacts> = new Map();
   private evaluation: SideEvaluation | null = null;
   private awaiting: readonly string[] = NOTHING;
   private stops: readonly (() => void)[] = [];
@@ -87,14 +87,11 @@ export class QuestionnaireStore {
     this.questions = new Map(questions.map((question) => [question.id, question]));
     this.index = indexQuestionnaire(sections);
     this.saver = desk.saver;
-    const { side, stateId, facts } = setting;
-    const partner = {
+    this.partner = {
       ...ABSENT_PARTNER,
       knownOptionIds: questions.flatMap(({ partnerOptionIds }) => partnerOptionIds),
     };
-    const sides = side === 'A' ? { A: ABSENT_PARTNER, B: partner } : { A: partner, B: ABSENT_PARTNER };
-    this.running = new RunningEvaluation(this.index, sides, { stateId });
-    desk.know({ questions: this.questions, facts });
+    desk.know({ questions: this.questions, facts: setting.facts });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -124,17 +121,17 @@ export class QuestionnaireStore {
 
   /** The visible questions of a group, after those of an earlier group that it shows again. */
   shownIn(group: QuestionGroup): readonly Question[] {
-    const { states } = this.own();
-    const shown = [...group.repeatedQuestions, ...group.questions].filter(({ id }) => states.get(id)?.isVisible);
+    const own = this.own();
+    const shown = [...group.repeatedQuestions, ...group.questions].filter(({ id }) => own.stateOf(id)?.isVisible);
     return keep(this.shownInGroups, group.id, shown, hasSameMembers);
   }
 
   /** How many of a section's visible questions are answered. */
   countOf(sectionId: string): SectionCount {
-    const { sections, states } = this.own();
-    const nodes = sections.find(({ node }) => node.section.id === sectionId)?.node.questions ?? NOTHING;
+    const own = this.own();
+    const nodes = own.sections.find(({ node }) => node.section.id === sectionId)?.node.questions ?? NOTHING;
     const visible = nodes.flatMap(({ question }) => {
-      const state = states.get(question.id);
+      const state = own.stateOf(question.id);
       return state?.isVisible === true ? [state] : [];
     });
     const answered = visible.filter(({ completeness }) => completeness === 'COMPLETE').length;
@@ -185,7 +182,7 @@ export class QuestionnaireStore {
   /** The stored input is a new object at each reading; the card keeps the one that it has. */
   private shownInput(question: Question, status: AnswerStatus, before: CardView | undefined): AnswerInput {
     if (status.input !== null) return status.input;
-    const answer = this.applied.get(question.id);
+    const answer = this.shown.get(question.id);
     const stored = answer === undefined ? storedInput(question.id, NOTHING) : inputOfAnswer(answer);
     const isSame =
       before !== undefined &&
@@ -201,15 +198,12 @@ export class QuestionnaireStore {
   }
 
   private evaluate(): SideEvaluation {
-    const { side } = this.setting;
-    const shown = this.shownAnswers();
-    for (const [id, answer] of shown) if (this.applied.get(id) !== answer) this.running.setAnswer(side, answer);
-    for (const id of this.applied.keys()) if (!shown.has(id)) this.running.removeAnswer(side, id);
-    this.applied = shown;
+    const { side, stateId } = this.setting;
+    this.shown = this.shownAnswers();
     const profile = this.queryClient.getQueryData(personQuery.queryKey) ?? null;
-    if (profile !== this.appliedProfile) this.running.setProfile(side, profile);
-    this.appliedProfile = profile;
-    return this.running.read(side);
+    const own = { answers: [...this.shown.values()], profile };
+    const sides = side === 'A' ? { A: own, B: this.partner } : { A: this.partner, B: own };
+    return evaluate(this.index, sides, { stateId })[side];
   }
 
   /** Stored answers with what is being typed laid over them. */

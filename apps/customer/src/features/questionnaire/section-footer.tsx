@@ -65,7 +65,7 @@ export function SectionFooter({ section, slug, store, savingAbove, onStopped }: 
         return;
       }
       // An answer of the partner may have opened a question since: then the questions are asked for again.
-      const isKnown = (id: string) => store.own().states.get(id)?.isVisible === true;
+      const isKnown = (id: string) => store.own().stateOf(id)?.isVisible === true;
       if (!step.questionIds.every(isKnown)) await queryClient.invalidateQueries({ queryKey: allGroupsKey(self.id) });
       onStopped(step);
     },

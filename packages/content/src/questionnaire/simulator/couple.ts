@@ -4,11 +4,12 @@ import {
   type AnswerFacts,
   answerError,
   canonicalValue,
+  evaluate,
+  type Evaluation,
   isChoice,
   type ProfileFacts,
   type QuestionnaireIndex,
   type QuestionNode,
-  RunningEvaluation,
   type SideEvaluation,
 } from '@troth/domain/questionnaire';
 import type { JurisdictionContent } from '../../jurisdictions';
@@ -61,9 +62,8 @@ export class Couple {
   readonly index: QuestionnaireIndex;
   readonly jurisdiction: JurisdictionContent;
   readonly #facts: Readonly<Record<Side, Facts>>;
-  readonly #running: RunningEvaluation;
   readonly #log: Change[] = [];
-  readonly #read: Record<Side, SideEvaluation | null> = { A: null, B: null };
+  #evaluation: Evaluation | null = null;
 
   constructor(index: QuestionnaireIndex, jurisdiction: JurisdictionContent, before?: Couple) {
     this.index = index;
@@ -77,16 +77,6 @@ export class Couple {
             continuedSectionKeys: new Set(before.#facts[side].continuedSectionKeys),
           };
     this.#facts = { A: factsOf('A'), B: factsOf('B') };
-    const given = ({ answers, profile, continuedSectionKeys }: Facts) => ({
-      answers: [...answers.values()],
-      profile,
-      continuedSectionKeys: [...continuedSectionKeys],
-    });
-    this.#running = new RunningEvaluation(
-      index,
-      { A: given(this.#facts.A), B: given(this.#facts.B) },
-      { stateId: jurisdiction.state.id },
-    );
   }
 
   /** The same two with the same answers after they chose another state. Customer spec §4 "Changing the state". */
@@ -95,7 +85,18 @@ export class Couple {
   }
 
   read(side: Side): SideEvaluation {
-    return (this.#read[side] ??= this.#running.read(side));
+    this.#evaluation ??= this.#evaluate();
+    return this.#evaluation[side];
+  }
+
+  #evaluate(): Evaluation {
+    const given = ({ answers, profile, continuedSectionKeys }: Facts) => ({
+      answers: [...answers.values()],
+      profile,
+      continuedSectionKeys: [...continuedSectionKeys],
+    });
+    const sides = { A: given(this.#facts.A), B: given(this.#facts.B) };
+    return evaluate(this.index, sides, { stateId: this.jurisdiction.state.id });
   }
 
   /** Answers in order, as `question=option`, to tell a finding by. */
@@ -148,8 +149,7 @@ export class Couple {
   /** Leaves a section by Continue. */
   continueSection(side: Side, sectionKey: string): void {
     this.#facts[side].continuedSectionKeys.add(sectionKey);
-    this.#running.continueSection(side, sectionKey);
-    this.#read[side] = null;
+    this.#evaluation = null;
   }
 
   /** A place to which `undoTo` returns. */
@@ -169,25 +169,14 @@ export class Couple {
   #set(side: Side, questionId: string, answer: AnswerFacts | undefined): void {
     const { answers } = this.#facts[side];
     this.#log.push({ side, questionId, answer: answers.get(questionId) });
-    if (answer === undefined) {
-      answers.delete(questionId);
-      this.#running.removeAnswer(side, questionId);
-    } else {
-      answers.set(questionId, answer);
-      this.#running.setAnswer(side, answer);
-    }
-    this.#forgetReadings();
+    if (answer === undefined) answers.delete(questionId);
+    else answers.set(questionId, answer);
+    this.#evaluation = null;
   }
 
   #setProfile(side: Side, profile: ProfileFacts): void {
     this.#log.push({ side, profile: this.#facts[side].profile });
     this.#facts[side].profile = profile;
-    this.#running.setProfile(side, profile);
-    this.#forgetReadings();
-  }
-
-  #forgetReadings(): void {
-    this.#read.A = null;
-    this.#read.B = null;
+    this.#evaluation = null;
   }
 }

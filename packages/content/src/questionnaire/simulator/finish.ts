@@ -32,7 +32,7 @@ function finishSide(couple: Couple, side: Side, space: ValueSpace): Finding | nu
     const node = couple.index.byId.get(id);
     if (node === undefined) return findingOf(couple, side, 'DEAD_END', section.node.section.sectionKey);
     const { key } = node.question;
-    if (couple.read(side).states.get(node.question.id)?.isVisible !== true) {
+    if (couple.read(side).stateOf(node.question.id)?.isVisible !== true) {
       return findingOf(couple, side, 'INVISIBLE_BLOCKS', key);
     }
     const [value] = offeredValues(couple, side, node, space);

@@ -68,7 +68,7 @@ export function walkGroup(couple: Couple, group: readonly QuestionNode[], space:
       findings.push(...finish(couple, space));
       return;
     }
-    if (couple.read('A').states.get(node.question.id)?.isVisible !== true) {
+    if (couple.read('A').stateOf(node.question.id)?.isVisible !== true) {
       visit(at + 1);
       return;
     }

@@ -192,7 +192,7 @@ export class Simulator {
   #changeMinds(couple: Couple, space: ValueSpace, findings: Finding[]): number {
     let changes = 0;
     for (const node of this.#index.questions) {
-      if (couple.read('A').states.get(node.question.id)?.isVisible !== true) continue;
+      if (couple.read('A').stateOf(node.question.id)?.isVisible !== true) continue;
       for (const value of offeredValues(couple, 'A', node, space)) {
         if (value.kind === 'SKIPPED') continue;
         const mark = couple.mark();

@@ -84,7 +84,7 @@ export class Walk {
     const requires = { A: this.#wantsAttorney('A'), B: this.#wantsAttorney('B') };
     const namesOwn = (side: Side) => {
       const own = this.couple.index.byKey.get(OWN_ATTORNEY_QUESTION);
-      return own !== undefined && this.couple.read(side).states.get(own.question.id)?.completeness === 'COMPLETE';
+      return own !== undefined && this.couple.read(side).stateOf(own.question.id)?.completeness === 'COMPLETE';
     };
     const prefersOwn = { A: namesOwn('A'), B: namesOwn('B') };
     const at = stuckAt(this.couple.jurisdiction, { requires, prefersOwn, setbacks: ['RESCINDED', 'REGENERATED'] });
@@ -96,7 +96,7 @@ export class Walk {
     const own = this.couple.read(side);
     const partner = this.couple.read(otherSide(side));
     return this.#space.values.flatMap((value) => {
-      const state = own.states.get(value.questionId);
+      const state = own.stateOf(value.questionId);
       const holds = (): boolean => {
         switch (value.kind) {
           case 'OPTION':
@@ -107,7 +107,7 @@ export class Walk {
             return state?.isVisible === true && state.completeness === 'INCOMPLETE';
           case 'PARTNER_CHOSE':
           case 'PARTNER_DID_NOT': {
-            const isChosen = chosenIn(partner.states.get(value.questionId)).includes(value.optionId);
+            const isChosen = chosenIn(partner.stateOf(value.questionId)).includes(value.optionId);
             return isChosen === (value.kind === 'PARTNER_CHOSE');
           }
         }
@@ -122,7 +122,7 @@ export class Walk {
 
   #hasAttorney(side: Side): boolean {
     const own = this.couple.index.byKey.get(OWN_ATTORNEY_QUESTION);
-    const state = own === undefined ? undefined : this.couple.read(side).states.get(own.question.id);
+    const state = own === undefined ? undefined : this.couple.read(side).stateOf(own.question.id);
     return (
       this.#isRepresented[side] ||
       state?.completeness === 'COMPLETE' ||
@@ -159,7 +159,7 @@ export class Walk {
       isNew = false;
       for (const node of section.questions) {
         if (this.#met[side].has(node.question.id)) continue;
-        if (this.couple.read(side).states.get(node.question.id)?.isVisible !== true) continue;
+        if (this.couple.read(side).stateOf(node.question.id)?.isVisible !== true) continue;
         this.#met[side].add(node.question.id);
         isNew = true;
         this.#answerQuestion(side, node);
