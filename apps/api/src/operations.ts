@@ -39,6 +39,7 @@ import { eligibilityOperations } from './modules/attorney-services/eligibility.r
 import { lookupOperations } from './modules/attorney-services/lookup.routes';
 import { purchaseItemOperations } from './modules/attorney-services/purchase-item.routes';
 import { documentOperations } from './modules/documents/document.routes';
+import { fontOperations } from './modules/fonts/font.routes';
 import { healthOperations } from './modules/health/health.routes';
 import { invitationOperations } from './modules/invitations/invitation.routes';
 import { notarizationOperations } from './modules/notarizations/notarization.routes';
@@ -76,6 +77,7 @@ export const operations: readonly Operation[] = [
   ...personalArchiveOperations,
   ...accountDeletionOperations,
   ...journeyOperations,
+  ...fontOperations,
   ...inboxOperations,
   ...lawFirmOperations,
   ...reminderOperations,

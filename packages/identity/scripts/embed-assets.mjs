@@ -37,8 +37,9 @@ const own = readdirSync('assets')
   .sort();
 for (const name of own.filter((file) => !file.endsWith('.css'))) publish(name, readFileSync(join('assets', name)));
 // Styles come last: they name the fonts, by the names under which those were just published.
-for (const name of own.filter((file) => file.endsWith('.css'))) {
-  const text = readFileSync(join('assets', name), 'utf8').replace(/url\('([^']+)'\)/g, (whole, target) => {
+const palette = readFileSync(join('assets', 'palette.css'), 'utf8');
+for (const name of own.filter((file) => file.endsWith('.css') && file !== 'palette.css')) {
+  const text = (palette + readFileSync(join('assets', name), 'utf8')).replace(/url\('([^']+)'\)/g, (whole, target) => {
     const asset = published.get(target);
     if (!asset) throw new Error(`assets/${name} asks for ${target}, which is not there`);
     return `url('${asset.file}')`;

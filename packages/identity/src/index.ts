@@ -5,6 +5,7 @@ export { createIdentity, type Identity } from './identity';
 export { generateKeys } from './keys';
 export { sampleMails } from './mail/mails';
 export { identityMigrations } from './migrations';
+export { findAsset, fontFile } from './pages/assets';
 export type * from './ports';
 export { MANAGE_PROMPT, SECOND_FACTOR_ACR, SECURITY_PROMPT } from './second-factor/factor';
 export { endSessionsOf, type Sessions, type SignedInSession } from './sessions/sessions';

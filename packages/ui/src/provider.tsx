@@ -2,6 +2,7 @@ import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './generated/mantine-variables.css';
 import './theme/fonts.css';
+import './generated/palette.css';
 import './theme/tokens.css';
 import './theme/global.css';
 import { MantineProvider } from '@mantine/core';

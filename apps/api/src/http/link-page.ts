@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { text } from '../texts';
 import { escapeHtml } from './html';
+import { FONT_SOURCE, PAGE_STYLES } from './page-styles';
 
-const STYLES = `
+const STYLES = `${PAGE_STYLES}
 *{box-sizing:border-box}
-body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/26px Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
+body{margin:0;background:var(--paper-0);color:var(--paper-9);font:16px/26px var(--sans)}
 main{max-width:728px;margin:0 auto;padding:32px 20px 64px}
-.brand{font:500 22px/1 'Source Serif 4',Georgia,serif;margin:0 0 40px}
-h1{font:400 32px/40px 'Source Serif 4',Georgia,serif;margin:0 0 12px;text-wrap:balance}
-a{color:#336D57}
-a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
-button{min-height:56px;width:100%;max-width:326px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:24px;cursor:pointer}
-button:hover{background:#143A2C}
-.hint{color:#646560;font-size:14px;line-height:22px}
+.brand{font:500 22px/1 var(--serif);margin:0 0 40px}
+h1{font:400 32px/40px var(--serif);margin:0 0 12px;text-wrap:balance}
+a{color:var(--evergreen-6)}
+a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{outline:2px solid var(--evergreen-7);outline-offset:2px}
+button{min-height:56px;width:100%;max-width:326px;border:0;border-radius:6px;background:var(--evergreen-7);color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:24px;cursor:pointer}
+button:hover{background:var(--evergreen-8)}
+.hint{color:var(--paper-6);font-size:14px;line-height:22px}
 @media (max-width:767.98px){h1{font-size:28px;line-height:34px}button{max-width:none}}
 `;
 
@@ -31,7 +32,7 @@ export function linkPages(ownStyles: string): LinkPages {
   const styles = `${STYLES}${ownStyles}`;
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; ${FONT_SOURCE}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     page: (title, body) => `<!doctype html>
 <html lang="en">
 <head>

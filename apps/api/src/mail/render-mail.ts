@@ -1,29 +1,30 @@
+import { palette, SURFACE_COLOR, WHITE } from '@troth/domain/constants';
 import { escapeHtml } from '../http/html';
 import { text } from '../texts';
 import type { MailReader, MailWords } from './catalogue/mail-kind';
 
-/** Design tokens (`packages/ui/src/theme/tokens.css`) by their values: mail programs know no variables. */
+/** Roles of the design by their values: mail programs know no variables. */
 const light = {
-  page: '#FBF8F3',
-  sheet: '#FFFEFC',
-  wash: '#F5F0E7',
-  hairline: '#DDD4C5',
-  ink: '#1F2A2E',
-  soft: '#4C5557',
-  link: '#336D57',
-  button: '#1E4B3A',
-  buttonInk: '#FFFFFF',
+  page: palette.paper[0],
+  sheet: SURFACE_COLOR,
+  wash: palette.paper[1],
+  hairline: palette.paper[3],
+  ink: palette.paper[9],
+  soft: palette.paper[7],
+  link: palette.evergreen[6],
+  button: palette.evergreen[7],
+  buttonInk: WHITE,
 };
-const dark: typeof light = {
-  page: '#1F2A2E',
-  sheet: '#344045',
-  wash: '#1F2A2E',
-  hairline: '#4C5557',
-  ink: '#FBF8F3',
-  soft: '#DDD4C5',
-  link: '#C6DED3',
-  button: '#A0C6B5',
-  buttonInk: '#0B261D',
+const dark: Record<keyof typeof light, string> = {
+  page: palette.paper[9],
+  sheet: palette.paper[8],
+  wash: palette.paper[9],
+  hairline: palette.paper[7],
+  ink: palette.paper[0],
+  soft: palette.paper[3],
+  link: palette.evergreen[2],
+  button: palette.evergreen[3],
+  buttonInk: palette.evergreen[9],
 };
 
 const SERIF = "'Source Serif 4',Georgia,'Times New Roman',serif";

@@ -1,6 +1,8 @@
+import { palette } from '@troth/domain/constants';
+
 /** A page of the house's paper: a system serif, since a file that stands alone brings no fonts; the same rules in print. */
 export const style = `
-:root { --ink: #1f2a2e; --quiet: #4c5557; --pale: #646560; --rule: #bdb5a7; --hairline: #ddd4c5; --paper: #fbf8f3; --new: #1f5d43; --gone: #8c2f1f; }
+:root { --ink: ${palette.paper[9]}; --quiet: ${palette.paper[7]}; --pale: ${palette.paper[6]}; --rule: ${palette.paper[4]}; --hairline: ${palette.paper[3]}; --paper: ${palette.paper[0]}; --new: ${palette.info[7]}; --gone: ${palette.danger[6]}; }
 * { box-sizing: border-box; }
 html { background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Source Serif 4", Cambria, Georgia, "Noto Serif", "Songti SC", "Noto Serif CJK SC", serif; }
 body { max-width: 44rem; margin: 0 auto; padding: 3rem 1.25rem 6rem; overflow-wrap: break-word; }

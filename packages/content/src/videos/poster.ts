@@ -1,3 +1,5 @@
+import { palette } from '@troth/domain/constants';
+
 /** Width and height of a poster, in its own units: the shape of a film. */
 const WIDTH = 1280;
 const HEIGHT = 720;
@@ -22,11 +24,11 @@ export function posterSvg({ title, author }: { title: string; author: string }):
     .join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeXml(title)}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBF8F3"/>`,
-    '<g fill="none" stroke-width="10"><circle cx="980" cy="250" r="120" stroke="#006E73"/>',
-    '<rect x="1000" y="130" width="240" height="240" rx="64" stroke="#954620"/></g>',
-    `<text x="96" y="420" font-family="Georgia, serif" font-size="64" fill="#1F2A2E">${titleLines}</text>`,
-    `<text x="96" y="120" font-family="Georgia, serif" font-size="40" fill="#1F2A2E">${escapeXml(author)}</text>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${palette.paper[0]}"/>`,
+    `<g fill="none" stroke-width="10"><circle cx="980" cy="250" r="120" stroke="${palette.teal[6]}"/>`,
+    `<rect x="1000" y="130" width="240" height="240" rx="64" stroke="${palette.clay[6]}"/></g>`,
+    `<text x="96" y="420" font-family="Georgia, serif" font-size="64" fill="${palette.paper[9]}">${titleLines}</text>`,
+    `<text x="96" y="120" font-family="Georgia, serif" font-size="40" fill="${palette.paper[9]}">${escapeXml(author)}</text>`,
     '</svg>',
   ].join('');
 }

@@ -3,6 +3,8 @@
  * end, marked as ours. Units are in the names.
  */
 
+export { palette, paletteStylesheet, SURFACE_COLOR, WHITE } from './palette';
+
 // Progress and completeness. Customer spec §9.
 
 /** Steps of the overall progress bar. Customer spec §9 "Progress steps". */

@@ -20,3 +20,6 @@ const byFile = new Map<string, AssetFile>(
 export const findAsset = (file: string): AssetFile | undefined => byFile.get(file);
 
 export const assetUrl = (mountPath: string, name: AssetName) => `${mountPath}/assets/${assets[name].file}`;
+
+/** The name under which a file is published, for pages that are not identity's. */
+export const fontFile = (name: 'inter.woff2' | 'source-serif.woff2'): string => assets[name].file;

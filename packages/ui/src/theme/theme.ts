@@ -6,123 +6,28 @@ import {
   HEADER_HEIGHT_PX,
   INPUT_HEIGHT_PX,
   MOBILE_BREAKPOINT_PX,
+  palette,
   POPUP_MAX_WIDTH_PX,
   PROGRESS_BAR_MAX_WIDTH_PX,
   SELECT_MIN_WIDTH_PX,
   SIDE_MENU_COLLAPSED_PX,
   SIDE_MENU_EXPANDED_PX,
+  SURFACE_COLOR,
 } from '@troth/domain/constants';
-
-const paper: MantineColorsTuple = [
-  '#FBF8F3',
-  '#F5F0E7',
-  '#ECE5D9',
-  '#DDD4C5',
-  '#BDB5A7',
-  '#8A867D',
-  '#646560',
-  '#4C5557',
-  '#344045',
-  '#1F2A2E',
-];
-const evergreen: MantineColorsTuple = [
-  '#F2F7F5',
-  '#E2EEE8',
-  '#C6DED3',
-  '#A0C6B5',
-  '#78AA94',
-  '#518B73',
-  '#336D57',
-  '#1E4B3A',
-  '#143A2C',
-  '#0B261D',
-];
-const partnerA: MantineColorsTuple = [
-  '#F1F7F7',
-  '#DFEEED',
-  '#BEDFDE',
-  '#92C8C7',
-  '#62ABAD',
-  '#308C91',
-  '#006E73',
-  '#005559',
-  '#004044',
-  '#002B2E',
-];
-const partnerB: MantineColorsTuple = [
-  '#FBF4EF',
-  '#F7E7DC',
-  '#F3CFBA',
-  '#E6AE8F',
-  '#D18965',
-  '#B6643F',
-  '#954620',
-  '#76320F',
-  '#5B2407',
-  '#3F1704',
-];
-const success: MantineColorsTuple = [
-  '#F1F8F2',
-  '#E0EFE2',
-  '#C1E2C4',
-  '#98CB9E',
-  '#6CAF76',
-  '#419151',
-  '#1E7334',
-  '#085922',
-  '#024317',
-  '#022D0E',
-];
-const warning: MantineColorsTuple = [
-  '#FAF5EE',
-  '#F4E9D9',
-  '#ECD3B2',
-  '#DBB580',
-  '#C3934A',
-  '#A77100',
-  '#885400',
-  '#6B3D00',
-  '#522D00',
-  '#381E00',
-];
-const danger: MantineColorsTuple = [
-  '#FFF2F1',
-  '#FFE3E1',
-  '#FFC6C3',
-  '#FAA09D',
-  '#E87576',
-  '#CD4A53',
-  '#AA2837',
-  '#871325',
-  '#690A19',
-  '#480610',
-];
-const info: MantineColorsTuple = [
-  '#F2F6FB',
-  '#E2ECF5',
-  '#C5DAEF',
-  '#9FC0E0',
-  '#77A1CA',
-  '#5182AF',
-  '#346490',
-  '#224C72',
-  '#173957',
-  '#0E263C',
-];
 
 /** Colours that the theme names; every other Mantine palette is left out of the stylesheet. */
 export const themeColors = {
-  evergreen,
-  paper,
-  gray: paper,
-  partnerA,
-  partnerB,
-  success,
-  warning,
-  danger,
-  red: danger,
-  info,
-};
+  evergreen: palette.evergreen,
+  paper: palette.paper,
+  gray: palette.paper,
+  partnerA: palette.teal,
+  partnerB: palette.clay,
+  success: palette.success,
+  warning: palette.warning,
+  danger: palette.danger,
+  red: palette.danger,
+  info: palette.info,
+} satisfies Record<string, MantineColorsTuple>;
 
 /** Sizes that the product requires, in pixels; a test holds them to the tokens' layout variables. */
 export const layout = {
@@ -141,12 +46,12 @@ export const layout = {
 } as const;
 
 /**
- * Mantine's theme from the tokens of `tokens.css`; a test holds the two together. Only what Mantine draws for us
+ * Mantine's theme from the palette and the tokens of `tokens.css`; tests hold them together. Only what Mantine draws for us
  * (popups, menus, comboboxes) reads it: our own components read the tokens directly.
  */
 export const theme = createTheme({
-  white: '#FFFEFC',
-  black: '#1F2A2E',
+  white: SURFACE_COLOR,
+  black: palette.paper[9],
   colors: themeColors,
   primaryColor: 'evergreen',
   primaryShade: 7,
@@ -187,7 +92,7 @@ export const theme = createTheme({
         radius: 'lg',
         centered: true,
         lockScroll: false,
-        overlayProps: { color: '#1F2A2E', backgroundOpacity: 0.42 },
+        overlayProps: { color: palette.paper[9], backgroundOpacity: 0.42 },
         transitionProps: { transition: 'fade', duration: 320 },
       },
     },

@@ -5,13 +5,13 @@ import { text } from '../../texts';
 import { momentIn } from '../../mail/mail-text';
 
 const { page, policy } = linkPages(`
-.now{margin:24px 0;padding:20px 24px;border:1px solid #DDD4C5;border-radius:8px;background:#FFFEFC}
-.now b{display:block;font:500 19px/28px 'Source Serif 4',Georgia,serif}
+.now{margin:24px 0;padding:20px 24px;border:1px solid var(--paper-3);border-radius:8px;background:var(--surface)}
+.now b{display:block;font:500 19px/28px var(--serif)}
 label{display:grid;gap:8px;font-weight:500;margin:24px 0}
-select{width:100%;min-height:56px;padding:8px 16px;border:1px solid #8A867D;border-radius:6px;background:#FFFEFC;color:inherit;font:inherit}
-button.danger{background:#AA2837}
-button.danger:hover{background:#690A19}
-.error{border:1px solid #C3934A;background:#F4E9D9;color:#381E00;border-radius:6px;padding:12px 16px}
+select{width:100%;min-height:56px;padding:8px 16px;border:1px solid var(--paper-5);border-radius:6px;background:var(--surface);color:inherit;font:inherit}
+button.danger{background:var(--danger-6)}
+button.danger:hover{background:var(--danger-8)}
+.error{border:1px solid var(--warning-4);background:var(--warning-1);color:var(--warning-9);border-radius:6px;padding:12px 16px}
 .other{display:inline-flex;align-items:center;min-height:44px;margin-top:16px}
 `);
 

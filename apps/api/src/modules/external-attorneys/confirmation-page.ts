@@ -4,17 +4,17 @@ import { linkPages } from '../../http/link-page';
 import { text } from '../../texts';
 
 const { page, policy } = linkPages(`
-dl{display:grid;grid-template-columns:minmax(120px,200px) minmax(0,1fr);gap:8px 24px;margin:32px 0;padding:24px 0;border-top:1px solid #DDD4C5;border-bottom:1px solid #DDD4C5}
-dt{color:#4C5557}
+dl{display:grid;grid-template-columns:minmax(120px,200px) minmax(0,1fr);gap:8px 24px;margin:32px 0;padding:24px 0;border-top:1px solid var(--paper-3);border-bottom:1px solid var(--paper-3)}
+dt{color:var(--paper-7)}
 dd{margin:0;overflow-wrap:anywhere}
 code{font:14px/22px ui-monospace,monospace}
-.read{display:inline-flex;align-items:center;min-height:44px;padding:8px 20px;border:1px solid #8A867D;border-radius:6px;background:#FFFEFC;text-decoration:none}
+.read{display:inline-flex;align-items:center;min-height:44px;padding:8px 20px;border:1px solid var(--paper-5);border-radius:6px;background:var(--surface);text-decoration:none}
 form{margin-top:32px}
 .choice{display:flex;gap:12px;align-items:flex-start;margin:16px 0}
-.choice input{width:24px;height:24px;flex:none;margin:1px 0 0;accent-color:#1E4B3A}
+.choice input{width:24px;height:24px;flex:none;margin:1px 0 0;accent-color:var(--evergreen-7)}
 .field{display:grid;gap:8px;font-weight:500;margin:24px 0}
-.field input{min-height:56px;padding:8px 16px;border:1px solid #8A867D;border-radius:6px;background:#FFFEFC;color:inherit;font:inherit}
-.error{border:1px solid #AA2837;background:#FFF2F1;color:#690A19;border-radius:6px;padding:12px 16px}
+.field input{min-height:56px;padding:8px 16px;border:1px solid var(--paper-5);border-radius:6px;background:var(--surface);color:inherit;font:inherit}
+.error{border:1px solid var(--danger-6);background:var(--danger-0);color:var(--danger-8);border-radius:6px;padding:12px 16px}
 @media (max-width:767.98px){dl{grid-template-columns:1fr;gap:0}dd+dt{margin-top:12px}}
 `);
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/html';
+import { FONT_SOURCE, PAGE_STYLES } from '../../http/page-styles';
 import type { MailName } from '../../mail/catalogue/catalogue';
 import { text } from '../../texts';
 import type { InboxMail } from './inbox.repository';
@@ -13,36 +14,35 @@ export interface SampleMail {
   readonly isReminder: boolean;
 }
 
-export const INBOX_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+export const INBOX_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${FONT_SOURCE}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** A mail is shown in a frame of its own, so that its styles stay there; its links open in the whole window. */
 export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
 
-const STYLES = `
+const STYLES = `${PAGE_STYLES}
 *{box-sizing:border-box}
-body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/1.6 Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
-.band{background:#F4E9D9;color:#381E00;font-size:14px;padding:10px 20px;text-align:center;border-bottom:1px solid #C3934A}
+body{margin:0;background:var(--paper-0);color:var(--paper-9);font:16px/1.6 var(--sans)}
+.band{background:var(--warning-1);color:var(--warning-9);font-size:14px;padding:10px 20px;text-align:center;border-bottom:1px solid var(--warning-4)}
 main{max-width:880px;margin:0 auto;padding:32px 20px 64px}
-h1{font:500 28px/1.3 'Source Serif 4',Georgia,serif;margin:0 0 20px}
-a{color:#1E4B3A}
-a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
+h1{font:500 28px/1.3 var(--serif);margin:0 0 20px}
+a{color:var(--evergreen-7)}
+a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid var(--evergreen-7);outline-offset:2px}
 form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:0 0 24px}
-label{font-size:14px;color:#4C5557;display:grid;gap:4px;flex:1 1 240px}
-input{min-height:48px;padding:8px 12px;border:1px solid #8A867D;border-radius:6px;background:#FFFEFC;font:inherit;min-width:0}
-button{min-height:48px;padding:0 20px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font:inherit;cursor:pointer}
-ul{list-style:none;margin:0;padding:0;background:#FFFEFC;border:1px solid #DDD4C5;border-radius:8px}
-li+li{border-top:1px solid #EBE4D8}
+label{font-size:14px;color:var(--paper-7);display:grid;gap:4px;flex:1 1 240px}
+input{min-height:48px;padding:8px 12px;border:1px solid var(--paper-5);border-radius:6px;background:var(--surface);font:inherit;min-width:0}
+button{min-height:48px;padding:0 20px;border:0;border-radius:6px;background:var(--evergreen-7);color:#fff;font:inherit;cursor:pointer}
+ul{list-style:none;margin:0;padding:0;background:var(--surface);border:1px solid var(--paper-3);border-radius:8px}
+li+li{border-top:1px solid var(--paper-2)}
 li a{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 16px;padding:16px 20px;text-decoration:none;color:inherit}
-li a:hover{background:#F5F0E7}
+li a:hover{background:var(--paper-1)}
 li b{font-weight:500;overflow-wrap:anywhere}
 li.new b{font-weight:700}
-.hint{color:#4C5557;font-size:14px;overflow-wrap:anywhere}
-iframe{width:100%;height:760px;border:1px solid #DDD4C5;border-radius:8px;background:#FBF8F3}
-.invitation{border:1px solid #DDD4C5;border-radius:8px;background:#FFFEFC;padding:16px 20px;margin:0 0 16px}
+.hint{color:var(--paper-7);font-size:14px;overflow-wrap:anywhere}
+iframe{width:100%;height:760px;border:1px solid var(--paper-3);border-radius:8px;background:var(--paper-0)}
+.invitation{border:1px solid var(--paper-3);border-radius:8px;background:var(--surface);padding:16px 20px;margin:0 0 16px}
 .invitation p{margin:0}
 .invitation b{overflow-wrap:anywhere}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/22px ui-monospace,Menlo,Consolas,monospace;padding:16px 20px;background:#FFFEFC;border:1px solid #DDD4C5;border-radius:8px}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/22px ui-monospace,Menlo,Consolas,monospace;padding:16px 20px;background:var(--surface);border:1px solid var(--paper-3);border-radius:8px}
 summary{min-height:44px;padding:10px 0;cursor:pointer}
 `;
 

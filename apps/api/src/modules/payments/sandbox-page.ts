@@ -4,75 +4,78 @@ import { type PaymentMethod, paymentMethodsFor } from '@troth/domain/purchases';
 import type { Config } from '../../config';
 import { escapeHtml } from '../../http/html';
 import type { Work } from '../../http/operation';
+import { FONT_SOURCE, PAGE_STYLES } from '../../http/page-styles';
 import type { RefusedPayment, SandboxPayment, SandboxSession } from '../../ports/payments/sandbox-payments';
 import { type Approval, TEST_CARDS, type TestCard } from '../../ports/payments/test-cards';
 import { text } from '../../texts';
 
-/** Troth's look in a page that needs no script, no font file and nothing from elsewhere. */
-const STYLES = `
+/** Troth's styles in a page that needs no script and nothing from elsewhere. */
+const STYLES = `${PAGE_STYLES}
 *{box-sizing:border-box}
-body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/1.625 Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
-a{color:#336D57}
-a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
-h1,.amount{font-family:'Source Serif 4',Georgia,'Times New Roman',serif}
+body{margin:0;background:var(--paper-0);color:var(--paper-9);font:16px/1.625 var(--sans)}
+a{color:var(--evergreen-6)}
+a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid var(--evergreen-7);outline-offset:2px}
+h1,.amount{font-family:var(--serif)}
 h1{font-size:24px;line-height:32px;font-weight:500;margin:0}
-.band{background:repeating-linear-gradient(135deg,#ECD3B2 0 14px,#F4E9D9 14px 28px);color:#381E00;font-size:14px;line-height:22px;text-align:center;padding:8px 16px;border-bottom:1px solid #C3934A}
-.band span{background:#FAF5EE;padding:5px 12px;border-radius:4px;display:inline-block}
+.band{background:repeating-linear-gradient(135deg,var(--warning-2) 0 14px,var(--warning-1) 14px 28px);color:var(--warning-9);font-size:14px;line-height:22px;text-align:center;padding:8px 16px;border-bottom:1px solid var(--warning-4)}
+.band span{background:var(--warning-0);padding:5px 12px;border-radius:4px;display:inline-block}
 main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:calc(100vh - 48px)}
 main>section{padding:48px clamp(20px,5vw,80px) 64px}
 main>section>div{max-width:440px;width:100%}
-.order{background:#F5F0E7;border-right:1px solid #DDD4C5;display:flex;justify-content:flex-end}
-.brand{display:flex;align-items:center;gap:12px;color:#4C5557;text-decoration:none;font-size:15px;min-height:44px}
-.brand b{font:500 22px/1 'Source Serif 4',Georgia,serif;color:#1F2A2E}
-.hint{color:#646560;font-size:14px;line-height:22px;margin:12px 0 0}
+.order{background:var(--paper-1);border-right:1px solid var(--paper-3);display:flex;justify-content:flex-end}
+.brand{display:flex;align-items:center;gap:12px;color:var(--paper-7);text-decoration:none;font-size:15px;min-height:44px}
+.brand b{font:500 22px/1 var(--serif);color:var(--paper-9)}
+.rings circle{stroke:var(--teal-6)}
+.rings rect{stroke:var(--clay-6)}
+.hint{color:var(--paper-6);font-size:14px;line-height:22px;margin:12px 0 0}
 .order .hint{margin-top:40px}
 .amount{font-size:52px;line-height:60px;font-weight:300;letter-spacing:-.02em;margin:4px 0 0}
-.line{display:flex;justify-content:space-between;gap:16px;padding:16px 0;border-bottom:1px solid #DDD4C5;font-size:15px}
+.line{display:flex;justify-content:space-between;gap:16px;padding:16px 0;border-bottom:1px solid var(--paper-3);font-size:15px}
 .line.total{border:0;font-weight:600}
 fieldset{border:0;margin:24px 0 0;padding:0}
 legend{font-weight:600;font-size:15px;padding:0;margin-bottom:8px}
-.choice{display:flex;align-items:center;gap:12px;min-height:56px;padding:12px 16px;background:#FFFEFC;border:1px solid #8A867D;border-radius:6px;cursor:pointer;margin-top:8px}
-.choice:has(input:checked){border-color:#1E4B3A;box-shadow:inset 0 0 0 1px #1E4B3A;background:#F2F7F5}
-.choice input{width:20px;height:20px;accent-color:#1E4B3A;flex:none;margin:0}
-.choice small{display:block;color:#646560;font-size:14px;line-height:22px}
+.choice{display:flex;align-items:center;gap:12px;min-height:56px;padding:12px 16px;background:var(--surface);border:1px solid var(--paper-5);border-radius:6px;cursor:pointer;margin-top:8px}
+.choice:has(input:checked){border-color:var(--evergreen-7);box-shadow:inset 0 0 0 1px var(--evergreen-7);background:var(--evergreen-0)}
+.choice input{width:20px;height:20px;accent-color:var(--evergreen-7);flex:none;margin:0}
+.choice small{display:block;color:var(--paper-6);font-size:14px;line-height:22px}
 .methods{display:grid;grid-template-columns:1fr 1fr;gap:0 8px}
-button{width:100%;min-height:56px;margin-top:24px;border:0;border-radius:6px;background:#1E4B3A;color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:1.4;cursor:pointer}
-button:hover{background:#143A2C}
-button.quiet{background:#FFFEFC;color:#1F2A2E;border:1px solid #8A867D;margin-top:12px}
-button.quiet:hover{background:#F2F7F5}
+button{width:100%;min-height:56px;margin-top:24px;border:0;border-radius:6px;background:var(--evergreen-7);color:#fff;font-family:inherit;font-size:16px;font-weight:500;line-height:1.4;cursor:pointer}
+button:hover{background:var(--evergreen-8)}
+button.quiet{background:var(--surface);color:var(--paper-9);border:1px solid var(--paper-5);margin-top:12px}
+button.quiet:hover{background:var(--evergreen-0)}
 form:has([name=method]:checked:not([value=CARD])) .ofCard,form:has([name=method][value=CARD]:checked) .ofMethod{display:none}
 button svg{vertical-align:-2px;margin-right:8px}
-details{margin-top:24px;font-size:14px;color:#4C5557}
+details{margin-top:24px;font-size:14px;color:var(--paper-7)}
 summary{cursor:pointer;padding:11px 0}
-summary:focus-visible,select:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
+summary:focus-visible,select:focus-visible{outline:2px solid var(--evergreen-7);outline-offset:2px}
 .select{display:block}
 .select span{display:block;margin-bottom:8px}
-select{width:100%;min-height:48px;padding:8px 12px;font:inherit;font-size:16px;color:#1F2A2E;background:#FFFEFC;border:1px solid #8A867D;border-radius:6px}
-.error{border:1px solid #AA2837;background:#FFF2F1;color:#690A19;border-radius:6px;padding:12px 16px;margin:16px 0 0}
+select{width:100%;min-height:48px;padding:8px 12px;font:inherit;font-size:16px;color:var(--paper-9);background:var(--surface);border:1px solid var(--paper-5);border-radius:6px}
+.error{border:1px solid var(--danger-6);background:var(--danger-0);color:var(--danger-8);border-radius:6px;padding:12px 16px;margin:16px 0 0}
 .closed{display:block;max-width:560px;margin:0 auto;padding:64px 24px;min-height:0}
 .field{display:block;margin-top:16px}
 .field span{display:block;margin-bottom:8px;font-weight:600;font-size:15px}
-.field input{width:100%;min-height:56px;padding:12px 16px;font:inherit;color:#1F2A2E;background:#FFFEFC;border:1px solid #8A867D;border-radius:6px}
-.field input[aria-invalid]{border-color:#AA2837}
+.field input{width:100%;min-height:56px;padding:12px 16px;font:inherit;color:var(--paper-9);background:var(--surface);border:1px solid var(--paper-5);border-radius:6px}
+.field input[aria-invalid]{border-color:var(--danger-6)}
 .notary .brand{margin-bottom:24px}
 .notary h1{margin-bottom:16px}
-.trail{display:flex;gap:4px 20px;flex-wrap:wrap;list-style:none;margin:0 0 24px;padding:0;font-size:14px;color:#646560}
-.trail [aria-current]{color:#1F2A2E;font-weight:600;border-bottom:2px solid #1E4B3A}
+.trail{display:flex;gap:4px 20px;flex-wrap:wrap;list-style:none;margin:0 0 24px;padding:0;font-size:14px;color:var(--paper-6)}
+.trail [aria-current]{color:var(--paper-9);font-weight:600;border-bottom:2px solid var(--evergreen-7)}
 .log{max-width:728px}
 .log ul{list-style:none;margin:24px 0 0;padding:0}
-.log li{border-top:1px solid #DDD4C5}
+.log li{border-top:1px solid var(--paper-3)}
 .log form{display:flex;align-items:center;justify-content:space-between;gap:16px;padding:12px 0}
 .log b{display:block;font-weight:600;overflow-wrap:anywhere}
-.log small{color:#646560;font-size:14px;line-height:22px}
+.log small{color:var(--paper-6);font-size:14px;line-height:22px}
 .log button{width:auto;flex:none;min-height:44px;margin:0;padding:0 16px}
-@media (max-width:767.98px){main{display:block}main>section{padding:24px 20px 32px}.order{border-right:0;border-bottom:1px solid #DDD4C5}.order>div{max-width:none}.amount{font-size:44px;line-height:52px}}
+@media (max-width:767.98px){main{display:block}main>section{padding:24px 20px 32px}.order{border-right:0;border-bottom:1px solid var(--paper-3)}.order>div{max-width:none}.amount{font-size:44px;line-height:52px}}
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
 
 /** Content policy of these pages. Their forms lead on to the portals, which the policy has to name. */
 const pagePolicy = ({ customer, attorney }: Config['origins']): string =>
-  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self' ${customer} ${attorney}; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; ${FONT_SOURCE}; img-src data:; form-action 'self' ${customer} ${attorney}; base-uri 'none'; frame-ancestors 'none'`;
 
 export const sandboxPage = (html: string, { services }: Pick<Work, 'services'>, status = 200): Response =>
   new Response(html, {
@@ -88,7 +91,7 @@ export const leadTo = (url: string): Response =>
   new Response(null, { status: 303, headers: { location: url, 'cache-control': 'no-store' } });
 
 export const RINGS =
-  '<svg width="44" height="32" viewBox="0 0 34 24" fill="none" stroke-width="1.8" aria-hidden="true"><circle cx="12" cy="12" r="8.6" stroke="#006E73"/><rect x="13.4" y="3.4" width="17.2" height="17.2" rx="4.6" stroke="#954620"/></svg>';
+  '<svg class="rings" width="44" height="32" viewBox="0 0 34 24" fill="none" stroke-width="1.8" aria-hidden="true"><circle cx="12" cy="12" r="8.6"/><rect x="13.4" y="3.4" width="17.2" height="17.2" rx="4.6"/></svg>';
 
 export const BACK =
   '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m14.5 6-6 6 6 6"/></svg>';

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/html';
+import { PAGE_VARIABLES } from '../../http/page-styles';
 import { text } from '../../texts';
 import type { Part, TableOfPart } from './archive-parts';
 
-const STYLES = `
+const STYLES = `${PAGE_VARIABLES}
 *{box-sizing:border-box}
-body{margin:0;background:#FBF8F3;color:#1F2A2E;font:16px/26px Inter,system-ui,-apple-system,'Segoe UI',sans-serif}
+body{margin:0;background:var(--paper-0);color:var(--paper-9);font:16px/26px var(--sans)}
 main{max-width:960px;margin:0 auto;padding:32px 20px 64px}
-.brand{font:500 22px/1 'Source Serif 4',Georgia,serif;margin:0 0 40px}
-h1{font:400 32px/40px 'Source Serif 4',Georgia,serif;margin:0 0 12px;text-wrap:balance}
-h2{font:400 24px/32px 'Source Serif 4',Georgia,serif;margin:48px 0 12px}
+.brand{font:500 22px/1 var(--serif);margin:0 0 40px}
+h1{font:400 32px/40px var(--serif);margin:0 0 12px;text-wrap:balance}
+h2{font:400 24px/32px var(--serif);margin:48px 0 12px}
 h3{font-size:16px;line-height:24px;margin:32px 0 8px}
-a{color:#336D57}
-a:focus-visible,summary:focus-visible{outline:2px solid #1E4B3A;outline-offset:2px}
-.hint{color:#646560;font-size:14px;line-height:22px}
+a{color:var(--evergreen-6)}
+a:focus-visible,summary:focus-visible{outline:2px solid var(--evergreen-7);outline-offset:2px}
+.hint{color:var(--paper-6);font-size:14px;line-height:22px}
 table{border-collapse:collapse;width:100%}
-th,td{text-align:left;vertical-align:top;padding:12px 16px 12px 0;border-bottom:1px solid #DDD4C5}
-.row{background:#FFFEFC;border:1px solid #DDD4C5;border-radius:6px;padding:12px 20px;margin:0 0 12px}
+th,td{text-align:left;vertical-align:top;padding:12px 16px 12px 0;border-bottom:1px solid var(--paper-3)}
+.row{background:var(--surface);border:1px solid var(--paper-3);border-radius:6px;padding:12px 20px;margin:0 0 12px}
 dl{display:grid;grid-template-columns:minmax(120px,220px) minmax(0,1fr);gap:4px 24px;margin:0}
-dt{color:#4C5557}
+dt{color:var(--paper-7)}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 dd dl{margin:0}
 @media (max-width:767.98px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}h1{font-size:28px;line-height:34px}}
