@@ -64,7 +64,7 @@ test('signing up: each field is labelled, each mistake is named at its field, an
   const sent = await fromMail(context.request, api, { to: email, pattern: /\b(\d{6})\b/ });
   await code.fill(sent === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Confirm e-mail' }).click();
-  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await expect(code).toHaveAccessibleDescription(/This code isn’t right/);
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
   await page.getByRole('button', { name: 'Confirm e-mail' }).click();
   await page.waitForURL(`${customer}/`);

@@ -47,7 +47,7 @@ test('npm start says what runs where, stops on Ctrl-C, and finds everything agai
       await person.signUp('/');
       await person.context.close();
     });
-    expect(first.said()).toMatch(/Stopping …\s+Stopped\. Your data is kept\./);
+    expect(first.said()).toMatch(/Stopping …\s+Stopped\. Your data is safe\./);
     await expect(request.get(`${at.customer}/`)).rejects.toThrow(/ECONNREFUSED/);
     expect(existsSync(join(dataFolder, 'troth.lock'))).toBe(false);
 

@@ -50,7 +50,7 @@ test('reminders end by the link of a mail in one click, without signing in, and 
   await pressWithKeys(desk, 'Stop these reminders', 'These reminders have stopped');
   await inspect(desk, 'reminders that have stopped');
   await expect(wanted).not.toBeChecked();
-  await pressWithKeys(desk, 'Remind me again', 'You will be reminded again');
+  await pressWithKeys(desk, 'Remind me again', 'Your reminders are back on');
   await inspect(desk, 'reminders that go on');
   await expect(wanted).toBeChecked();
   await stranger.close();

@@ -48,20 +48,20 @@ test('what is found before the agreement is made leads to what mends it, and is 
   await test.step('each is told what both know, and what is one’s own', async () => {
     for (const { page } of [a, b])
       for (const title of [
-        'The owner keeps growth, and repays a share of it',
-        'Your own words speak of custody or child support',
-        'Is growth the right way round?',
-        /^Bea has no attorney for the terms on spousal support/,
+        'The owner keeps growth but repays a share of it',
+        'Your own words mention custody or child support',
+        'Is growth the right way around?',
+        /^Bea has no attorney for the spousal support terms/,
       ])
         await expect(finding(page, title)).toBeVisible();
-    await expect(finding(b.page, 'You will need a translator')).toContainText('Only you see this');
-    await expect(finding(a.page, 'You will need a translator')).toHaveCount(0);
+    await expect(finding(b.page, 'You’ll need a translator')).toContainText('Only you see this');
+    await expect(finding(a.page, 'You’ll need a translator')).toHaveCount(0);
     await expect(finding(a.page, /^Ada has no attorney/).first()).toContainText('Cal. Fam. Code');
   });
 
   await test.step('with the keyboard alone: to the question and back, and a confirmation', async () => {
     await inspect(a.page, 'documents with findings');
-    const line = finding(a.page, 'The owner keeps growth, and repays a share of it');
+    const line = finding(a.page, 'The owner keeps growth but repays a share of it');
     await tabTo(a.page, line.locator('summary'));
     await a.page.keyboard.press('Enter');
     const link = line.locator('details').getByRole('link').last();

@@ -84,7 +84,7 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, and 
     };
     await expect(heading(await recover(codes[0] ?? ''), 'Account')).toBeVisible();
     const again = await recover(codes[0] ?? '');
-    await expect(again.getByText('That recovery code isn’t right, or it was used already.')).toBeVisible();
+    await expect(again.getByText('That recovery code isn’t right, or it was already used.')).toBeVisible();
     await inspect(again, 'a recovery code that was used');
   });
 

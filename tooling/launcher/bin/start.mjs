@@ -33,12 +33,14 @@ function welcome(ports, { origins, hasDemoPeople, hasInbox, hasOwnIdentity, isLo
     `  Demo sign-ins, password ${demoPassword}:`,
     ...demoPeople.map(([portal, names, what]) => `    ${portal.padEnd(8)}  ${names}  (${what})`),
     ...(isLoopbackOnly
-      ? ['    They need no second step on this machine. Every other admin, and an attorney with a client, does.']
+      ? [
+          '    They don’t need a second step on this machine. Every other admin does, and so does any attorney with a client.',
+        ]
       : []),
   ];
-  const firstAdmin = ['', '  The first admin: node apps/api/dist/admin.js create-admin you@example.com'];
+  const firstAdmin = ['', '  Create the first admin: node apps/api/dist/admin.js create-admin you@example.com'];
   const people = hasDemoPeople ? demo : hasOwnIdentity ? firstAdmin : [];
-  const mail = hasInbox ? ['', `  Mail that Troth sends arrives at ${origins.api}/inbox`] : [];
+  const mail = hasInbox ? ['', `  E-mails from Troth arrive at ${origins.api}/inbox`] : [];
   return [
     '',
     '  Troth is running.',
@@ -47,7 +49,7 @@ function welcome(ports, { origins, hasDemoPeople, hasInbox, hasOwnIdentity, isLo
     ...people,
     ...mail,
     '',
-    '  Troth is not legal advice. Stop it with Ctrl-C.',
+    '  Troth doesn’t give legal advice. Press Ctrl-C to stop it.',
     '',
   ].join('\n');
 }
@@ -94,8 +96,8 @@ async function serve(ports) {
   );
   if (ready !== null && !isStopping) process.stdout.write(`${welcome(ports, ready)}\n`);
   const how = await ended;
-  if (isStopping) process.stdout.write('  Stopped. Your data is kept.\n');
-  else throw new PlainFailure(`Troth ended by itself with ${how}.`);
+  if (isStopping) process.stdout.write('  Stopped. Your data is safe.\n');
+  else throw new PlainFailure(`Troth stopped unexpectedly with ${how}.`);
 }
 
 runProgram(async () => {

@@ -20,7 +20,7 @@ async function askForAdvisories() {
   const verdict = await askTheRegistry();
   if (verdict.state === 'FOUND') throw new PlainFailure(`Known vulnerabilities:\n  ${verdict.lines.join('\n  ')}`);
   if (verdict.state === 'NOT_ASKED')
-    notes.push(`Nothing is known of vulnerabilities: the registry could not be asked (${verdict.why}).`);
+    notes.push(`Vulnerabilities weren’t checked: the registry couldn’t be reached (${verdict.why}).`);
   return null;
 }
 

@@ -32,7 +32,7 @@ function playwrightsOwn() {
 function findBrowser() {
   if (process.env.CHROMIUM_PATH) {
     if (existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
-    throw new PlainFailure(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is not there.`);
+    throw new PlainFailure(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, but there’s no file there.`);
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const onPath = (process.env.PATH ?? '')
@@ -83,7 +83,7 @@ export async function ensureBrowser() {
   const installed = findBrowser();
   if (!installed)
     throw new PlainFailure(
-      'No browser was found or could be installed. Install Chromium or Chrome, or name one with CHROMIUM_PATH.',
+      'No browser was found, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.',
     );
   return installed;
 }

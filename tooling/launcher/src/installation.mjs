@@ -33,9 +33,7 @@ export async function ensureInstalled() {
   const key = installationKey();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   const { packageManager } = JSON.parse(readFileSync(join(houseRoot, 'package.json'), 'utf8'));
-  await step('Installing what Troth is made of', () =>
-    run('npx', ['-y', packageManager, 'install', '--frozen-lockfile']),
-  );
+  await step('Installing Troth’s packages', () => run('npx', ['-y', packageManager, 'install', '--frozen-lockfile']));
   writeFileSync(stamp, key);
 }
 

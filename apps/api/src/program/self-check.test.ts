@@ -53,16 +53,16 @@ describe('the self-check', () => {
     ['an origin in the clear', { ADMIN_ORIGIN: 'http://admins.troth.test' }, /^tls WARNING: .*admins\.troth\.test/],
     ['an origin that only this machine reaches', { ADMIN_ORIGIN: 'http://127.0.0.1:4003' }, /^origins WARNING/],
     ['two origins that are one', { ADMIN_ORIGIN: 'https://troth.test' }, /^origins WARNING: Two/],
-    ['a proxy that nobody counted', { TRUSTED_PROXIES: '0' }, /^proxies WARNING: .*TRUSTED_PROXIES is not set/],
-    ['a proxy that can be gone around', { TROTH_HOST: '0.0.0.0' }, /^proxies WARNING: .*make up an address/],
+    ['a proxy that nobody counted', { TRUSTED_PROXIES: '0' }, /^proxies WARNING: .*TRUSTED_PROXIES isn't set/],
+    ['a proxy that can be gone around', { TROTH_HOST: '0.0.0.0' }, /^proxies WARNING: .*fake an address/],
     [
       'mail in the clear',
       { SMTP_URL: 'smtp://u:p@mail.troth.test:587' },
-      /^mail WARNING: Nothing makes the mail server/,
+      /^mail WARNING: SMTP_URL doesn't require encryption/,
     ],
-    ['a sender that is an example', { MAIL_FROM: '' }, /^mail WARNING: Mails come from Troth <hello@troth\.example>/],
+    ['a sender that is an example', { MAIL_FROM: '' }, /^mail WARNING: E-mails come from Troth <hello@troth\.example>/],
     ['a test key for payments', { STRIPE_SECRET_KEY: 'sk_test_x' }, /^secrets WARNING: .*test key/],
-    ['a claim with nothing behind it', { SAVINGS_CLAIM: 'true' }, /^standIns WARNING: Customers read/],
+    ['a claim with nothing behind it', { SAVINGS_CLAIM: 'true' }, /^standIns WARNING: Customers see/],
     ['a refused inbox', { SMTP_URL: '' }, /^standIns STOP: The local inbox: not safe/],
     ['an allowed inbox', { SMTP_URL: '', MAIL_INBOX: 'allowed' }, /^standIns WARNING: .*MAIL_INBOX=allowed/],
     ['a refused payment sandbox', { PAYMENTS_PROVIDER: 'sandbox' }, /^standIns STOP: The payment sandbox/],
@@ -94,7 +94,7 @@ describe('the self-check', () => {
     expect(wrongIn(production, inDays(31))).toEqual([]);
     expect(wrongIn(production, inDays(30))).toEqual([]);
     expect(wrongIn(production, inDays(29))).toEqual([
-      'seal WARNING: The certificate of the seal ends on 2026-07-14, and nothing is sealed after that.',
+      'seal WARNING: The seal certificate expires on 2026-07-14. After that, nothing can be sealed.',
     ]);
     expect(wrongIn(production, { ...nothingElse, seal: { problem: 'It has ended.' } })).toEqual([
       'seal STOP: It has ended.',
@@ -136,7 +136,7 @@ describe('the self-check', () => {
       selfCheck(readConfig({ ...production, SMTP_URL: 'smtp://user:hush@m.test' }), nothingElse),
     );
     expect(printed.split('\n').filter((line) => !line.startsWith(' '))).toHaveLength(CHECK_AREAS.length);
-    expect(printed).toContain('  WARNING  Nothing makes the mail server');
+    expect(printed).toContain("  WARNING  SMTP_URL doesn't require encryption");
     expect(printed).toContain('           Use smtps://, or add ?requireTLS=true to SMTP_URL.');
     for (const secret of ['hush', rootKey, 'sk_live_x', 'whsec_x']) expect(printed).not.toContain(secret);
   });

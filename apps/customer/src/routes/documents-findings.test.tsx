@@ -31,7 +31,7 @@ const aFinding = (finding: Partial<Finding> = {}): Finding => ({
   severity: 'ERROR',
   side: null,
   isPrivate: false,
-  title: 'Everything is shared, but pay is not',
+  title: 'Everything is shared, but pay isn’t',
   reason: 'Say which of the two you mean.',
   law: null,
   fixes: [theQuestion],
@@ -87,7 +87,7 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
       'Good to know (1)',
     ]);
     expect(screen.getAllByText('3 to look at, one stops you')).toHaveLength(2);
-    const first = await finding('Everything is shared, but pay is not');
+    const first = await finding('Everything is shared, but pay isn’t');
     const reason = first.getByText('Say which of the two you mean.');
     expect(reason.closest('details')?.open).toBe(false);
     first.getByText('Cal. Fam. Code § 1612(c)');
@@ -150,9 +150,9 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
     ],
   ] as const)('leads to %s', async (_name, fix, name, href) => {
     shows(aFinding({ fixes: [fix] }));
-    const one = await finding('Everything is shared, but pay is not');
+    const one = await finding('Everything is shared, but pay isn’t');
     expect(one.getByRole('link', { name }).getAttribute('href')).toBe(href);
-    const short = one.getByRole('link', { name: `${name}, Everything is shared, but pay is not` });
+    const short = one.getByRole('link', { name: `${name}, Everything is shared, but pay isn’t` });
     expect(short.textContent).toBe('Fix');
     expect(short.getAttribute('href')).toBe(href);
   });
@@ -161,7 +161,7 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
     'leads nobody into the other’s own: %s',
     async (where) => {
       shows(aFinding({ fixes: [aFix({ ...theQuestion, where, of: 'B' })] }));
-      const one = await finding('Everything is shared, but pay is not');
+      const one = await finding('Everything is shared, but pay isn’t');
       one.getByText('Only Blake can do this.');
       expect(one.queryByRole('link')).toBeNull();
     },
@@ -169,7 +169,7 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
 
   it('leaves out what only the other can do where the reader can do something', async () => {
     shows(aFinding({ fixes: [aFix({ where: 'ATTORNEY_SERVICES', of: 'B' }), theQuestion] }));
-    const one = await finding('Everything is shared, but pay is not');
+    const one = await finding('Everything is shared, but pay isn’t');
     expect(one.getAllByRole('link', { name: /^Your answer/ })).toHaveLength(2);
     expect(one.queryByText('Only Blake can do this.')).toBeNull();
   });
@@ -198,7 +198,7 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
       change(aFinding({ confirmedBy: ['A', 'B'] }), { ...other, confirmedBy: ['A'] }, aWarning());
       return new Response(null, { status: 204 });
     });
-    const one = await finding('Everything is shared, but pay is not');
+    const one = await finding('Everything is shared, but pay isn’t');
     one.getByText(/: confirmed/);
     await userEvent.click(await box());
     await waitFor(() =>
@@ -228,7 +228,7 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
 
   it('links from the disabled button to what is missing', async () => {
     shows(aFinding());
-    await finding('Everything is shared, but pay is not');
+    await finding('Everything is shared, but pay isn’t');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(true);
     const link = screen.getByRole('link', { name: 'Confirm what’s under Fix' });
     expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();

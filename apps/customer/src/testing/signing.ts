@@ -24,7 +24,7 @@ export const aSigningSheet = (changes: Partial<SigningSheet> = {}): SigningSheet
         {
           code: 'NOTARY_REQUIRED',
           side: null,
-          text: 'A notary, for the whole of it.',
+          text: 'A notary, the whole time.',
           basis: { citation: 'N.Y. Dom. Rel. Law § 236(B)(3)', confidence: 'high' },
         },
       ],
@@ -34,13 +34,13 @@ export const aSigningSheet = (changes: Partial<SigningSheet> = {}): SigningSheet
       title: 'In this order',
       look: 'STEPS',
       points: [
-        { code: 'GATHER', side: null, text: 'Wait until the notary is there.', basis: null },
+        { code: 'GATHER', side: null, text: 'Wait until the notary has arrived.', basis: null },
         { code: 'SIGN', side: null, text: 'Each of you signs.', basis: { citation: null, confidence: 'low' } },
       ],
     },
     {
       section: 'NEVER',
-      title: 'What must not happen',
+      title: 'What to avoid',
       look: 'NEVER',
       points: [{ code: 'LEAVE_BLANK', side: null, text: 'Leaving a line empty.', basis: null }],
     },

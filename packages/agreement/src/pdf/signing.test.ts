@@ -40,7 +40,7 @@ const aSheet = (a: string, b: string): SigningSheetPaper => ({
       points: [{ text: `${a} and ${b}, both of you.`, source: 'Minn. Stat. § 519.11, subd. 2 · well checked' }],
     },
     { title: 'In this order', look: 'STEPS', points: ['Wait.', 'Sign.'].map((text) => ({ text, source: null })) },
-    { title: 'What must not happen', look: 'NEVER', points: [{ text: 'Leaving a line empty.', source: 'Our advice' }] },
+    { title: 'What to avoid', look: 'NEVER', points: [{ text: 'Leaving a line empty.', source: 'Our advice' }] },
   ],
   certificate: {
     title: 'What the notary certifies',
@@ -59,11 +59,11 @@ const somePapers = (a: string, b: string): SigningPapersPaper => {
   return {
     ...rest,
     parties,
-    title: 'Papers for signing in person',
+    title: 'Documents for signing in person',
     papers: [
       {
         title: `Waiver of further disclosure: ${a}`,
-        kicker: 'Signed apart from the agreement',
+        kicker: 'Signed separately from the agreement',
         blocks: [
           paragraph(`I, ${a}, am about to sign.`),
           { type: 'terms', entries: [{ number: '3.1', heading: 'Pay', text: `What ${b} earns stays apart.` }] },

@@ -120,7 +120,7 @@ describe('a person’s own sessions (ASVS 7.5.2)', () => {
       'Another browser',
       'Firefox on Windows',
     ]);
-    expect(body.match(/This one/g)).toHaveLength(1);
+    expect(body.match(/active now/g)).toHaveLength(1);
     expect(body).toContain(there.sid);
     expect(body).not.toContain(stranger.sid);
   });

@@ -272,7 +272,7 @@ describe('the page of factors', () => {
     const removed = await browser.follow(browser.submit(page));
     expect(removed.body).toContain('Removed.');
     expect(lastMail(house, email)).toMatchObject({ purpose: 'FACTOR_REMOVED' });
-    expect(lastMail(house, email).body).toContain('Your password alone opens it now.');
+    expect(lastMail(house, email).body).toContain('You now sign in with only your password.');
     const landing = await browser.follow(browser.submit(removed));
     const token = await tokensOf(house, attempt, landing);
     expect(token['amr']).toEqual(['pwd']);

@@ -189,7 +189,7 @@ describe('the archive of a person’s data', () => {
     expect(await stateOf(b)).toMatchObject({ state: 'MAKING' });
     await api.runJobs();
     expect(await stateOf(b)).toMatchObject({ state: 'READY' });
-    expect((await download(b))['index.html']).toContain('Everything that Troth has of you');
+    expect((await download(b))['index.html']).toContain('Everything Troth holds about you');
 
     api.clock.advance(HOUR_MS);
     const doomed = await request();

@@ -83,7 +83,7 @@ describe('the data of the rules', () => {
         'New York',
       ).reason;
     expect(of('Some Code § 1')).toContain('New York law requires');
-    expect(of(null)).toContain('Our service requires');
+    expect(of(null)).toContain('We require');
   });
 });
 
@@ -103,7 +103,7 @@ describe('what is found of a couple', () => {
     expect(found.find(({ key }) => key === 'SUPPORT_NEEDS_ATTORNEYS_A')).toMatchObject({
       severity: 'ERROR',
       law: { citation: expect.stringContaining('1612') as unknown },
-      reason: expect.stringContaining('California law does not let such terms bind') as unknown,
+      reason: expect.stringContaining('In California, these terms don’t bind') as unknown,
       fixes: [
         { where: 'ATTORNEY_SERVICES', of: 'A' },
         {

@@ -54,7 +54,7 @@ describe('unsubscribing from reminders', () => {
     expect((await page('GET', path)).text).toContain('These reminders have stopped');
 
     const again = /action="([^"]+)"/.exec(stopped.text)?.[1] ?? '';
-    expect((await page('POST', again)).text).toContain('You will be reminded again');
+    expect((await page('POST', again)).text).toContain('Your reminders are back on');
     expect(await settings(person)).toEqual(all);
     expect(await remind(person)).not.toBeNull();
   });
@@ -74,7 +74,7 @@ describe('unsubscribing from reminders', () => {
     const flipped = (at: number) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
     for (const bad of [token.slice(0, -1), `2${token.slice(1)}`, flipped(5), flipped(60), `9${token.slice(1)}`, 'x']) {
       const reply = await page('POST', `/reminders/unsubscribe/${bad}`);
-      expect(reply).toMatchObject({ status: 404, text: expect.stringContaining('does not work') as string });
+      expect(reply).toMatchObject({ status: 404, text: expect.stringContaining('doesn’t work') as string });
       expect((await page('POST', `/reminders/resubscribe/${bad}`)).status).toBe(404);
     }
     expect(await settings(person)).toEqual(all);

@@ -47,7 +47,7 @@ describe('reminders of the review that the couple promised', () => {
     const couple = await aNotarizedCouple('2026-06-16T05:00:00.000Z', { a: ALL, b: ALL });
     expect(await mailsOn('2027-06-15T06:59:59.000Z', couple.a)).toEqual([]);
     const [asked] = await mailsOn('2027-06-15T16:00:00.000Z', couple.a);
-    expect(asked?.subject).toBe('A year since you signed: has something changed?');
+    expect(asked?.subject).toBe('A year since you signed: has anything changed?');
     expect(asked?.bodyText).toContain('> the birth or adoption of a child');
     expect(asked?.unsubscribeUrl).not.toBeNull();
     for (const day of ['2027-06-15T17:00:00.000Z', '2027-06-20T16:00:00.000Z', '2027-08-20T16:00:00.000Z'])

@@ -78,8 +78,8 @@ describe('the signing day of a made agreement', () => {
     expect(body.papers.map(({ title }) => title)).toEqual([
       `Waiver of independent counsel: ${A}`,
       `Waiver of independent counsel: ${B}`,
-      `Explanation of terms and rights, and receipt for it: ${A}`,
-      `Explanation of terms and rights, and receipt for it: ${B}`,
+      `Explanation of terms and rights, with receipt: ${A}`,
+      `Explanation of terms and rights, with receipt: ${B}`,
       `Waiver of further disclosure: ${A}`,
       `Waiver of further disclosure: ${B}`,
     ]);
@@ -118,8 +118,7 @@ describe('the signing day of a made agreement', () => {
     expect(status).toBe(200);
     expect(disposition).toMatch(/^attachment;.*signing%20day\.pdf$/);
     const words = (await pagesOf(bytes)).join(' ');
-    for (const said of [A, 'What must not happen', 'Cal. Fam. Code', 'Not reviewed by counsel'])
-      expect(words).toContain(said);
+    for (const said of [A, 'What to avoid', 'Cal. Fam. Code', 'Not reviewed by counsel']) expect(words).toContain(said);
   });
 });
 
@@ -154,7 +153,7 @@ describe('the packet for signing in person', () => {
 
   it('is tagged from the first page to the last, with a title of its own', async () => {
     const document = await getDocumentProxy(bytes.slice());
-    expect((await getMeta(document)).info['Title']).toContain('Papers for signing in person');
+    expect((await getMeta(document)).info['Title']).toContain('Documents for signing in person');
     for (const at of [1, Math.ceil(pages.length / 2), pages.length]) {
       const roles = JSON.stringify(await (await document.getPage(at)).getStructTree());
       expect(roles).toContain('"type":"content"');

@@ -17,7 +17,7 @@ export const agreementTerms: AuthoredSection = {
           title: 'Should the agreement of {A} and {B} end by itself?',
           description: 'An ending date can feel right when you build a life together for a long time.',
           exampleScenario:
-            'Miriam and Otis choose that all of it ends after 20 years. If they divorce in year 21, the law of their state decides, as if there had been no agreement.',
+            'Miriam and Otis choose to end all of it after 20 years. If they divorce in year 21, the law of their state decides, as if they had never made an agreement.',
           type: 'RADIO',
           options: [
             { key: 'no', label: 'No' },
@@ -33,7 +33,7 @@ export const agreementTerms: AuthoredSection = {
           title: 'After how many years of marriage does the agreement, or that part of it, end?',
           description: 'Full years, counted from the wedding.',
           exampleScenario:
-            'With 10 years and equal steps, a tenth of the agreement fades each year; after five years it applies by half.',
+            'With 10 years and equal steps, a tenth of the agreement fades each year. After five years, half of it still applies.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -47,7 +47,7 @@ export const agreementTerms: AuthoredSection = {
           description:
             'Choose all that apply. We remind you. Looking at it changes nothing unless you both sign a change.',
           exampleScenario:
-            'Five years in, Miriam has inherited a house. They sit down, read the agreement, and decide to leave it as it is.',
+            'Five years in, Miriam has inherited a house. They sit down, read the agreement, and decide not to change anything.',
           type: 'CHECKBOX',
           options: [
             { key: 'every_five_years', label: 'Every five years' },
@@ -63,9 +63,9 @@ export const agreementTerms: AuthoredSection = {
           key: 'at_governing',
           title: 'If {A} and {B} move, which law governs the agreement?',
           description: 'States differ. Fixing the law keeps the meaning of the agreement where you made it.',
-          exampleScenario: 'They sign in one state and live in another when they part eight years later.',
+          exampleScenario: 'They sign in one state and live in another when they separate eight years later.',
           proTip:
-            'Fixing the law is the usual choice. A court elsewhere may still apply its own rules on support and children.',
+            'Most couples choose one state’s law for good. A court elsewhere may still apply its own rules on support and children.',
           type: 'RADIO',
           options: [
             { key: 'chosen_state', label: 'The law of {STATE}' },
@@ -100,12 +100,12 @@ export const agreementTerms: AuthoredSection = {
             {
               key: 'mediation_arbitration',
               label: 'Mediation, then arbitration',
-              proTip: 'An arbitrator decides instead of a judge, in private, and there is hardly any appeal.',
+              proTip: 'An arbitrator decides in private, instead of a judge. You can hardly ever appeal.',
             },
             {
               key: 'collaborative',
               label: 'A collaborative process',
-              proTip: 'Both attorneys promise to settle out of court, and step down if that fails.',
+              proTip: 'Both attorneys agree to settle out of court. If that fails, they both step down.',
             },
           ],
           isCompared: true,
@@ -116,7 +116,7 @@ export const agreementTerms: AuthoredSection = {
           title: 'Who pays the attorneys if {A} and {B} disagree about the agreement?',
           description: 'Costs of a dispute about the agreement itself.',
           exampleScenario:
-            'Otis asks a court to set the agreement aside and loses. If whoever challenges it and loses pays, he pays Miriam’s attorney as well.',
+            'Otis asks a court to set the agreement aside and loses. If the losing challenger pays, he also pays Miriam’s attorney.',
           type: 'RADIO',
           options: [
             { key: 'own', label: 'Each pays their own' },
@@ -129,7 +129,7 @@ export const agreementTerms: AuthoredSection = {
           stateNotes: [
             {
               states: ['IA'],
-              text: 'In Iowa attorneys’ fees for disputes about child or spousal support cannot be settled in advance. The agreement leaves them out.',
+              text: 'In Iowa, you can’t decide in advance who pays attorneys’ fees in a dispute about child or spousal support. The agreement leaves them out.',
               citation: 'In re Marriage of Erpelding, No. 16-1419 (Iowa Mar. 2, 2018)',
             },
           ],
@@ -148,8 +148,8 @@ export const agreementTerms: AuthoredSection = {
           title: 'How will {A} and {B} sign?',
           description: 'Before a notary, on a video call or in the same room. You can also sign at different times.',
           exampleScenario:
-            'Jo travels for work, so both choose the online notary. They sign from two cities within the same week.',
-          proTip: 'Bring the identity document that shows your name as it stands in the agreement.',
+            'Jo travels for work, so they choose an online notary. They sign from two cities in the same week.',
+          proTip: 'Bring an ID that shows your name exactly as it is in the agreement.',
           type: 'RADIO',
           options: [
             {
@@ -176,7 +176,7 @@ export const agreementTerms: AuthoredSection = {
           exampleScenario:
             '“Each of us may keep one weekend a month for visits to our own family, and the shared budget pays for the trip.”',
           proTip:
-            'Leave out custody, child support and penalties: a court will not enforce them, and they can weaken the rest.',
+            'Leave out custody, child support and penalties. A court won’t enforce them, and they can weaken the rest.',
           type: 'TEXT_AREA',
           input: 'TEXT',
           allowsCustomClause: true,

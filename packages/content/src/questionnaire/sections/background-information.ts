@@ -69,7 +69,7 @@ export const backgroundInformation: AuthoredSection = {
           exampleScenario:
             'Lena and Omar sign the papers at city hall on May 3 and celebrate with everyone in July. The date that counts is May 3.',
           proTip:
-            'Plan to sign weeks before the wedding. A signature given with time to read and think is far harder to attack later.',
+            'Plan to sign weeks before the wedding. If you both had time to read and think, the agreement is much harder to challenge later.',
           type: 'TEXT_BOX',
           input: 'DATE',
           restriction: 'FUTURE_DATE',
@@ -92,7 +92,7 @@ export const backgroundInformation: AuthoredSection = {
           title: 'Where do you live now?',
           description: 'Street, city and state of your main home.',
           proTip:
-            'If you live in another state than the one you chose, the agreement can still use {STATE} law, but tell your attorney: the link to {STATE} should be a real one.',
+            'If you live in a different state than the one you chose, the agreement can still use {STATE} law. Tell your attorney, though: you should have a real connection to {STATE}.',
           type: 'TEXT_BOX',
           input: 'TEXT',
           isCompared: false,
@@ -129,7 +129,8 @@ export const backgroundInformation: AuthoredSection = {
           title: 'Does anything about your health affect how you can support yourself?',
           description:
             'Optional, and private to you: your partner does not see it. It can matter because courts look at health before they enforce limits on support.',
-          proTip: 'If you answer yes and have an attorney, talk about it before you agree to limit spousal support.',
+          proTip:
+            'If you answer yes and have an attorney, talk to the attorney before you agree to limit spousal support.',
           type: 'RADIO',
           options: [
             { key: 'no', label: 'No' },
@@ -154,7 +155,7 @@ export const backgroundInformation: AuthoredSection = {
           title: 'Have you been married before?',
           description: 'If more than once, choose how the last marriage ended.',
           proTip:
-            'If you are divorced, keep the final judgment at hand. You must be free to marry before this agreement can take effect.',
+            'If you’re divorced, keep the final judgment handy. You have to be free to marry before this agreement can take effect.',
           type: 'RADIO',
           options: [
             { key: 'never', label: 'No, never' },
@@ -181,8 +182,7 @@ export const backgroundInformation: AuthoredSection = {
           key: 'bg_prior_obligations',
           title: 'Do you pay or receive support from an earlier relationship?',
           description: 'Child support and spousal support both count.',
-          proTip:
-            'List what you pay under debts and what you receive under income when you come to the financial disclosure.',
+          proTip: 'In the financial disclosure, list what you pay under debts and what you receive under income.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'Neither' },

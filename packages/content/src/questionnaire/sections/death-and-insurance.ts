@@ -23,9 +23,9 @@ export const deathAndInsurance: AuthoredSection = {
           title: 'What rights does the survivor of {A} and {B} have in the estate of the other?',
           description: 'The share that the law sets aside for a spouse, whatever a will says.',
           exampleScenario:
-            'Walter has two grown children and wants the family farm to go to them. His wife June gives up her share in his estate, and his will leaves her the savings.',
+            'Walter has two grown children and wants the family farm to go to them. His wife, June, gives up her share of his estate, and his will leaves her the savings.',
           proTip:
-            'Make or renew your wills after the wedding. This agreement says what may be claimed, not who inherits.',
+            'Make or update your wills after the wedding. This agreement says what each of you can claim, not who inherits.',
           type: 'RADIO',
           options: [
             { key: 'state_law', label: 'Those that {STATE} law gives' },
@@ -61,7 +61,7 @@ export const deathAndInsurance: AuthoredSection = {
           stateNotes: [
             {
               states: ['FL'],
-              text: 'Florida’s constitution limits to whom a homestead can be left while there is a spouse. Ask an attorney before you rely on this term.',
+              text: 'Florida’s constitution limits who can inherit a homestead if there’s a spouse. Ask an attorney before you rely on this term.',
               citation: 'Fla. Const. art. X, § 4(c)',
             },
           ],
@@ -71,7 +71,7 @@ export const deathAndInsurance: AuthoredSection = {
           title: 'For how many months may the survivor stay in the home?',
           description: 'Counted from the day of death.',
           exampleScenario:
-            'With 12 months and a death on March 10, the survivor may stay until March 10 of the next year.',
+            'With 12 months, if one of you dies on March 10, the other can stay until March 10 of the next year.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -86,7 +86,7 @@ export const deathAndInsurance: AuthoredSection = {
           exampleScenario:
             'Walter wants his children to receive his 401(k). Until June signs the plan’s own consent form after the wedding, the plan will pay her.',
           proTip:
-            'Federal law protects a spouse in most employers’ plans. Only a consent signed after the wedding changes that; we remind you.',
+            'Federal law protects spouses in most employers’ plans. Only a consent signed after the wedding changes that. We’ll remind you.',
           type: 'RADIO',
           options: [
             { key: 'spouse', label: 'The spouse' },
@@ -138,7 +138,7 @@ export const deathAndInsurance: AuthoredSection = {
           title: 'What is the smallest amount of life insurance?',
           description: 'Each policy pays at least this much.',
           exampleScenario:
-            'With $250,000, a policy through work for $100,000 needs a second one for at least $150,000.',
+            'You choose $250,000 and have a $100,000 policy through work. You’ll need a second one for at least $150,000.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -153,7 +153,7 @@ export const deathAndInsurance: AuthoredSection = {
           exampleScenario:
             'Bea is insured through Otto’s job. They separate in spring, and the judgment comes in winter.',
           proTip:
-            'A plan usually ends for a spouse with the judgment. After that, federal continuation coverage may be bought for a limited time.',
+            'A spouse’s coverage usually ends with the judgment. After that, it may be possible to buy federal continuation coverage for a limited time.',
           type: 'RADIO',
           options: [
             { key: 'own', label: 'Each takes care of their own' },

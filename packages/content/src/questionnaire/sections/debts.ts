@@ -18,7 +18,7 @@ export const debts: AuthoredSection = {
           description:
             'Between the two of you. The lender may still only turn to the one who signed. A debt that was not disclosed stays with the one who took it on.',
           exampleScenario:
-            'Zoe brings $35,000 of student loans. If debts stay with the borrower, they are hers after a divorce as well.',
+            'Zoe brings $35,000 of student loans. If debts stay with the borrower, they’re still hers after a divorce.',
           type: 'RADIO',
           options: [
             { key: 'borrower', label: 'The one who borrowed' },
@@ -33,7 +33,8 @@ export const debts: AuthoredSection = {
           description: 'When savings or pay that are shared go toward a debt that belongs to only one of you.',
           exampleScenario:
             'In four years the joint account pays $20,000 of Zoe’s student loans. If half comes back, the shared pot is owed $10,000.',
-          proTip: 'Student loans are the usual case. Many couples who share pay choose no repayment; then say so here.',
+          proTip:
+            'Student loans are the usual case. Many couples who share their pay choose no repayment. If that’s you, say so here.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'Nothing is repaid' },
@@ -59,7 +60,7 @@ export const debts: AuthoredSection = {
           exampleScenario:
             'Ned signs for a new heating system and, a month later, for a motorcycle. If household debts are shared, the heating is shared and the motorcycle is Ned’s.',
           proTip:
-            'Your agreement does not bind lenders. They can turn to whoever signed, and in some states to both of you.',
+            'Your agreement doesn’t bind lenders. They can collect from the person who signed, and in some states from both of you.',
           type: 'RADIO',
           options: [
             { key: 'signer', label: 'The one who signed' },
@@ -71,7 +72,7 @@ export const debts: AuthoredSection = {
           stateNotes: [
             {
               states: ['AZ', 'CA', 'ID', 'LA', 'NV', 'NM', 'TX', 'WA', 'WI'],
-              text: 'In community property states creditors can often reach shared property for a debt that only one spouse took on.',
+              text: 'In community property states, creditors can often take shared property for a debt that only one spouse took on.',
               citation: null,
             },
           ],
@@ -80,9 +81,9 @@ export const debts: AuthoredSection = {
           key: 'db_business',
           title: 'Who is responsible for the debts of a business?',
           description: 'Loans, leases and taxes of a business that {A} or {B} owns.',
-          exampleScenario: 'Tom’s bicycle shop closes and leaves $15,000 owed to suppliers.',
+          exampleScenario: 'Tom’s bicycle shop closes, still owing $15,000 to suppliers.',
           proTip:
-            'Think twice before the other partner signs a personal guarantee. It binds that partner toward the bank, whatever you agree here.',
+            'Think twice before the other partner signs a personal guarantee. The bank can hold that partner to it, whatever you agree here.',
           type: 'RADIO',
           options: [
             { key: 'owner', label: 'Only the owner of the business' },

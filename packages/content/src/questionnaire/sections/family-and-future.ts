@@ -5,7 +5,7 @@ export const familyAndFuture: AuthoredSection = {
   label: 'Family and Future',
   description: 'Children you already have, embryos, pets, and moves for work.',
   notice:
-    'Custody and child support cannot be settled in this agreement, in any state. A court decides them when the time comes, by what is best for the child.',
+    'No state lets this agreement decide custody or child support. A court decides them when the time comes, based on what’s best for the child.',
   groups: [
     {
       key: 'children',
@@ -19,7 +19,7 @@ export const familyAndFuture: AuthoredSection = {
           title: 'Who pays for children that {A} or {B} already has?',
           description: 'Between the two of you, beyond any child support that a court has ordered.',
           exampleScenario:
-            'Gil’s daughter lives with them every other week. Food and rent are shared; her school trip is paid by Gil.',
+            'Gil’s daughter lives with them every other week. They share food and rent, and Gil pays for her school trip.',
           type: 'RADIO',
           options: [
             { key: 'parent', label: 'Their parent' },
@@ -35,8 +35,8 @@ export const familyAndFuture: AuthoredSection = {
           title: 'Should the agreement of {A} and {B} have terms for frozen embryos?',
           description: 'What happens to embryos that you may have stored, if you divorce or one of you dies.',
           exampleScenario:
-            'Cleo and Max store three embryos before her treatment. They want to decide now what happens to them if they part.',
-          proTip: 'Your clinic will ask you to sign a form about the same question. Give both papers the same answer.',
+            'Cleo and Max store three embryos before her treatment. They want to decide now what happens to the embryos if they separate.',
+          proTip: 'Your clinic will ask you to sign a form about the same question. Give the same answer in both.',
           type: 'RADIO',
           options: [
             { key: 'no', label: 'No' },
@@ -69,7 +69,7 @@ export const familyAndFuture: AuthoredSection = {
           key: 'fa_embryo_divorce',
           title: 'If {A} and {B} divorce, who decides about the embryos?',
           description: 'Who may use them, or what is done with them.',
-          exampleScenario: 'If only both together may decide, the embryos stay in storage until Cleo and Max agree.',
+          exampleScenario: 'If they have to decide together, the embryos stay in storage until Cleo and Max agree.',
           type: 'DROPDOWN',
           options: [
             { key: 'partner_a', label: '{A}' },
@@ -85,12 +85,12 @@ export const familyAndFuture: AuthoredSection = {
           stateNotes: [
             {
               states: ['NY'],
-              text: 'In New York the agreement passes control only when you divorce; until then both of you decide.',
+              text: 'In New York, the agreement hands over control only when you divorce. Until then, you decide together.',
               citation: null,
             },
             {
               states: ['AZ'],
-              text: 'Arizona courts are told to award embryos to the spouse who wants to bring them to birth, even against an earlier agreement.',
+              text: 'Arizona law tells courts to award embryos to the spouse who wants to bring them to birth, even against an earlier agreement.',
               citation: 'A.R.S. § 25-318.03',
             },
           ],
@@ -100,7 +100,7 @@ export const familyAndFuture: AuthoredSection = {
           title: 'If {A} or {B} dies, what happens to the embryos?',
           description: 'What the survivor may do.',
           exampleScenario:
-            'Max dies in an accident. If the survivor decides, Cleo alone may use, donate or discard them.',
+            'Max dies in an accident. If the survivor decides, Cleo alone can use, donate or discard them.',
           type: 'RADIO',
           options: [
             { key: 'survivor', label: 'The survivor decides' },
@@ -125,7 +125,7 @@ export const familyAndFuture: AuthoredSection = {
           title: 'Do {A} and {B} have a pet, or plan to have one?',
           description: 'Any animal that lives with you.',
           exampleScenario:
-            'They have no pet today but would like a dog once they have a yard. That is planning to have one.',
+            'They don’t have a pet today but would like a dog once they have a yard. That counts as planning to have one.',
           type: 'RADIO',
           options: [
             { key: 'no', label: 'No' },
@@ -139,7 +139,7 @@ export const familyAndFuture: AuthoredSection = {
           title: 'If {A} and {B} separate, with whom does a pet live?',
           description: 'Where the pet has its home. You can still agree on visits when the time comes.',
           exampleScenario:
-            'Both love the dog, but Tessa walks him and takes him to the vet. Whoever cared for it most is Tessa.',
+            'They both love the dog, but Tessa walks him and takes him to the vet. She’s the one who cares for him most.',
           type: 'RADIO',
           options: [
             { key: 'partner_a', label: '{A}' },
@@ -153,7 +153,7 @@ export const familyAndFuture: AuthoredSection = {
           stateNotes: [
             {
               states: ['CA', 'IL', 'NY', 'AK', 'NH', 'ME'],
-              text: 'Courts in {STATE} may look at what is good for the animal when they decide where it lives.',
+              text: 'When courts in {STATE} decide where a pet lives, they may look at what’s good for the animal.',
               citation: {
                 CA: 'Cal. Fam. Code § 2605',
                 IL: '750 ILCS 5/503(n)',

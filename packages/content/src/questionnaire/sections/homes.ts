@@ -16,7 +16,7 @@ export const homes: AuthoredSection = {
           key: 'hm_current',
           title: 'Who owns the home in which {A} and {B} will live?',
           description: 'Go by the deed. It should match the real estate in your financial disclosure.',
-          exampleScenario: 'Both pay the mortgage, but the deed names only Olga. Then Olga owns the home.',
+          exampleScenario: 'They both pay the mortgage, but only Olga is on the deed. That means Olga owns the home.',
           type: 'RADIO',
           options: [
             { key: 'partner_a', label: '{A}' },
@@ -46,7 +46,7 @@ export const homes: AuthoredSection = {
           stateNotes: [
             {
               states: ['TX', 'FL'],
-              text: 'Homestead rules of {STATE} protect a family home: both spouses usually have to sign when it is sold or mortgaged, whoever owns it.',
+              text: 'Homestead rules in {STATE} protect a family home. Both spouses usually have to sign when it’s sold or mortgaged, no matter who owns it.',
               citation: {
                 TX: 'Tex. Const. art. XVI, § 50(b); Tex. Fam. Code § 5.001',
                 FL: 'Fla. Const. art. X, § 4(c)',
@@ -58,8 +58,7 @@ export const homes: AuthoredSection = {
           key: 'hm_vest_pct',
           title: 'What percentage of the home does the other partner gain each year?',
           description: 'The share grows by this much for each full year of marriage, up to half of the home.',
-          exampleScenario:
-            'With 5 percent a year, half of the home is reached after ten years and the share stops growing.',
+          exampleScenario: 'At 5 percent a year, the share reaches half of the home after ten years and stops growing.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -82,7 +81,7 @@ export const homes: AuthoredSection = {
           title: 'Who owns a home that {A} and {B} buy during the marriage?',
           description: 'What each of you owns of the home, before money that comes back first.',
           exampleScenario:
-            'Ida puts $60,000 into the down payment and Karim $20,000. By down payment, Ida owns three quarters of the home.',
+            'Ida puts $60,000 into the down payment and Karim puts in $20,000. If the down payment decides, Ida owns three quarters of the home.',
           type: 'RADIO',
           options: [
             { key: 'equal', label: 'Both in equal shares' },
@@ -91,7 +90,7 @@ export const homes: AuthoredSection = {
             {
               key: 'fixed_percent',
               label: 'In fixed percentages',
-              proTip: 'Write the percentages into the deed when you buy; the agreement refers to it.',
+              proTip: 'Put the percentages in the deed when you buy. The agreement refers to the deed.',
             },
           ],
           isCompared: true,
@@ -103,7 +102,7 @@ export const homes: AuthoredSection = {
           description:
             'Money from before the wedding, a gift or an inheritance that one of you puts into the shared home.',
           exampleScenario:
-            'Karim puts $50,000 of his inheritance into a home bought for $400,000 and sold for $480,000, a fifth more. He receives $50,000 first, or $60,000 with its growth.',
+            'Karim puts $50,000 of his inheritance into a home bought for $400,000 and sold for $480,000, a fifth more. He gets $50,000 back first, or $60,000 with its growth.',
           proTip: 'Keep the closing statement and the account statement together. They prove the contribution.',
           type: 'RADIO',
           options: [
@@ -119,7 +118,7 @@ export const homes: AuthoredSection = {
           title: 'If {A} and {B} separate, what happens to a shared home?',
           description: 'Who may keep the home by paying the other out, or whether it is sold.',
           exampleScenario:
-            'Lucy has the first offer. She has the home appraised and pays Abe for his half, or, if she cannot, the home is sold.',
+            'Lucy gets the first offer. She has the home appraised and buys Abe’s half. If she can’t, they sell the home.',
           type: 'RADIO',
           options: [
             { key: 'sold', label: 'It is sold' },

@@ -17,7 +17,7 @@ export const householdFinances: AuthoredSection = {
           title: 'Will {A} and {B} have a joint account?',
           description: 'An account in both names, and what it is for.',
           exampleScenario:
-            'Ines and Rob each keep an account of their own and pay rent and groceries from a joint one. That is an account for the household.',
+            'Ines and Rob each keep their own account and pay rent and groceries from a joint one. That is an account for the household.',
           type: 'RADIO',
           options: [
             { key: 'household', label: 'Yes, for the household' },
@@ -32,7 +32,7 @@ export const householdFinances: AuthoredSection = {
           title: 'How do {A} and {B} fill the joint account?',
           description: 'What each of you pays into the joint account.',
           exampleScenario:
-            'The household costs $3,000 a month. Ines takes home $6,000 and Rob $3,000. In proportion to income she pays in $2,000 and he $1,000.',
+            'The household costs $3,000 a month. Ines takes home $6,000 and Rob $3,000. In proportion to income, she pays in $2,000 and he pays in $1,000.',
           type: 'RADIO',
           options: [
             { key: 'same', label: 'The same amount each' },
@@ -70,7 +70,7 @@ export const householdFinances: AuthoredSection = {
           key: 'hf_bills',
           title: 'Which costs do {A} and {B} share?',
           description: 'Choose all that apply. What is not chosen is paid by the one who causes it.',
-          exampleScenario: 'They share rent, utilities and groceries. Rob’s car insurance stays his own.',
+          exampleScenario: 'They share rent, utilities and groceries. Rob pays his own car insurance.',
           type: 'CHECKBOX',
           options: [
             { key: 'housing', label: 'Rent or mortgage' },
@@ -102,9 +102,9 @@ export const householdFinances: AuthoredSection = {
           title: 'How will {A} and {B} file their taxes?',
           description: 'Filing together often costs less. It never changes who owns what under this agreement.',
           exampleScenario:
-            'One year Dara has high medical costs, and filing separately would save $1,200. Deciding each year leaves room for that.',
+            'One year, Dara has high medical costs, and filing separately would save $1,200. Deciding each year lets them do that.',
           proTip:
-            'Whoever signs a joint return is responsible for all of the tax on it, even for the other’s mistakes.',
+            'If you sign a joint return, you’re responsible for all of the tax on it, even for your partner’s mistakes.',
           type: 'RADIO',
           options: [
             { key: 'jointly', label: 'Jointly' },
@@ -144,7 +144,7 @@ export const householdFinances: AuthoredSection = {
           key: 'hf_time_out_amt',
           title: 'How much is paid for time out of work?',
           description: 'The amount per month or per year, as you chose above.',
-          exampleScenario: 'If you chose a sum for each full year, $8,000 makes $24,000 after three years.',
+          exampleScenario: 'If you chose an amount for each full year, $8,000 adds up to $24,000 after three years.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',

@@ -5,7 +5,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
   label: 'Lifestyle and Privacy',
   description:
     'Optional terms. Courts enforce some of them and not others; if one fails, the rest of the agreement stands.',
-  notice: 'Every question here is optional. Leave open what you do not want in the agreement.',
+  notice: 'Every question here is optional. Skip anything you don’t want in the agreement.',
   groups: [
     {
       key: 'ring',
@@ -19,7 +19,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           title: 'After a divorce of {A} and {B}, to whom does the engagement ring belong?',
           description: 'The ring or rings that you gave each other for the engagement.',
           exampleScenario:
-            'Sofia wears the ring of Nik’s great-grandmother. If family pieces go back, it returns to Nik; a ring he bought would stay with her.',
+            'Sofia wears Nik’s great-grandmother’s ring. If family pieces go back, Nik gets it. A ring he bought would stay with her.',
           type: 'RADIO',
           options: [
             { key: 'wearer', label: 'The one who wears it' },
@@ -42,7 +42,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           key: 'lp_infidelity',
           title: 'Should the agreement of {A} and {B} say something about infidelity?',
           description: 'A statement of values costs nobody money. A payment is often not enforced.',
-          exampleScenario: 'Anja and Lev write that fidelity matters to both of them, and attach no payment to it.',
+          exampleScenario: 'Anja and Lev write that fidelity matters to both of them but don’t attach a payment to it.',
           proTip: 'A payment invites a dispute about proof. Many attorneys advise against it.',
           type: 'RADIO',
           options: [
@@ -51,7 +51,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
             {
               key: 'payment',
               label: 'A payment by the one who was unfaithful',
-              proTip: 'In many states nobody knows whether a court would enforce it.',
+              proTip: 'In many states, it isn’t clear whether a court would enforce it.',
               hiddenIn: [
                 {
                   states: ['CA', 'HI', 'IA', 'NV'],
@@ -70,7 +70,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           title: 'How much is the payment for infidelity?',
           description: 'One sum, paid when the marriage ends.',
           exampleScenario:
-            'An amount that would ruin the payer looks like a punishment, and courts do not enforce punishments.',
+            'An amount that would ruin the payer looks like a punishment, and courts don’t enforce punishments.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -91,7 +91,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           key: 'lp_confidential',
           title: 'Will {A} and {B} keep each other’s private and financial matters confidential?',
           description: 'Advisers, doctors, the safety of your family, and courts are always excepted.',
-          exampleScenario: 'After the divorce Lev may show the agreement to his accountant, but not to a newspaper.',
+          exampleScenario: 'After the divorce, Lev can show the agreement to his accountant but not to a newspaper.',
           type: 'RADIO',
           options: [
             { key: 'no', label: 'No' },
@@ -105,7 +105,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           title: 'What do {A} and {B} agree on about social media?',
           description: 'Posts and pictures about each other, during the marriage and after it.',
           exampleScenario:
-            'Wanda posts vacation pictures with Ari’s children. If nothing private is posted without consent, she asks him first.',
+            'Wanda posts vacation pictures with Ari’s children. If neither may post anything private without consent, she asks him first.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'No rule' },

@@ -27,9 +27,9 @@ export const maritalProperty: AuthoredSection = {
           description:
             'The starting point for pay, savings and things bought during the marriage. Your other answers refine it.',
           exampleScenario:
-            'Amara buys a boat from her pay and puts it in her own name. If only jointly titled things are shared, the boat is hers. If everything is shared, half of its value is Jonas’s.',
+            'Amara buys a boat with her pay and puts it in her own name. If only jointly titled things are shared, the boat is hers. If everything is shared, half of its value is Jonas’s.',
           proTip:
-            'If you are unsure, read your state’s default first. An agreement is only needed where you want something else.',
+            'If you’re unsure, read your state’s default first. You need an agreement only if you want something different.',
           type: 'RADIO',
           options: [
             { key: 'state_default', label: 'The default of {STATE}' },
@@ -52,12 +52,12 @@ export const maritalProperty: AuthoredSection = {
           stateNotes: [
             {
               states: ['AK'],
-              text: 'Alaska lets a couple opt in to community property in a separate written agreement or trust. Sharing everything here is an agreement between you; ask an attorney if you want the full community system.',
+              text: 'Alaska lets a couple opt in to community property with a separate written agreement or trust. If you share everything here, that’s an agreement between the two of you. If you want the full community system, ask an attorney.',
               citation: 'AS 34.77.090',
             },
             {
               states: ['LA'],
-              text: 'In Louisiana this answer chooses your matrimonial regime: the legal regime, a separation of property, or a regime of your own.',
+              text: 'In Louisiana, this answer chooses your matrimonial regime: the legal regime, separation of property, or your own regime.',
               citation: 'La. Civ. Code arts. 2328-2329',
             },
           ],
@@ -67,7 +67,7 @@ export const maritalProperty: AuthoredSection = {
           title: 'Who owns pay from work during the marriage?',
           description: 'Wages, salaries and the earnings of the self-employed, and what is saved from them.',
           exampleScenario:
-            'Carla earns $90,000 a year and Finn $45,000. If pay is shared, what they save of it belongs to both in equal parts, whoever earned it.',
+            'Carla earns $90,000 a year and Finn $45,000. If pay is shared, whatever they save from it belongs to both equally, no matter who earned it.',
           type: 'RADIO',
           options: [
             { key: 'shared', label: 'It is shared' },
@@ -81,7 +81,7 @@ export const maritalProperty: AuthoredSection = {
           key: 'mp_earnings_pct',
           title: 'What percentage of pay is shared?',
           description: 'A number from 1 to 100, counted on pay after taxes.',
-          exampleScenario: 'With 60 percent, $3,000 of the $5,000 that Carla takes home is shared and $2,000 is hers.',
+          exampleScenario: 'With 60 percent, $3,000 of Carla’s $5,000 take-home pay is shared and $2,000 is hers.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -95,7 +95,7 @@ export const maritalProperty: AuthoredSection = {
           title: 'Who owns bonuses and equity earned during the marriage?',
           description: 'Yearly bonuses, and stock units or options granted for work after the wedding.',
           exampleScenario:
-            'In the third year of marriage Ravi is granted stock units that vest over four years. They part in the fifth year, when half have vested.',
+            'In the third year of marriage Ravi is granted stock units that vest over four years. They separate in the fifth year, when half have vested.',
           type: 'RADIO',
           options: [
             { key: 'same_as_pay', label: 'The same rule as for pay' },
@@ -111,9 +111,9 @@ export const maritalProperty: AuthoredSection = {
           description:
             'Contributions to pensions, 401(k) plans and retirement accounts after the wedding, and their growth.',
           exampleScenario:
-            'During the marriage Helen pays $50,000 into her 401(k), which grows to $80,000. If contributions are shared and growth is not, $50,000 is shared.',
+            'During the marriage Helen pays $50,000 into her 401(k), which grows to $80,000. If contributions are shared and growth isn’t, $50,000 is shared.',
           proTip:
-            'Federal law lets only a spouse give up rights in most employers’ plans. Sign the plan’s consent form after the wedding; we remind you.',
+            'Under federal law, only a spouse can give up rights in most employers’ plans. Sign the plan’s consent form after the wedding. We’ll remind you.',
           type: 'RADIO',
           options: [
             { key: 'owner', label: 'The owner keeps them' },
@@ -137,7 +137,7 @@ export const maritalProperty: AuthoredSection = {
           title: 'How is shared property divided between {A} and {B}?',
           description: 'The rule for everything that is shared under this agreement.',
           exampleScenario:
-            'Gus and Wen have $120,000 of shared savings. Gus put in $80,000, Wen $40,000. Divided equally, each receives $60,000; divided by what each put in, $80,000 and $40,000.',
+            'Gus and Wen have $120,000 of shared savings. Gus put in $80,000 and Wen put in $40,000. Divided equally, they each get $60,000. Divided by what each put in, Gus gets $80,000 and Wen gets $40,000.',
           type: 'RADIO',
           options: [
             { key: 'equally', label: 'Equally' },
@@ -152,7 +152,7 @@ export const maritalProperty: AuthoredSection = {
           key: 'mp_split_pct_a',
           title: 'What percentage of shared property does {A} receive?',
           description: 'A number above 0, up to 100. {B} receives the rest.',
-          exampleScenario: 'With 55, one partner receives 55 percent of everything shared and the other 45 percent.',
+          exampleScenario: 'With 55, one partner gets 55 percent of everything shared and the other gets 45 percent.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -166,7 +166,7 @@ export const maritalProperty: AuthoredSection = {
           title: 'If {A} and {B} separate, from which day does sharing stop?',
           description: 'What either of you earns or buys after this day is no longer shared.',
           exampleScenario:
-            'Petra gives Sven written notice in March and files in June; the judgment comes in February. Pay earned in April is shared under the last two answers, but not under the first.',
+            'Petra gives Sven written notice in March and files in June. The judgment comes in February. Pay earned in April is shared under the last two answers but not under the first.',
           proTip: 'A written notice is the clearest date. Keep a copy that shows when it was received.',
           type: 'DROPDOWN',
           options: [

@@ -18,7 +18,7 @@ export const separateProperty: AuthoredSection = {
           title: 'What happens to things that {A} or {B} owned before the wedding?',
           description: 'Savings, cars, homes, investments and anything else listed in your financial disclosure.',
           exampleScenario:
-            'Iris has $40,000 in savings and Ben a paid-off car. If things stay with their owner, both leave the marriage with what they brought, even if one brought more.',
+            'Iris has $40,000 in savings and Ben a paid-off car. If things stay with their owner, each leaves the marriage with what they brought, even if one brought more.',
           proTip: 'Most couples keep what they brought and share what they build together.',
           type: 'RADIO',
           options: [
@@ -33,7 +33,7 @@ export const separateProperty: AuthoredSection = {
           stateNotes: [
             {
               states: ['IN'],
-              text: 'Without an agreement Indiana courts can divide everything, also what was owned before the wedding. This answer therefore matters more than elsewhere.',
+              text: 'Without an agreement, Indiana courts can divide everything, even what you owned before the wedding. That makes this answer more important here than in most states.',
               citation: 'Ind. Code § 31-15-7-4',
             },
           ],
@@ -42,7 +42,7 @@ export const separateProperty: AuthoredSection = {
           key: 'sp_exceptions',
           title: 'Which items from before the wedding are shared anyway?',
           description: 'Describe each one so that a stranger could find it: the item, its owner, and where it is.',
-          exampleScenario: '“The 2021 blue Forester registered to Ben” is clear. “Our car” is not, once there are two.',
+          exampleScenario: '“The 2021 blue Forester registered to Ben” is clear. “Our car” isn’t, once there are two.',
           type: 'TEXT_AREA',
           input: 'TEXT',
           shownWhen: [{ question: 'sp_premarital', isAnyOf: ['except_listed'] }],
@@ -55,7 +55,7 @@ export const separateProperty: AuthoredSection = {
           description:
             'Growth from markets, land prices or interest rates, without work or new money from either of you.',
           exampleScenario:
-            'Iris’s index fund rises from $40,000 to $65,000 while she does nothing. The $25,000 is growth that came by itself.',
+            'Iris’s index fund rises from $40,000 to $65,000 without any work on her part. The $25,000 is growth that came on its own.',
           type: 'RADIO',
           options: [
             { key: 'owner', label: 'The owner keeps it' },
@@ -71,7 +71,7 @@ export const separateProperty: AuthoredSection = {
           description:
             'Growth that happened because one of you worked on the property, or shared money was put into it.',
           exampleScenario:
-            'Before the wedding Ben owned a cabin worth $80,000. Together they rebuild it, and it is worth $130,000. Part of that growth came from their work and money.',
+            'Before the wedding, Ben owned a cabin worth $80,000. They rebuild it together, and now it’s worth $130,000. Part of that growth came from their work and money.',
           proTip: 'Many states treat this kind of growth as shared unless an agreement says otherwise.',
           type: 'RADIO',
           options: [
@@ -85,7 +85,7 @@ export const separateProperty: AuthoredSection = {
           stateNotes: [
             {
               states: ['FL', 'NY'],
-              text: 'Without an agreement, growth of separate property that comes from a spouse’s effort is treated as marital property in {STATE}.',
+              text: 'Without an agreement, when a spouse’s effort makes separate property grow, {STATE} treats that growth as marital property.',
               citation: { FL: 'Fla. Stat. § 61.075(6)(a)', NY: 'N.Y. Dom. Rel. Law § 236(B)(1)(d)(3)' },
             },
           ],
@@ -109,7 +109,7 @@ export const separateProperty: AuthoredSection = {
           description:
             'Money that separate property pays out during the marriage, while the property itself stays with its owner.',
           exampleScenario:
-            'Joy owns an apartment that she rents out for $1,500 a month. The apartment is hers; the question is whose the rent is.',
+            'Joy owns an apartment that she rents out for $1,500 a month. The apartment is hers. The question is who gets the rent.',
           type: 'RADIO',
           options: [
             { key: 'owner', label: 'The owner keeps it' },
@@ -120,7 +120,7 @@ export const separateProperty: AuthoredSection = {
           stateNotes: [
             {
               states: ['TX', 'ID', 'LA', 'WI'],
-              text: 'Without an agreement, income from separate property belongs to both spouses in {STATE}. If the owner should keep it, the agreement must say so.',
+              text: 'Without an agreement, income from separate property belongs to both spouses in {STATE}. If you want the owner to keep it, the agreement has to say so.',
               citation: {
                 TX: 'Tex. Fam. Code §§ 3.001-3.002',
                 ID: 'Idaho Code § 32-906',
@@ -145,7 +145,7 @@ export const separateProperty: AuthoredSection = {
           description: 'When money that belongs to {A} or {B} alone is paid into an account you share.',
           exampleScenario:
             'Rosa moves $10,000 of premarital savings into the joint account to renovate. Two years later most of it has been spent and some is left.',
-          proTip: 'Tracing needs records. If you choose it, keep the statement that shows the deposit.',
+          proTip: 'Tracing takes records. If you choose it, keep the statement that shows the deposit.',
           type: 'RADIO',
           options: [
             { key: 'shared', label: 'It becomes shared' },
@@ -160,7 +160,7 @@ export const separateProperty: AuthoredSection = {
           title: 'What if shared money or work goes into one person’s separate property?',
           description: 'For example, paying off a mortgage that {A} or {B} took out alone, from joint savings.',
           exampleScenario:
-            'From the joint account, Kofi and Ana pay $30,000 toward the mortgage on Kofi’s house. If spending is repaid, half of it, $15,000, goes to Ana when they part.',
+            'From the joint account, Kofi and Ana pay $30,000 toward the mortgage on Kofi’s house. If spending is repaid, Ana gets half of it, $15,000, when they separate.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'Nothing is repaid' },
@@ -172,7 +172,7 @@ export const separateProperty: AuthoredSection = {
           stateNotes: [
             {
               states: ['AZ', 'CA', 'ID', 'LA', 'NV', 'NM', 'TX', 'WA', 'WI'],
-              text: 'In community property states this is called reimbursement between estates. The agreement uses that wording.',
+              text: 'Community property states call this reimbursement between estates. The agreement uses that term.',
               citation: null,
             },
           ],
@@ -190,7 +190,7 @@ export const separateProperty: AuthoredSection = {
           key: 'sp_gifts_others',
           title: 'Who owns a gift that someone else makes to {A} or {B} alone?',
           description: 'Gifts meant for one of you. Gifts meant for both of you are shared in any case.',
-          exampleScenario: 'Dev’s grandmother gives him her piano for his birthday, two years after the wedding.',
+          exampleScenario: 'Two years after the wedding, Dev’s grandmother gives him her piano for his birthday.',
           type: 'RADIO',
           options: [
             { key: 'receiver', label: 'The one who received it' },
@@ -204,7 +204,7 @@ export const separateProperty: AuthoredSection = {
           title: 'Who owns gifts that {A} and {B} make to each other?',
           description: 'Watches, trips, cars: whatever one of you gives the other during the marriage.',
           exampleScenario:
-            'Mina gives Paul a $600 bicycle, and later a $30,000 car. With a limit of $2,000, the bicycle is Paul’s. The car stays what it was, shared if shared money paid for it, unless both sign that it is his.',
+            'Mina gives Paul a $600 bicycle, and later a $30,000 car. With a limit of $2,000, the bicycle is Paul’s. The car doesn’t change: if shared money paid for it, it’s shared, unless they both sign that it’s his.',
           type: 'RADIO',
           options: [
             { key: 'receiver', label: 'The one who received them' },
@@ -216,7 +216,7 @@ export const separateProperty: AuthoredSection = {
           stateNotes: [
             {
               states: ['CA'],
-              text: 'In California a gift between spouses changes ownership only in writing, except personal gifts such as clothing or jewelry that are modest for your circumstances.',
+              text: 'In California, a gift between spouses changes ownership only in writing. The exception is personal gifts, such as clothing or jewelry, that are modest for your circumstances.',
               citation: 'Cal. Fam. Code § 852',
             },
           ],
@@ -225,7 +225,7 @@ export const separateProperty: AuthoredSection = {
           key: 'sp_gifts_limit',
           title: 'Up to what value does a gift between {A} and {B} belong to the one who received it?',
           description: 'The limit applies to each gift on its own.',
-          exampleScenario: 'With a limit of $2,000, a watch for $1,900 stays with the receiver.',
+          exampleScenario: 'With a limit of $2,000, a $1,900 watch stays with the person who got it.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -240,7 +240,7 @@ export const separateProperty: AuthoredSection = {
             'What {A} or {B} inherits, or receives from a trust. If it is to be shared, that is only what comes during the marriage.',
           exampleScenario:
             'Yuki inherits $100,000 and invests it. Years later it is worth $140,000. The question is about the first figure, and about the $40,000 of growth.',
-          proTip: 'List inheritances and trusts that you already know of in the financial disclosure.',
+          proTip: 'List any inheritances and trusts you already know about in the financial disclosure.',
           type: 'RADIO',
           options: [
             { key: 'receiver_all', label: 'The one who received them keeps everything' },
@@ -265,7 +265,7 @@ export const separateProperty: AuthoredSection = {
           description:
             'Sole proprietorships, partnerships and shares in a private company count. Shares on a stock exchange do not.',
           exampleScenario:
-            'Tom drives for a delivery app and may open a bicycle shop next year. For the shop he counts as expecting to start one.',
+            'Tom drives for a delivery app and may open a bicycle shop next year. Because of the shop, he expects to start a business.',
           type: 'RADIO',
           options: [
             { key: 'neither', label: 'Neither of us' },
@@ -283,7 +283,7 @@ export const separateProperty: AuthoredSection = {
           exampleScenario:
             'Eva’s design studio is worth $50,000 at the wedding and $200,000 ten years later. If growth is shared, $150,000 counts as shared.',
           proTip:
-            'If growth is to be shared, have the business valued now. A later argument is mostly about the first figure.',
+            'If you’ll share growth, have the business valued now. Later arguments are mostly about the starting value.',
           type: 'RADIO',
           options: [
             { key: 'owner_all', label: 'The owner keeps all of it' },
@@ -296,7 +296,7 @@ export const separateProperty: AuthoredSection = {
           stateNotes: [
             {
               states: ['TX'],
-              text: 'In Texas the income of a separate business belongs to both spouses unless the agreement says otherwise.',
+              text: 'In Texas, income from a separate business belongs to both spouses unless the agreement says otherwise.',
               citation: 'Tex. Fam. Code §§ 3.001-3.002',
             },
           ],
@@ -323,7 +323,7 @@ export const separateProperty: AuthoredSection = {
           description:
             'Equity from an employer that was promised before the wedding and becomes yours only afterwards.',
           exampleScenario:
-            'Sana is granted 400 units two years before the wedding; they vest four years after the grant. Half of the four years fall into the marriage. Shared by time worked, 200 units are shared.',
+            'Sana is granted 400 units two years before the wedding. They vest four years after the grant, so half of that time falls in the marriage. If units are shared by time worked, 200 are shared.',
           type: 'RADIO',
           options: [
             { key: 'holder', label: 'The holder keeps all of them' },

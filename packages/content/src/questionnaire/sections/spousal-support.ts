@@ -5,14 +5,14 @@ export const spousalSupport: AuthoredSection = {
   label: 'Spousal Support',
   description:
     'Payments from one spouse to the other after the marriage ends. Some states limit what a couple may agree here.',
-  notice: 'Support while you are married and living together is a duty that no agreement can take away.',
+  notice: 'While you’re married and living together, you owe each other support. No agreement can take that away.',
   notApplicableIn: {
     in: {
       law: 'SUPPORT_CANNOT_BE_WAIVED',
       because: 'A premarital agreement there cannot waive or limit spousal support, so nothing is left to ask.',
     },
     notice:
-      'In {STATE} an agreement before marriage cannot give up or limit spousal support. There is nothing to decide here: your agreement will say that support is left to {STATE} law.',
+      'In {STATE}, a premarital agreement can’t give up or limit spousal support. There’s nothing to decide here. Your agreement will leave support to {STATE} law.',
   },
   groups: [
     {
@@ -28,16 +28,16 @@ export const spousalSupport: AuthoredSection = {
           description:
             'Also called alimony or maintenance. Leaving it to the law keeps every right that either of you would have.',
           exampleScenario:
-            'After 15 years Vera earns $140,000 a year; Hugo gave up his job to raise their children and earns nothing. Left to the law, a court would look at both. Given up by both, Hugo would receive no support.',
+            'After 15 years, Vera earns $140,000 a year. Hugo gave up his job to raise their children and earns nothing. If they leave support to the law, a court would look at both. If they both gave it up, Hugo wouldn’t get any.',
           proTip:
-            'Giving up support is the term that courts look at most closely. Get advice first if one of you may work less for the family.',
+            'Courts look most closely at terms that give up support. Get advice first if one of you may work less for the family.',
           type: 'RADIO',
           options: [
             { key: 'state_law', label: 'It is left to {STATE} law' },
             {
               key: 'waived',
               label: 'Both give it up',
-              proTip: 'Even where this is allowed, a court may set it aside if it leaves one of you in hardship.',
+              proTip: 'Even where the law allows this, a court may set it aside if it leaves one of you in hardship.',
               hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support cannot be waived there.' }],
               attorneyRules: [
                 {
@@ -99,7 +99,7 @@ export const spousalSupport: AuthoredSection = {
           stateNotes: [
             {
               states: ['MA', 'CT', 'MN', 'SC'],
-              text: 'Courts in {STATE} look at such terms twice: whether they were fair when you signed, and whether they still are when the marriage ends.',
+              text: 'Courts in {STATE} look at these terms twice: were they fair when you signed, and are they still fair when the marriage ends?',
               citation: {
                 MA: 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)',
                 CT: 'Conn. Gen. Stat. § 46b-36g',
@@ -109,7 +109,7 @@ export const spousalSupport: AuthoredSection = {
             },
             {
               states: ['CA'],
-              text: 'In California any answer but the first needs an independent attorney for each of you.',
+              text: 'In California, you each need an independent attorney for any answer but the first.',
               citation: 'Cal. Fam. Code § 1612(c)',
             },
           ],
@@ -119,7 +119,7 @@ export const spousalSupport: AuthoredSection = {
           title: 'A marriage is short if it lasted fewer than how many years?',
           description: 'Counted from the wedding to the day on which sharing stops under this agreement.',
           exampleScenario:
-            'With 5 years, a marriage of four years and eleven months is short; one of exactly five years is not.',
+            'With 5 years, a marriage of four years and eleven months is short. A marriage of exactly five years isn’t.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -131,8 +131,7 @@ export const spousalSupport: AuthoredSection = {
           key: 'ss_sum',
           title: 'How much is paid instead of support for each full year of marriage?',
           description: 'Paid once, by the partner with the higher income, instead of monthly support.',
-          exampleScenario:
-            'With $10,000 a year, a marriage of seven years and four months leads to one payment of $70,000.',
+          exampleScenario: 'At $10,000 a year, a marriage of seven years and four months means one payment of $70,000.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -167,7 +166,7 @@ export const spousalSupport: AuthoredSection = {
           stateNotes: [
             {
               states: ['NY'],
-              text: 'New York has guidelines for maintenance. What they would give depends on your incomes when the marriage ends, so the agreement says that you know of them and choose your own terms.',
+              text: 'New York has guidelines for maintenance. The amount depends on your incomes when the marriage ends, so the agreement says that you know about the guidelines and choose your own terms.',
               citation: null,
             },
           ],
@@ -176,7 +175,7 @@ export const spousalSupport: AuthoredSection = {
           key: 'ss_amount',
           title: 'What is the monthly amount or ceiling of spousal support?',
           description: 'The fixed amount, or the most that is paid in a month.',
-          exampleScenario: 'With a ceiling of $2,500, Hugo receives $2,500 even if the guideline would give $3,100.',
+          exampleScenario: 'With a cap of $2,500, Hugo gets $2,500 even if the guideline would give him $3,100.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
           restriction: 'GREATER_THAN_ZERO',
@@ -188,7 +187,7 @@ export const spousalSupport: AuthoredSection = {
           key: 'ss_pct',
           title: 'What percentage of the income gap is paid as spousal support?',
           description: 'A number from 1 to 50. At 50 percent both would have the same income.',
-          exampleScenario: 'With a gap of $5,000 a month and 20 percent, $1,000 is paid.',
+          exampleScenario: 'With a gap of $5,000 a month and 20 percent, the payment is $1,000 a month.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -201,7 +200,7 @@ export const spousalSupport: AuthoredSection = {
           key: 'ss_months',
           title: 'For how many months is support paid for each year of marriage?',
           description: 'Only full years of marriage count.',
-          exampleScenario: 'With 4 months, a marriage of nine years leads to 36 months of support.',
+          exampleScenario: 'With 4 months, a nine-year marriage means 36 months of support.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -214,7 +213,7 @@ export const spousalSupport: AuthoredSection = {
           title: 'Which events end spousal support early?',
           description: 'Choose all that apply.',
           exampleScenario:
-            'Hugo receives support for 36 months and marries again after a year. If remarriage is chosen, support ends on his wedding day.',
+            'Hugo gets support for 36 months but marries again after a year. If remarriage is chosen, support ends on his wedding day.',
           type: 'CHECKBOX',
           options: [
             { key: 'remarriage', label: 'The receiver marries again' },
@@ -231,8 +230,8 @@ export const spousalSupport: AuthoredSection = {
           title: 'When should giving up or limiting spousal support not apply?',
           description: 'Safety exceptions for hard times. Choose all that apply.',
           exampleScenario:
-            'Both gave up support. When they part, Mira cares for a two-year-old. If that exception is chosen, she can still ask for support.',
-          proTip: 'Exceptions make the term fairer, and a fair term is more likely to hold.',
+            'They both gave up support. When they separate, Mira is caring for a two-year-old. If that exception is chosen, she can still ask for support.',
+          proTip: 'Exceptions make the term fairer, and courts are more likely to enforce a fair term.',
           type: 'CHECKBOX',
           options: [
             { key: 'young_child', label: 'One of us cares for a child under school age' },
@@ -240,7 +239,7 @@ export const spousalSupport: AuthoredSection = {
             {
               key: 'public_assistance',
               label: 'One of us would otherwise need public assistance',
-              proTip: 'In many states the law says so anyway, whether you choose it or not.',
+              proTip: 'In many states, this is the law whether you choose it or not.',
             },
           ],
           shownWhen: [{ question: 'ss_choice', isNot: 'state_law' }],
@@ -249,7 +248,7 @@ export const spousalSupport: AuthoredSection = {
           stateNotes: [
             {
               states: ['IN'],
-              text: 'An Indiana court may set a waiver aside if it causes extreme hardship that could not reasonably be foreseen.',
+              text: 'An Indiana court may set a waiver aside if it causes extreme hardship that nobody could reasonably foresee.',
               citation: 'Ind. Code § 31-11-3-8',
             },
           ],

@@ -57,7 +57,7 @@ export const understanding: AuthoredSection = {
           description:
             'An attorney who advises only you, explains what you give up, and signs a certificate that this was done.',
           proTip:
-            'Independent advice for both partners is the strongest single protection of an agreement. You can change this answer until you sign.',
+            'Nothing protects an agreement more than independent advice for both partners. You can change this answer until you sign.',
           type: 'RADIO',
           options: [
             {
@@ -113,7 +113,7 @@ export const understanding: AuthoredSection = {
             {
               key: 'get_counsel',
               label: 'No, I will get an attorney after all',
-              proTip: 'Then change the answer above as well, so that your attorney is named in the agreement.',
+              proTip: 'If so, change the answer above too, so the agreement names your attorney.',
               hiddenIn: [
                 {
                   states: ['CA', 'CO', 'ND'],
@@ -129,17 +129,17 @@ export const understanding: AuthoredSection = {
           stateNotes: [
             {
               states: ['CA'],
-              text: 'California asks for a separate signed waiver of counsel, and a written explanation of the agreement in a language you are fluent in.',
+              text: 'California requires a separate signed waiver of counsel and a written explanation of the agreement in a language you’re fluent in.',
               citation: 'Cal. Fam. Code § 1615(c)',
             },
             {
               states: ['CO'],
-              text: 'Colorado asks for a clearly visible notice of the rights you give up, or a plain-language explanation of them, unless you have an attorney.',
+              text: 'Unless you have an attorney, Colorado requires a clearly visible notice of the rights you give up, or a plain-language explanation of them.',
               citation: 'C.R.S. § 14-2-309',
             },
             {
               states: ['ND'],
-              text: 'North Dakota asks for a clearly visible notice of the rights you give up, or a plain-language explanation of them, unless you have an attorney.',
+              text: 'Unless you have an attorney, North Dakota requires a clearly visible notice of the rights you give up, or a plain-language explanation of them.',
               citation: 'N.D.C.C. § 14-03.2-08',
             },
           ],
@@ -170,9 +170,9 @@ export const understanding: AuthoredSection = {
           title: 'How much detail should {A} and {B} give each other?',
           description: 'The schedules at the end of the agreement show what each has disclosed, in this much detail.',
           exampleScenario:
-            'Nadia owns a third of her family’s bakery. Nobody has valued it, so she writes $90,000 and adds: one third of last year’s profit times four. That is an estimate with its basis.',
+            'Nadia owns a third of her family’s bakery. Nobody has valued it, so she writes $90,000 and adds: one third of last year’s profit times four. That’s an estimate with its basis.',
           proTip:
-            'Exact values with statements leave the least room for doubt. Estimates are fine when you say how you reached them.',
+            'Exact values with statements leave the least room for doubt. Estimates are fine if you say how you got them.',
           type: 'RADIO',
           options: [
             { key: 'exact', label: 'Exact values, backed by statements' },
@@ -181,7 +181,7 @@ export const understanding: AuthoredSection = {
               key: 'waive_more',
               label: 'No more detail than what is listed',
               proTip:
-                'Giving up further detail is risky: it may be tested later whether each of you knew enough when you signed.',
+                'Giving up further detail is risky. A court may ask later whether each of you knew enough when you signed.',
               hiddenIn: [
                 {
                   states: ['MN', 'MA', 'NV', 'NJ'],
@@ -196,17 +196,17 @@ export const understanding: AuthoredSection = {
           stateNotes: [
             {
               states: ['MN'],
-              text: 'In Minnesota disclosure cannot be waived. Give the basis of every value.',
+              text: 'In Minnesota, you can’t waive disclosure. Give the basis for every value.',
               citation: 'Minn. Stat. § 519.11, subds. 1a-1b',
             },
             {
               states: ['NJ'],
-              text: 'In New Jersey a statement of assets must be attached to the agreement.',
+              text: 'In New Jersey, you have to attach a statement of assets to the agreement.',
               citation: 'N.J.S.A. 37:2-33',
             },
             {
               states: ['AR'],
-              text: 'In Arkansas a waiver of further disclosure counts only if it is made after consulting an attorney.',
+              text: 'In Arkansas, a waiver of further disclosure counts only if you talked to an attorney first.',
               citation: 'Ark. Code § 9-11-406',
             },
           ],
@@ -230,7 +230,7 @@ export const understanding: AuthoredSection = {
           title: 'Privately: do you feel free to say no to this agreement?',
           description: 'Only you see your answer. It is never shown to your partner and adds nothing to the document.',
           proTip:
-            'If you are not sure, stop here and talk to someone you trust or an attorney of your own. If you feel unsafe, the National Domestic Violence Hotline listens day and night: 1-800-799-7233.',
+            'If you’re not sure, stop here and talk to someone you trust or to your own attorney. If you feel unsafe, you can call the National Domestic Violence Hotline day or night: 1-800-799-7233.',
           type: 'RADIO',
           options: [
             { key: 'yes', label: 'Yes' },
