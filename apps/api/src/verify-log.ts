@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { webcrypto } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { platformCrypto, verifyLog } from '@troth/domain/audit';
-import { readSeal } from '@troth/domain/seals';
+import { platformCrypto, verifyLog } from '@troth/evidence/audit';
+import { readSeal } from '@troth/evidence/seals';
 import { z } from 'zod';
 import { verdictLines } from './modules/verification/report';
 import { text } from './texts';

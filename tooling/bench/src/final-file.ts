@@ -14,7 +14,7 @@ import { buildDatabaseImage } from '@troth/api/database/image';
 import { runSealing } from '@troth/api/sealing/jobs';
 import { openApp, openEmbedded } from '@troth/api/testing/open-app';
 import { aReviewedImport, aSignedNotarization, sealedFile } from '@troth/api/testing/signed-agreements';
-import { readSeal } from '@troth/domain/seals';
+import { readSeal } from '@troth/evidence/seals';
 import { sixtyPageCouple } from './agreement-couple';
 
 const ROUNDS = 7;

@@ -1,6 +1,6 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
-import { platformCrypto, verifyLog } from '@troth/domain/audit';
+import { platformCrypto, verifyLog } from '@troth/evidence/audit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../operations';

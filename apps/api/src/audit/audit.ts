@@ -7,7 +7,7 @@ import {
   entryText,
   fromText,
   NOTHING_BEFORE,
-} from '@troth/domain/audit';
+} from '@troth/evidence/audit';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../auth/actor';
 import type { Tx } from '../database/database';

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type Head, headText, keyText, type PublishedKey, signedHeadText } from '@troth/domain/audit';
+import { type Head, headText, keyText, type PublishedKey, signedHeadText } from '@troth/evidence/audit';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database';
 import type { Schema } from '../database/schema';

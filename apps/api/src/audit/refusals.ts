@@ -1,4 +1,4 @@
-import { REFUSALS_COUNTED } from '@troth/domain/audit';
+import { REFUSALS_COUNTED } from '@troth/evidence/audit';
 import { actorKey, type Actor } from '../auth/actor';
 import type { Tx } from '../database/database';
 import { appendAudit, type AuditEvent, type AuditOrigin, chainOf } from './audit';

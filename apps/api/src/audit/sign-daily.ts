@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentText, entryText, NOTHING_BEFORE, signedHeadText } from '@troth/domain/audit';
+import { contentText, entryText, NOTHING_BEFORE, signedHeadText } from '@troth/evidence/audit';
 import type { Tx } from '../database/database';
 import type { Services } from '../services';
 import { appendAudit, contentOf, openChain } from './audit';

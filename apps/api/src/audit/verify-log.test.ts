@@ -21,8 +21,8 @@ import {
   pieceSizeOf,
   piecesOf,
   verifyLog,
-} from '@troth/domain/audit';
-import { readSeal } from '@troth/domain/seals';
+} from '@troth/evidence/audit';
+import { readSeal } from '@troth/evidence/seals';
 import fc from 'fast-check';
 import { aSealedPdf } from '../testing/signed-agreements';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { platformCrypto, verifyLog } from '@troth/domain/audit';
+import { platformCrypto, verifyLog } from '@troth/evidence/audit';
 import { RETENTION } from '@troth/domain/retention';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

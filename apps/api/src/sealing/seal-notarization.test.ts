@@ -1,7 +1,7 @@
 import { createHash, webcrypto, X509Certificate } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { platformCrypto, verifyLog } from '@troth/domain/audit';
-import { readSeal } from '@troth/domain/seals';
+import { platformCrypto, verifyLog } from '@troth/evidence/audit';
+import { readSeal } from '@troth/evidence/seals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEAL_QUEUE } from '../modules/notarizations/notarization-queues';
 import { anAdmin } from '../testing/builders';

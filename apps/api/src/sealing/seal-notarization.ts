@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { renderCompletionPdf } from '@troth/agreement/pdf';
-import { calledName } from '@troth/domain/seals';
+import { calledName } from '@troth/evidence/seals';
 import { appendAudit } from '../audit/audit';
 import type { Tx } from '../database/database';
 import { mailIn } from '../mail/mail';

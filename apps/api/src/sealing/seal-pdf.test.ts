@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fromBER } from 'asn1js';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
-import { readSeal } from '@troth/domain/seals';
+import { readSeal } from '@troth/evidence/seals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTimestampAuthority, type Temper, type TestAuthority } from '../testing/timestamps';
 import { bind, openSource } from './bind';

@@ -1,6 +1,6 @@
 import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib';
 import { Signer, SignPdf } from '@signpdf/signpdf';
-import { SEAL_KIND } from '@troth/domain/seals';
+import { SEAL_KIND } from '@troth/evidence/seals';
 import type { PDFDocument } from 'pdf-lib';
 import { type SealingIdentity, signedCms } from './cms';
 import type { TimestampAuthority } from './timestamp-authority';

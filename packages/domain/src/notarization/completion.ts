@@ -1,5 +1,3 @@
-import type { EntryContent } from '../audit/format';
-
 /**
  * Why a notarized agreement is not sealed yet. FAILED and NO_TIME (no timestamp of the authority that is configured) pass
  * by themselves; the others have to be looked at. `docs/decisions/0048-sealing.md`.
@@ -78,7 +76,15 @@ const OF_NOTARIZATION: Readonly<Record<string, CompletionEventKind>> = {
   'notarizations.confirmScan': 'CONFIRMED',
 };
 
-type Entry = Pick<EntryContent, 'at' | 'action' | 'outcome' | 'actorId' | 'subjectId'> & { readonly position: number };
+/** What is read of an entry of the document's log. */
+interface Entry {
+  readonly position: number;
+  readonly at: string;
+  readonly action: string;
+  readonly outcome: 'DONE' | 'REFUSED';
+  readonly actorId: string | null;
+  readonly subjectId: string | null;
+}
 
 /**
  * How a version came to be notarized: what the document's log says since it was made, and what the notary's provider

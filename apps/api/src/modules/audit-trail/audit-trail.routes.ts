@@ -1,4 +1,4 @@
-import { isShownTo, TIMELINE_KINDS, timelineKindOf, timelineOf } from '@troth/domain/audit';
+import { isShownTo, TIMELINE_KINDS, timelineKindOf, timelineOf } from '@troth/evidence/audit';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { contentOf, documentChain, openChain } from '../../audit/audit';

@@ -8,7 +8,7 @@ import {
   piecesOf,
   sealText,
   writeLog,
-} from '@troth/domain/audit';
+} from '@troth/evidence/audit';
 import { type AuditEntryRow, contentOf, documentChain, entriesOf, openChain } from '../../audit/audit';
 import { headsOf, publishedKeys, signingKey } from '../../audit/heads';
 import type { Person } from '../../auth/actor';

@@ -1,4 +1,4 @@
-import { LOOKED_AT_OF } from '@troth/domain/audit';
+import { LOOKED_AT_OF } from '@troth/evidence/audit';
 import { isLookRecorded, type LookedAt, LOOKING_LASTS_MS, lookingRefusal, type Onlooker } from '@troth/domain/looking';
 import { appendAudit, type AuditOrigin } from '../../audit/audit';
 import type { Person } from '../../auth/actor';

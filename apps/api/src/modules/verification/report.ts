@@ -1,5 +1,5 @@
-import type { Fault, Verdict } from '@troth/domain/audit';
-import type { Seal } from '@troth/domain/seals';
+import type { Fault, Verdict } from '@troth/evidence/audit';
+import type { Seal } from '@troth/evidence/seals';
 import { text } from '../../texts';
 
 const ranges = (list: readonly { readonly from: number; readonly to: number }[]): string =>

@@ -1,4 +1,4 @@
-import type { Fault } from '@troth/domain/audit';
+import type { Fault } from '@troth/evidence/audit';
 import { t } from '../../shared/texts';
 
 /** So many places of a changed file are told; more would say no more. */

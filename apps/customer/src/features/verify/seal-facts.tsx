@@ -1,4 +1,4 @@
-import type { Seal } from '@troth/domain/seals';
+import type { Seal } from '@troth/evidence/seals';
 import { formatMoment } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import classes from './verify.module.css';

@@ -1,5 +1,5 @@
-import { platformCrypto, type Verdict, verifyLog } from '@troth/domain/audit';
-import type { Seal } from '@troth/domain/seals';
+import { platformCrypto, type Verdict, verifyLog } from '@troth/evidence/audit';
+import type { Seal } from '@troth/evidence/seals';
 import { api, unwrap } from '@troth/portal/api';
 
 /** Keys that this Troth publishes; null when they cannot be had now: the log is then looked at alone. */
@@ -27,6 +27,6 @@ export async function verifyFiles(log: File, file: File | null): Promise<Verifie
   const verdict = await verifyLog({ log: await bytesOf(log), file: bytes, trustedKeys: await publishedKeys() }, crypto);
   if (bytes === null) return { verdict, seal: null };
   // What reads seals is large, and only a file has one.
-  const { readSeal } = await import('@troth/domain/seals');
+  const { readSeal } = await import('@troth/evidence/seals');
   return { verdict, seal: await readSeal(bytes, crypto) };
 }

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../records/canonical-json';
+import { canonicalJson } from '@troth/domain/records';
 
 /** Named by the log itself and by whatever is signed, so that a later form is not taken for this one. */
 export const LOG_FORMAT = 'troth-audit-log/1';
