@@ -33,6 +33,7 @@ export const anOutlook = (changes: Partial<Schemas['NotarizationOutlook']> = {})
   weddingDate: null,
   timeZone: 'America/New_York',
   isWitnessRequired: false,
+  certifiedWay: null,
   signers: [signer('A'), signer('B')],
   partnerNotice: null,
   current: null,

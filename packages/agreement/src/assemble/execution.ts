@@ -102,6 +102,7 @@ export function acknowledgment(
     document: templateState.termForDocument,
   };
   const own = jurisdiction.notaryBlockText;
+  const isOfOneWay = own !== null && own.search(OF_ONE_WAY) >= 0;
   const filled = own
     ?.replaceAll(OF_ONE_WAY, (_match, of: string, words: string) => (of.toUpperCase() === way ? words : ''))
     .replace(/\{\{?(\w+)\}?\}/g, (_match, key: string) => known[key] ?? BLANK);
@@ -121,5 +122,11 @@ export function acknowledgment(
           full(say('acknowledgment.seal')),
         ]
       : [];
-  return { type: 'certificate', title: say('acknowledgment.title', { name }), paragraphs, lines };
+  return {
+    type: 'certificate',
+    ...(isOfOneWay && { way }),
+    title: say('acknowledgment.title', { name }),
+    paragraphs,
+    lines,
+  };
 }

@@ -41,7 +41,14 @@ interface TermsBlock {
   readonly type: 'terms';
   readonly entries: readonly { readonly number: string; readonly heading: string; readonly text: string }[];
 }
-export type SigningPaperBlock = AgreementBlock | TermsBlock;
+/** A certificate in the words of a statute, with the notice that the statute wants in a box at its top. */
+export interface StatutoryCertificateBlock {
+  readonly type: 'statutory-certificate';
+  readonly title: string;
+  readonly notice: string;
+  readonly paragraphs: readonly string[];
+}
+export type SigningPaperBlock = AgreementBlock | TermsBlock | StatutoryCertificateBlock;
 
 /** Papers that are signed besides the agreement, each on pages of its own. */
 export interface SigningPapersPaper extends SigningFrame {
@@ -59,6 +66,18 @@ const termsBlock = ({ type, entries }: TermsBlock, { print }: Pen) => ({
   type,
   entries: entries.map(({ number, heading, text }) => ({ number, heading: print(heading), text: print(text) })),
 });
+
+const statutoryCertificate = ({ type, title, notice, paragraphs }: StatutoryCertificateBlock, pen: Pen) => ({
+  type,
+  title: pen.print(title),
+  notice: textOf(notice, pen),
+  paragraphs: paragraphs.map((text) => text.split('\n').map((line) => textOf(line, pen))),
+});
+
+function paperPart(block: SigningPaperBlock, pen: Pen) {
+  if (block.type === 'terms') return termsBlock(block, pen);
+  return block.type === 'statutory-certificate' ? statutoryCertificate(block, pen) : paperBlock(block, pen);
+}
 
 const frameOf = ({ title, running, foot, page }: SigningFrame, { print }: Pen) => ({
   title: print(title),
@@ -118,7 +137,7 @@ export const renderSigningPapersPdf = (bundle: SigningPapersPaper): Promise<Rend
       papers: bundle.papers.map(({ title, kicker, blocks, remark }) => ({
         title: pen.print(title),
         kicker: kicker === null ? null : pen.print(kicker),
-        blocks: blocks.map((block) => (block.type === 'terms' ? termsBlock(block, pen) : paperBlock(block, pen))),
+        blocks: blocks.map((block) => paperPart(block, pen)),
         remark: remark === null ? null : pen.print(remark),
       })),
     });

@@ -69,6 +69,8 @@ export type SignatureBlock = z.infer<typeof signatureSchema>;
 
 const certificateSchema = z.object({
   type: z.literal('certificate'),
+  /** Absent where the words are the same for both ways of signing. */
+  way: z.enum(['IN_PERSON', 'ONLINE']).optional(),
   title: z.string(),
   paragraphs: z.array(z.string()),
   lines: z.array(z.object({ label: z.string(), width: z.enum(['full', 'half']) })),

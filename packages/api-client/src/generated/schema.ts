@@ -6477,6 +6477,8 @@ export interface components {
         } | {
             /** @enum {string} */
             type: "certificate";
+            /** @enum {string} */
+            way?: "IN_PERSON" | "ONLINE";
             title: string;
             paragraphs: string[];
             lines: {
@@ -6993,6 +6995,8 @@ export interface components {
             weddingDate: string | null;
             timeZone: string;
             isWitnessRequired: boolean;
+            /** @enum {string|null} */
+            certifiedWay: "ONLINE" | "IN_PERSON" | null;
             signers: {
                 /** Format: uuid */
                 userId: string;

@@ -10,6 +10,7 @@ const whole: AgreementForm = {
   hasInitialedSections: true,
   hasWitnessPage: true,
   hasAcknowledgments: true,
+  isCertifiedOnline: false,
   hasRightsNotice: true,
   hasTranslator: true,
   certifiedSides: [],
@@ -85,7 +86,7 @@ describe('the signing day in each state', () => {
   });
 
   it.each([
-    ['CA', ['COUNSEL_WAIVER', 'RIGHTS_EXPLANATION', 'DISCLOSURE_WAIVER']],
+    ['CA', ['COUNSEL_WAIVER', 'RIGHTS_EXPLANATION', 'DISCLOSURE_WAIVER', 'ACKNOWLEDGMENTS']],
     ['AR', ['DISCLOSURE_WAIVER']],
     ['TX', ['DISCLOSURE_WAIVER']],
   ] as const)('papers apart in %s', (state, kinds) => {

@@ -147,6 +147,8 @@ export const notarizationOutlookSchema = z
     weddingDate: calendarDateSchema.nullable(),
     timeZone: z.string(),
     isWitnessRequired: z.boolean(),
+    /** For which way of signing the certificates in the agreement have their words; null where they fit both. */
+    certifiedWay: z.enum(['ONLINE', 'IN_PERSON']).nullable(),
     /** Partner A first. A partner's phone number is told to its owner alone. */
     signers: z.array(
       z.object({

@@ -78,6 +78,8 @@ export interface AgreementForm {
   readonly hasInitialedSections: boolean;
   readonly hasWitnessPage: boolean;
   readonly hasAcknowledgments: boolean;
+  /** Its certificates have the words for signing online, by video. */
+  readonly isCertifiedOnline: boolean;
   readonly hasRightsNotice: boolean;
   readonly hasTranslator: boolean;
   /** Sides with a page for their attorney's certificate. */

@@ -22,8 +22,18 @@ function paperOf(rule: SeparatePaperRule, facts: SigningFacts, side: Side): Sign
 }
 
 /**
+ * Whether the notary finds certificates for signing in person in the agreement itself. Pages with the words for a video
+ * call don't fit, and notaries of some states may complete only the form of their statute.
+ */
+export const hasCertificatesForPaper = ({ law, agreement }: Pick<SigningFacts, 'law' | 'agreement'>): boolean =>
+  agreement !== null &&
+  agreement.hasAcknowledgments &&
+  !agreement.isCertifiedOnline &&
+  !law.particulars.includes('OWN_FORM_OF_NOTARY');
+
+/**
  * The papers that are signed besides the agreement, in the order in which they are bound: waivers that the state wants
- * apart, and the pages for witnesses and notary where the agreement has none of its own. Of an agreement that was made
+ * apart, and the pages for witnesses and notary where the agreement has none of its own that fit signing on paper. Of an agreement that was made
  * elsewhere it is not known what it holds, so that it gets both pages, to be used where they are missing.
  */
 export function signingPapers(facts: SigningFacts): SigningPaper[] {
@@ -38,7 +48,7 @@ export function signingPapers(facts: SigningFacts): SigningPaper[] {
   const papers = [
     ...apart,
     ...(law.witnesses.need !== 'NONE' && agreement?.hasWitnessPage !== true ? [added('WITNESS_PAGE')] : []),
-    ...(agreement?.hasAcknowledgments === true ? [] : [added('ACKNOWLEDGMENTS')]),
+    ...(hasCertificatesForPaper(facts) ? [] : [added('ACKNOWLEDGMENTS')]),
   ];
   return papers.toSorted((a, b) => SIGNING_PAPERS.indexOf(a.kind) - SIGNING_PAPERS.indexOf(b.kind));
 }

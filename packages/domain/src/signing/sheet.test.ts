@@ -29,6 +29,7 @@ const agreement: AgreementForm = {
   hasInitialedSections: false,
   hasWitnessPage: false,
   hasAcknowledgments: true,
+  isCertifiedOnline: false,
   hasRightsNotice: false,
   hasTranslator: false,
   certifiedSides: [],
@@ -172,6 +173,22 @@ describe('separate papers', () => {
       [],
     );
     expect(kinds({ isRepresented: both, agreement: null }, { witnesses })).toEqual(['WITNESS_PAGE', 'ACKNOWLEDGMENTS']);
+  });
+
+  it('bring certificates for signing in person where those in the agreement are for a video call', () => {
+    const both = { A: true, B: true };
+    expect(kinds({ isRepresented: both })).toEqual([]);
+    const online = { isRepresented: both, agreement: { ...agreement, isCertifiedOnline: true } };
+    expect(kinds(online)).toEqual(['ACKNOWLEDGMENTS']);
+    const said = pointsOf(online).filter(({ code }) => code.startsWith('FORM_IN'));
+    expect(said).toMatchObject([{ code: 'FORM_IN_PACKET', values: { why: 'online' } }]);
+  });
+
+  it('bring the certificate of the statute where a notary may complete no other', () => {
+    const law = { particulars: ['OWN_FORM_OF_NOTARY'] } as const;
+    expect(kinds({ isRepresented: { A: true, B: true } }, law)).toEqual(['ACKNOWLEDGMENTS']);
+    const said = pointsOf({}, law).filter(({ code }) => code.startsWith('FORM_IN'));
+    expect(said).toMatchObject([{ code: 'FORM_IN_PACKET', values: { why: 'statute' } }]);
   });
 });
 

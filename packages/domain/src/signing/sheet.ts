@@ -3,7 +3,7 @@ import { type Deadline, type DeadlineOutlook, earliestFinish, planDeadlines } fr
 import { otherSide, type Side, SIDES } from '../people/enumerations';
 import { SIGNING_POINTS, SIGNING_SECTIONS, type SigningPointCode, type SigningSection } from './codes';
 import type { AgreementForm, SigningBasis, SigningFacts, SigningParticular } from './facts';
-import { type SigningPaper, signingPapers } from './papers';
+import { hasCertificatesForPaper, type SigningPaper, signingPapers } from './papers';
 
 /** One sentence of the sheet. Its words are filled with `values`. */
 export interface SigningPoint {
@@ -199,8 +199,17 @@ function notary(facts: SigningFacts): Sayings {
   return {
     ACKNOWLEDGMENT_REQUIRED: state.isAcknowledgmentRequired && law(state.form),
     ACKNOWLEDGED_AT_ONCE: particular(facts, 'ACKNOWLEDGED_AT_ONCE'),
-    FORM_IN_AGREEMENT: agreement?.hasAcknowledgments === true && advice(),
-    FORM_IN_PACKET: agreement?.hasAcknowledgments !== true && advice(),
+    FORM_IN_AGREEMENT: hasCertificatesForPaper(facts) && advice(),
+    FORM_IN_PACKET:
+      !hasCertificatesForPaper(facts) &&
+      advice({
+        why:
+          agreement?.isCertifiedOnline === true
+            ? 'online'
+            : state.particulars.includes('OWN_FORM_OF_NOTARY')
+              ? 'statute'
+              : 'missing',
+      }),
     FORM_OF_STATE: form !== null && law({ citation: form, confidence: state.confidence }),
     OWN_FORM_OF_NOTARY:
       form !== null &&

@@ -11,6 +11,7 @@ import type { Tx } from '../../database/database';
 import { iso, isoOrNull } from '../../http/present';
 import { commitRepository } from '../generation/commit.repository';
 import { type Couple, getCouple, jurisdictionOf, personOn, type UserRow } from '../journey/couple';
+import { certifiedWayOf } from '../signing/agreement-form';
 import { type NotarizationReading, readNotarization, type WaitFacts } from './notarization-facts';
 import { presentNotarization } from './notarization.presenter';
 import { noticeRepository } from './notarization.repository';
@@ -23,7 +24,10 @@ export async function readOutlook(tx: Tx, documentId: string, reader: Person, no
   const { facts, version, wait, current } = reading;
   const blocker = notarizationBlocker(facts);
   const isOffered = couple.state?.allowsOnlineNotary === true;
-  const commit = await commitRepository(tx).latest(documentId);
+  const commits = commitRepository(tx);
+  const commit = await commits.latest(documentId);
+  const isCurrent = commit !== undefined && commit.hash === version;
+  const text = isCurrent ? await commits.find(documentId, commit.commitAt) : undefined;
   const obstacleOf = (path: NotarizationPath) => {
     const code = notarizationObstacle(path, facts);
     return code === null ? null : { code, message: obstacleText(code, reading) };
@@ -31,7 +35,7 @@ export async function readOutlook(tx: Tx, documentId: string, reader: Person, no
   return {
     blocker,
     version,
-    commitAt: commit !== undefined && commit.hash === version ? iso(commit.commitAt) : null,
+    commitAt: isCurrent ? iso(commit.commitAt) : null,
     online: { isOffered, obstacle: obstacleOf('ONLINE') },
     inPerson: { obstacle: obstacleOf('IN_PERSON') },
     isPaid: facts.isPaid,
@@ -41,6 +45,7 @@ export async function readOutlook(tx: Tx, documentId: string, reader: Person, no
     weddingDate: facts.weddingDate,
     timeZone: reading.timeZone,
     isWitnessRequired: jurisdictionOf(couple)?.templateState.witnessRequired ?? false,
+    certifiedWay: text === undefined ? null : certifiedWayOf(text.tree),
     signers: SIDES.flatMap((side) => signerOn(couple, side)),
     partnerNotice: blocker === 'PARTNER_ATTORNEY_NOT_BOOKED' ? await noticeOf(tx, couple, now) : null,
     current: current === undefined ? null : await presentNotarization(tx, current, couple.document, reader),

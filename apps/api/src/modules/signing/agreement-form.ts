@@ -12,15 +12,26 @@ export const TELLING_CLAUSES = {
   hasAcknowledgments: ['sgn_notary'],
   hasRightsNotice: ['vol_notice'],
   hasTranslator: ['sgn_translator'],
-} as const satisfies Record<Exclude<keyof AgreementForm, 'certifiedSides'>, readonly string[]>;
+} as const satisfies Record<Exclude<keyof AgreementForm, 'certifiedSides' | 'isCertifiedOnline'>, readonly string[]>;
 
 export const CERTIFICATE_CLAUSES = { A: 'sgn_attorney_a', B: 'sgn_attorney_b' } as const;
+
+const everyBlock = (clauses: readonly ClauseNode[]): ClauseNode['blocks'] =>
+  clauses.flatMap(({ blocks, children }) => [...blocks, ...everyBlock(children)]);
+
+/** The way of signing for which the certificates of an agreement have their words; null where they fit both. */
+export const certifiedWayOf = ({ sections }: AgreementTree): 'IN_PERSON' | 'ONLINE' | null =>
+  sections
+    .flatMap(({ clauses }) => everyBlock(clauses))
+    .map((block) => (block.type === 'certificate' ? (block.way ?? null) : null))
+    .find((way) => way !== null) ?? null;
 
 const keysOf = (clauses: readonly ClauseNode[]): string[] =>
   clauses.flatMap(({ key, children }) => [key, ...keysOf(children)]);
 
 /** What an agreement holds, read from the text that is signed and not from the answers behind it. */
-export function agreementFormOf({ sections }: AgreementTree): AgreementForm {
+export function agreementFormOf(tree: AgreementTree): AgreementForm {
+  const { sections } = tree;
   const keys = new Set(sections.flatMap(({ clauses }) => keysOf(clauses)));
   const holds = (what: keyof typeof TELLING_CLAUSES) => TELLING_CLAUSES[what].some((key) => keys.has(key));
   return {
@@ -30,6 +41,7 @@ export function agreementFormOf({ sections }: AgreementTree): AgreementForm {
     hasInitialedSections: holds('hasInitialedSections'),
     hasWitnessPage: holds('hasWitnessPage'),
     hasAcknowledgments: holds('hasAcknowledgments'),
+    isCertifiedOnline: certifiedWayOf(tree) === 'ONLINE',
     hasRightsNotice: holds('hasRightsNotice'),
     hasTranslator: holds('hasTranslator'),
     certifiedSides: SIDES.filter((side) => keys.has(CERTIFICATE_CLAUSES[side])),

@@ -1,9 +1,9 @@
 import { acknowledgment, attorneySignature, partySignature, witnessSignature } from '@troth/agreement/assemble';
 import type { SigningPaperBlock, SigningPapersPaper, SigningSheetPaper } from '@troth/agreement/pdf';
 import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
-import { fillPaper, SIGNING_PAPER_WORDS } from '@troth/content/signing';
+import { fillPaper, SIGNING_PAPER_WORDS, statutoryCertificateOf } from '@troth/content/signing';
 import { otherSide, SIDES } from '@troth/domain/people';
-import { SIGNING_LOOKS, type SigningBasis, type SigningPaper } from '@troth/domain/signing';
+import { hasCertificatesForPaper, SIGNING_LOOKS, type SigningBasis, type SigningPaper } from '@troth/domain/signing';
 import { text } from '../../texts';
 import { bothNames, paperTitle, pointText, sayDay, shortName, stateIn } from './present-sheet';
 import type { Signing } from './read-signing';
@@ -80,6 +80,19 @@ const certificateOf = (signing: Signing, side: 'A' | 'B') =>
     'IN_PERSON',
   );
 
+/** The certificate that the notary completes for a partner: the statute's where the state has one, else ours. */
+function certificateToComplete(signing: Signing, side: 'A' | 'B'): SigningPaperBlock {
+  const statutory = statutoryCertificateOf(signing.jurisdiction.law.abbreviation);
+  if (statutory === null) return certificateOf(signing, side);
+  const { fullName: name } = signing.parties[side];
+  return {
+    type: 'statutory-certificate',
+    title: certificateOf(signing, side).title,
+    notice: statutory.notice,
+    paragraphs: statutory.paragraphs.map((words) => words.replaceAll('{name}', name)),
+  };
+}
+
 const everyClause = (clauses: readonly ClauseNode[]): ClauseNode[] =>
   clauses.flatMap((clause) => [clause, ...everyClause(clause.children)]);
 const clausesOf = (tree: AgreementTree | null) => everyClause(tree?.sections.flatMap(({ clauses }) => clauses) ?? []);
@@ -89,11 +102,20 @@ function certificateShown(signing: Signing): SigningSheetPaper['certificate'] {
   const printed = clausesOf(signing.tree)
     .flatMap(({ blocks }) => blocks)
     .find((block) => block.type === 'certificate' && block.title === certificateOf(signing, 'A').title);
-  const shown = printed?.type === 'certificate' ? printed : certificateOf(signing, 'A');
+  const isPrinted = printed?.type === 'certificate' && hasCertificatesForPaper(signing.facts);
+  const toComplete = certificateToComplete(signing, 'A');
+  const paragraphs =
+    toComplete.type === 'statutory-certificate'
+      ? [toComplete.notice, ...toComplete.paragraphs]
+      : (isPrinted ? printed : certificateOf(signing, 'A')).paragraphs;
   return {
     title: text('signing.cover.acknowledgment'),
-    lead: text('signing.cover.acknowledgmentLead', { name: signing.facts.names.A, other: signing.facts.names.B }),
-    paragraphs: shown.paragraphs,
+    lead: text('signing.cover.acknowledgmentLead', {
+      name: signing.facts.names.A,
+      other: signing.facts.names.B,
+      words: toComplete.type === 'statutory-certificate' ? 'statute' : 'own',
+    }),
+    paragraphs,
   };
 }
 
@@ -180,7 +202,7 @@ function blocksOf(signing: Signing, { kind, side, isWithAttorney }: SigningPaper
     ...paragraphs([...(words.terms?.after ?? []), isWithAttorney ? words.withAttorney : null]),
     ...signers,
     ...(kind === 'WITNESS_PAGE' ? witnessLines(signing) : []),
-    ...(kind === 'ACKNOWLEDGMENTS' ? SIDES.map((one) => certificateOf(signing, one)) : []),
+    ...(kind === 'ACKNOWLEDGMENTS' ? SIDES.map((one) => certificateToComplete(signing, one)) : []),
   ];
 }
 

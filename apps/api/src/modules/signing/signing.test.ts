@@ -73,7 +73,7 @@ describe('the signing day of a made agreement', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ stateName: 'California', names: { A, B }, version: null });
     expect(codes(body)).toEqual(
-      expect.arrayContaining(['WAIT_NOT_STARTED', 'NOTARY_ADVISED', 'NO_WITNESSES', 'IDENTITY A', 'FORM_IN_AGREEMENT']),
+      expect.arrayContaining(['WAIT_NOT_STARTED', 'NOTARY_ADVISED', 'NO_WITNESSES', 'IDENTITY A', 'FORM_IN_PACKET']),
     );
     expect(body.papers.map(({ title }) => title)).toEqual([
       `Waiver of independent counsel: ${A}`,
@@ -82,6 +82,7 @@ describe('the signing day of a made agreement', () => {
       `Explanation of terms and rights, with receipt: ${B}`,
       `Waiver of further disclosure: ${A}`,
       `Waiver of further disclosure: ${B}`,
+      'Acknowledgments',
     ]);
     const waiver = body.sections.flatMap(({ points }) => points).find(({ code }) => code === 'PAPER_COUNSEL_WAIVER');
     expect(waiver?.basis).toEqual({ citation: 'Cal. Fam. Code § 1615(c)', confidence: 'high' });
@@ -149,6 +150,11 @@ describe('the packet for signing in person', () => {
     const papers = pages.slice(first + agreement.length).join(' ');
     expect(papers).toMatch(/Waiver of independent counsel: Linh.*Explanation of terms.*Waiver of further disclosure/);
     expect(papers).toContain('at least seven calendar days before I sign');
+    // The form of the statute, once for each.
+    expect(papers.match(/verifies only the identity of the individual who signed/g)).toHaveLength(2);
+    expect(papers.match(/I certify under PENALTY OF PERJURY under the laws of the State of California/g)).toHaveLength(
+      2,
+    );
   });
 
   it('is tagged from the first page to the last, with a title of its own', async () => {
@@ -177,6 +183,37 @@ describe('the packet for signing in person', () => {
     const bound = (await pagesOf((await fileOf('signing-packet')).bytes)).join(' ');
     expect(bound).toMatch(/Each of us saw Linh Nguyễn and Avi O.Brien-Smith sign.*Witness 2/);
     expect(bound).toContain('explained by whoever gave this explanation');
+  });
+});
+
+describe('a couple that answered online and signs in person', () => {
+  it('gets certificates for that, and is told which pages stay blank', async () => {
+    const other = await aReadyCouple(api, { state: 'TX' }, { both: { at_signing: ['online'] } });
+    const { commitAt } = await generateNow(api, other);
+    const now = new Date();
+    await api.db
+      .updateTable('documents')
+      .set({ reviewedAt: now, userAReviewedAt: now, userBReviewedAt: now })
+      .where('id', '=', other.documentId)
+      .execute();
+    const read = async (of: string) => {
+      const headers = { authorization: `Bearer ${await api.issuer.sign(other.a.claims)}` };
+      const response = await api.app.request(`/documents/${other.documentId}/${of}`, { headers });
+      return (await pagesOf(new Uint8Array(await response.arrayBuffer()))).join(' ');
+    };
+    const outlook = await api.get<{ certifiedWay: string }>(
+      `/documents/${other.documentId}/notarization-outlook`,
+      other.b,
+    );
+    expect(outlook.body.certifiedWay).toBe('ONLINE');
+    const { body } = await api.get<SigningSheetAnswer>(`/documents/${other.documentId}/signing-sheet`, other.a);
+    const texts = body.sections.flatMap(({ points }) => points.map((point) => point.text)).join(' ');
+    expect(texts).toContain('The pages in the agreement are for a video call, so the notary leaves them blank.');
+    const agreement = await read(`history/${commitAt}/content?format=PDF`);
+    expect(agreement).toContain('appeared before me by live audio and video communication');
+    const added = (await read('signing-packet')).replace(agreement, '');
+    expect(added).toContain('appeared before me in person and acknowledged');
+    expect(added).not.toContain('appeared before me by live audio and video');
   });
 });
 

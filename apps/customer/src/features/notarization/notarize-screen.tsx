@@ -131,6 +131,7 @@ function PaperWay(props: NotarizeScreenProps) {
       description={t(outlook.online.isOffered ? 'notarize.paper.orText' : 'notarize.paper.text')}
     >
       <div className={classes.stage}>
+        {outlook.certifiedWay === 'ONLINE' && <Notice title={t('notarize.paper.otherWay')} />}
         {signingDay}
         {isAdding ? (
           <section aria-labelledby="scan-title" className={classes.stage}>

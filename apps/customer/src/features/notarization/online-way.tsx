@@ -30,6 +30,7 @@ export function OnlineWay({
           <li>{t('notarize.online.identity')}</li>
           <li>{t('notarize.online.call')}</li>
           <li>{t('notarize.online.where')}</li>
+          {outlook.certifiedWay === 'IN_PERSON' && <li>{t('notarize.online.otherWay')}</li>}
           {outlook.isWitnessRequired && <li>{t('notarize.online.witness')}</li>}
         </ol>
         {outlook.isPaymentNeeded && price !== null ? (

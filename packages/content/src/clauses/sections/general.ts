@@ -235,7 +235,10 @@ export const general: AuthoredClauseSection = {
           'The Parties will file it, or an extract of it, in the public records of each parish in which that is needed for it to bind third persons.',
           inStates('LA'),
         ),
-        part('The Parties mean to sign before a notary online.', when(is('at_signing', 'online'))),
+        part(
+          'The Parties mean to sign before a notary online, and may sign in person instead.',
+          when(is('at_signing', 'online')),
+        ),
         part('The Parties mean to sign in person.', when(is('at_signing', 'in_person'))),
       ],
       summary: 'This paper is the whole agreement.',

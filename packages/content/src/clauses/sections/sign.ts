@@ -88,7 +88,7 @@ export const sign: AuthoredClauseSection = {
           when(is('at_signing', 'in_person')),
         ),
         part(
-          'Each Party acknowledges this {{document.title}} before a notary by live audio and video communication.',
+          'Each Party acknowledges this {{document.title}} before a notary by live audio and video communication, or in person where the notary’s certificate says so.',
           when(is('at_signing', 'online')),
         ),
       ],
