@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import {
   CamelCasePlugin,
   CompiledQuery,
@@ -85,11 +85,14 @@ class TakingTurns implements KyselyPlugin {
   };
 }
 
+/** The embedded database's own cache is memory of this program, and the system caches the same files: 128 MB by default. */
+const SHARED_BUFFERS = '16MB';
+
 /**
  * How PGlite must be told to read and write values: so that both databases give the same ones, and bytes are not turned
  * into digits one by one, which takes longer than all else that is done with a sealed value.
  */
-export const pgliteTypes = {
+export const pgliteOptions = {
   parsers: {
     [DATE_OID]: asText,
     [BYTEA_OID]: (digits: string) => Buffer.from(digits.slice('\\x'.length), 'hex'),
@@ -98,6 +101,7 @@ export const pgliteTypes = {
     [BYTEA_OID]: (bytes: Uint8Array) =>
       `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
   },
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
 };
 
 export function embeddedDatabase(pglite: PGlite): Database {

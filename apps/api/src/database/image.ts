@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { syncContent } from '../content/sync-content';
 import { prepareJobs } from '../jobs/jobs';
 import { queueNames } from '../jobs/queues';
-import { embeddedDatabase, pgliteTypes } from './database';
+import { embeddedDatabase, pgliteOptions } from './database';
 import { migrate } from './migrate';
 
 /**
@@ -10,7 +10,7 @@ import { migrate } from './migrate';
  * Making one costs seconds (a real initdb); unpacking one costs a fraction, so starts and tests begin from here.
  */
 export async function buildDatabaseImage(compression: 'gzip' | 'none'): Promise<Buffer> {
-  const pglite = await PGlite.create(pgliteTypes);
+  const pglite = await PGlite.create(pgliteOptions);
   const database = embeddedDatabase(pglite);
   await migrate(database);
   await prepareJobs(database, queueNames);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { packageRoot } from '../package-root';
 import { diskFull, folderFailure, isDiskNearlyFull, StartFailure } from '../program/start-failure';
-import { type Database, embeddedDatabase, pgliteTypes } from './database';
+import { type Database, embeddedDatabase, pgliteOptions } from './database';
 import { isDatabaseFull } from './failures';
 import { buildDatabaseImage } from './image';
 
@@ -26,7 +26,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const folder = join(dataDir, DATABASE_FOLDER);
   try {
     if (!existsSync(folder)) await createFrom(await preparedImage(), folder);
-    return embeddedDatabase(await PGlite.create({ dataDir: folder, ...pgliteTypes }));
+    return embeddedDatabase(await PGlite.create({ dataDir: folder, ...pgliteOptions }));
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     const failure = folderFailure(error, dataDir);
@@ -47,7 +47,7 @@ async function createFrom(image: Buffer, folder: string): Promise<void> {
     const unpacked = await PGlite.create({
       dataDir: draft,
       loadDataDir: new Blob([new Uint8Array(image)]),
-      ...pgliteTypes,
+      ...pgliteOptions,
     });
     await unpacked.close();
     await rename(draft, folder);

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
 import { createApp } from '../app';
 import { readConfig } from '../config';
-import { type Database, embeddedDatabase, pgliteTypes } from '../database/database';
+import { type Database, embeddedDatabase, pgliteOptions } from '../database/database';
 import { LIMIT_NAMES, limitVariable } from '@troth/domain/limits';
 import { openLimits } from '../http/limits';
 import { openJobs } from '../jobs/jobs';
@@ -47,7 +47,7 @@ export async function openEmbedded(
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(image === null ? {} : { loadDataDir: new Blob([image]) }),
-    ...pgliteTypes,
+    ...pgliteOptions,
   });
   const database = embeddedDatabase(pglite);
   return { database, url: null, dispose: () => database.close() };
