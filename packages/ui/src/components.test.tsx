@@ -1,4 +1,4 @@
-import { SAVING_INDICATOR_HIDE_MS } from '@troth/domain/constants';
+import { SAVING_INDICATOR_HIDE_MS } from './timings';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';

@@ -1,3 +1,4 @@
+import { CALIFORNIA_REVIEW_WAIT_DAYS } from '@troth/domain/constants';
 import type { LawFacts } from '../law-facts';
 
 export const california: LawFacts = {
@@ -32,7 +33,7 @@ export const california: LawFacts = {
     note: 'A signed writing is enough by statute. Unrepresented partners need further signed papers: a separate waiver of counsel and an explanation of terms and rights given up (§ 1615(c)). Notarizing is recommended.',
   },
   timing: {
-    minDaysBetweenFinalDraftAndSigning: 7,
+    minDaysBetweenFinalDraftAndSigning: CALIFORNIA_REVIEW_WAIT_DAYS,
     minDaysBetweenSigningAndWedding: null,
     otherTimingRule:
       'The advice to find a lawyer must also be given at least seven calendar days before the final version is signed. Wording fixes that do not change terms do not restart the clock. The seven days apply even when both have lawyers.',
