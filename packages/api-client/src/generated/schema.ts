@@ -1553,6 +1553,45 @@ export interface paths {
         patch: operations["discussions.resolve"];
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attorney's own notes about a client: pinned ones first, then the newest */
+        get: operations["internalNotes.list"];
+        put?: never;
+        /** Writes a note about a client, for the author alone */
+        post: operations["internalNotes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a note with its words */
+        delete: operations["internalNotes.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the words of a note, or pins it
+         * @description Takes the version on which the write is based as `If-Match` or in the body; an older one answers 409 with the `current` note.
+         */
+        patch: operations["internalNotes.update"];
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/chats": {
         parameters: {
             query?: never;
@@ -5697,6 +5736,40 @@ export interface components {
         DiscussionUpdate: {
             isResolved: boolean;
         };
+        /** @description A note of an attorney about a client. Portals spec §3. */
+        InternalNote: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attorneyId: string;
+            /** Format: uuid */
+            clientId: string;
+            message: string;
+            isPinned: boolean;
+            /** Format: date-time */
+            editedAt: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description Words of a note. Portals spec §7. */
+        InternalNoteCreation: {
+            message: string;
+        };
+        /** @description What changes of a note. Portals spec §7. */
+        InternalNoteUpdate: {
+            message?: string;
+            isPinned?: boolean;
+            version?: number;
+        };
         /** @description A chat message between two people of one document. Customer spec §3. */
         Chat: {
             /** Format: uuid */
@@ -7721,6 +7794,9 @@ export type DisputeChange = components['schemas']['DisputeChange'];
 export type Discussion = components['schemas']['Discussion'];
 export type DiscussionCreation = components['schemas']['DiscussionCreation'];
 export type DiscussionUpdate = components['schemas']['DiscussionUpdate'];
+export type InternalNote = components['schemas']['InternalNote'];
+export type InternalNoteCreation = components['schemas']['InternalNoteCreation'];
+export type InternalNoteUpdate = components['schemas']['InternalNoteUpdate'];
 export type Chat = components['schemas']['Chat'];
 export type ChatCounterpart = components['schemas']['ChatCounterpart'];
 export type ChatCreation = components['schemas']['ChatCreation'];
@@ -11253,6 +11329,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "internalNotes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                cid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attorney's own notes about a client: pinned ones first, then the newest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNote"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "internalNotes.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                cid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InternalNoteCreation"];
+            };
+        };
+        responses: {
+            /** @description Writes a note about a client, for the author alone */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNote"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "internalNotes.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                cid: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a note with its words */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "internalNotes.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                cid: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InternalNoteUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes the words of a note, or pins it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNote"];
                 };
             };
             /** @description Why it could not be done. */

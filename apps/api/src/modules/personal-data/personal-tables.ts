@@ -542,6 +542,17 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     erased: goesFromDocument('author_user_id'),
   },
 
+  // An attorney's notes about a client: in the archive of their author, and gone with the client.
+  internal_notes: {
+    part: 'attorney',
+    rows: own('attorney_id'),
+    orderBy: 'created_at',
+    shown: ['id', 'document_id', 'attorney_id', 'client_id', 'is_pinned', 'edited_at', ...entity],
+    sealed: opened('internal_notes', 'sealed_message', 'message'),
+    withheld: { ...writers, version: WORKING },
+    erased: goes(({ person }) => sql`client_id = ${person.id}`),
+  },
+
   // The disclosure.
   financial_entries: {
     part: 'disclosure',
