@@ -23,7 +23,7 @@ import { refundReason } from '../modules/payments/request-refund';
 import { getUser } from '../modules/users/user.repository';
 import { anAppointment } from '../testing/appointments';
 import { aCouple, anAttorney, type TestCouple } from '../testing/builders';
-import { aNotarization, notarizationRow } from '../testing/notarizations';
+import { aNotarization } from '../testing/notarizations';
 import { openCheckout } from '../testing/purchases';
 import { foundIn } from '../testing/byte-search';
 import { dyingAfter } from '../testing/mortal';
@@ -255,7 +255,11 @@ describe('a data folder from before there were seals', () => {
       expect(refundNotes.open(tx, ids.item, sealedRefundNotes)).toBe(marks.refundNotes);
       const refund = await tx.selectFrom('refunds').selectAll().where('id', '=', ids.refund).executeTakeFirstOrThrow();
       expect(refundReason.open(tx, refund.id, refund.sealedReason)).toBe(marks.refundReason);
-      const { sealedEndedNote } = await notarizationRow(api, ids.notarization);
+      const { sealedEndedNote } = await tx
+        .selectFrom('notarizations')
+        .selectAll()
+        .where('id', '=', ids.notarization)
+        .executeTakeFirstOrThrow();
       const notePlace = { table: 'notarizations', column: 'sealed_ended_note', rowId: ids.notarization };
       expect(couplesSeal.open(notePlace, sealedEndedNote ?? Buffer.of())).toBe(marks.endedNote);
       const file = await getFileOfDocument(tx, documentId, ids.file);
