@@ -41,12 +41,10 @@ const scanFormSchema = z
     description: 'The scan of an agreement signed in person, and what it shows.',
   });
 
-const noticeSchema = z
-  .object({ sentAt: instantSchema, nextAt: instantSchema.nullable() })
-  .meta({
-    id: 'NotarizationNotice',
-    description: 'When the partner was last notified, and when they can be notified again.',
-  });
+const noticeSchema = z.object({ sentAt: instantSchema, nextAt: instantSchema.nullable() }).meta({
+  id: 'NotarizationNotice',
+  description: 'When the partner was last notified, and when they can be notified again.',
+});
 
 /** A notarization under its document. @throws Problem NOT_FOUND under another one */
 async function loadNested({ tx, params }: { tx: Work['tx']; params: z.output<typeof nestedParams> }) {
