@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     // A person's typing, key by key, takes seconds where all cores are at work.
     testTimeout: 30_000,
-    css: { include: [/\.css\?raw/] },
+    css: { include: [/tokens\.css/] },
     setupFiles: ['./src/test-setup.ts'],
   },
 });

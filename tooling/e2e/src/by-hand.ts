@@ -70,7 +70,7 @@ export async function saveInSpite(person: Person): Promise<void> {
   await expect(page.getByText('You wrote: 12 Linden Street')).toBeVisible();
   await expect(fieldOf(secondTab)).toHaveValue('');
   await page.unroute('**/answers?**');
-  await page.getByRole('button', { name: 'Put it back and save' }).click();
+  await page.getByRole('button', { name: 'Restore it and save' }).click();
   await expect(fieldOf(page)).toHaveValue('12 Linden Street');
   await expect(fieldOf(secondTab)).toHaveValue('12 Linden Street');
 
@@ -97,7 +97,7 @@ export async function answerWithCare(person: Person, answers: Answers): Promise<
 export async function pay({ page }: Person): Promise<void> {
   await page.goto('/payment');
   await payOnPages(page);
-  await expect(page.getByText(/Your payment of \$599\.00 has arrived/)).toBeVisible();
+  await expect(page.getByText(/We received your payment of \$599\.00/)).toBeVisible();
 }
 
 /** The same in two attempts, with a double click and a step back between them: one checkout is begun by each. */
@@ -115,7 +115,7 @@ export async function payInSpite(person: Person): Promise<void> {
   await page.goBack();
   await payOnPages(page);
   expect(attempts).toBe(2);
-  await expect(page.getByText(/Your payment of \$599\.00 has arrived/)).toBeVisible();
+  await expect(page.getByText(/We received your payment of \$599\.00/)).toBeVisible();
 }
 
 /** The second partner comes by the mail, makes an account and joins. */
@@ -163,7 +163,7 @@ export async function disclose(
   await page.getByRole('button', { name: 'Add to Debts' }).click();
   await form.getByLabel('Creditor').fill('Education Loan Servicing');
   await form.getByLabel('Amount due').fill('18422.10');
-  await form.getByLabel('Since which year').fill('2019');
+  await form.getByLabel('Year you took it on').fill('2019');
   await add();
   await expect(page.getByText(institution).first()).toBeVisible();
 }
@@ -175,7 +175,7 @@ export async function disclose(
 export async function confirmReceipt({ page }: Person): Promise<void> {
   // Both debts are there: the last that either lists.
   await expect(page.getByText('−$36,844.20').first()).toBeVisible();
-  const confirmed = page.getByText(/^You confirmed that you received it as it stands/);
+  const confirmed = page.getByText(/^You confirmed that you received the current version/);
   await expect(async () => {
     if (!(await confirmed.isVisible()))
       await page.getByRole('button', { name: 'I have received it' }).dblclick({ timeout: 5_000 });
@@ -213,10 +213,10 @@ export async function generate(a: Person, b: Person): Promise<void> {
       await expect(boxes.nth(at)).toBeChecked();
     }
   }
-  const button = a.page.getByRole('button', { name: 'Generate the agreement' });
+  const button = a.page.getByRole('button', { name: 'Create the agreement' });
   await expect(button).toBeEnabled();
   await button.dblclick();
-  await expect(a.page.getByRole('heading', { name: 'Your agreement is made' })).toBeVisible();
+  await expect(a.page.getByRole('heading', { name: 'Your agreement is ready' })).toBeVisible();
   expect(await a.get<unknown[]>(`/documents/${await a.documentId()}/history`)).toHaveLength(1);
 }
 

@@ -12,7 +12,7 @@ export async function payOnPages(page: Page): Promise<void> {
   await page.getByText('Card ending in 4242').click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/\/payment\/success/);
-  await expect(page.getByText(/^Thank you\. Your payment of /)).toBeVisible();
+  await expect(page.getByText(/^Thank you\. We received your payment of /)).toBeVisible();
 }
 
 /** At the sandbox notary: one button of a page, and the next page is there. */
@@ -39,7 +39,7 @@ export async function pressWithKeys(page: Page, button: string, next: string): P
 /** By the own link to the sandbox notary. */
 export async function goToSandbox(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to the notary' }).click();
-  await expect(page.getByText('Sandbox: this is not a notarization.').first()).toBeVisible();
+  await expect(page.getByText('Sandbox: this isn’t a notarization.').first()).toBeVisible();
 }
 
 const saved = async (page: Page, button: string) => {
@@ -60,9 +60,7 @@ export async function takeHomeAndVerify({ page }: Person): Promise<{ name: strin
   await page.getByLabel('Choose the log').setInputFiles({ ...named(log, 'application/json') });
   await page.getByLabel('Choose the PDF').setInputFiles({ ...named(agreement, 'application/pdf') });
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Both are as they were recorded and signed' }),
-  ).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Both match what was recorded and signed' })).toBeFocused();
   return agreement;
 }
 

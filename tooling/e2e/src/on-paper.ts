@@ -11,7 +11,7 @@ interface Signing {
 /** Adds what was signed on paper today, with what stands on it, by an impatient double click. */
 export async function addScan(page: Page, { county, witnesses = [] }: Signing): Promise<void> {
   const scan = await page.screenshot();
-  await page.getByRole('button', { name: 'We have signed: add the scan' }).click();
+  await page.getByRole('button', { name: 'We’ve signed: add the scan' }).click();
   await page.getByLabel('Choose the scan').setInputFiles([
     { name: 'page-1.png', mimeType: 'image/png', buffer: scan },
     { name: 'page-2.png', mimeType: 'image/png', buffer: scan },

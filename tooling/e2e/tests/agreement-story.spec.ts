@@ -162,7 +162,7 @@ test('Texas: from sign-up to a file that verifies; both sign online, from two pl
   const complaints = [a, b].map(({ page }) => complaintsOf(page));
 
   await test.step('be offered both ways', async () => {
-    await expect(a.page.getByRole('heading', { level: 1, name: 'Your agreement is ready to be signed' })).toBeVisible();
+    await expect(a.page.getByRole('heading', { level: 1, name: 'Your agreement is ready to sign' })).toBeVisible();
     await inspect(a.page, 'both ways to the notary, online not paid for');
   });
 
@@ -186,7 +186,7 @@ test('Texas: from sign-up to a file that verifies; both sign online, from two pl
     await a.page.keyboard.press('Enter');
     await a.page.waitForURL('**/notarize');
     for (const { page } of [a, b])
-      await expect(page.getByText('The notary service is ready for you both')).toBeVisible();
+      await expect(page.getByText('The notary service is ready for both of you')).toBeVisible();
     await inspect(b.page, 'the own link to the notary');
   });
 
@@ -196,10 +196,10 @@ test('Texas: from sign-up to a file that verifies; both sign online, from two pl
     await press(a.page, 'Pass the identity check', 'Waiting room');
     await press(a.page, 'Enter the meeting', /signs$/);
     await press(a.page, /^Sign as /, /^Done, /);
-    await expect(b.page.getByText(`${names[0]} has signed, and now it is your turn`)).toBeVisible();
+    await expect(b.page.getByText(`${names[0]} has signed, and now it’s your turn`)).toBeVisible();
     await a.page.goto('/notarize');
-    await expect(a.page.getByText(`You have signed, and now it is ${names[1]}’s turn`)).toBeVisible();
-    await expect(a.page.getByRole('button', { name: 'End this and begin again' })).toHaveCount(0);
+    await expect(a.page.getByText(`You’ve signed, and now it’s ${names[1]}’s turn`)).toBeVisible();
+    await expect(a.page.getByRole('button', { name: 'End this and start again' })).toHaveCount(0);
   });
 
   await test.step('the second signs, and the notary finishes; the end is reached by itself', async () => {
@@ -312,7 +312,7 @@ test('California: from sign-up to a file that verifies; seven days are waited ou
       const leap = Date.parse(outlook.wait.endsAt) - Date.now() - 2_000;
       await product.setClockAhead(leap);
       await moveClock(page, leap);
-      await expect(page.getByRole('heading', { level: 1, name: 'Your agreement is ready to be signed' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your agreement is ready to sign' })).toBeVisible();
       await expect(page.getByText('Your 7 days of reading time')).toHaveCount(0);
     });
 
@@ -320,7 +320,7 @@ test('California: from sign-up to a file that verifies; seven days are waited ou
       await page.getByRole('link', { name: 'Check everything and send it' }).click();
       await page.getByRole('button', { name: 'Send to the notary' }).dblclick();
       await page.waitForURL('**/notarize');
-      await expect(page.getByText('The notary service is ready for you both')).toBeVisible();
+      await expect(page.getByText('The notary service is ready for both of you')).toBeVisible();
       await goToSandbox(page);
       await press(page, 'We’re both at this device', /^Is this /);
       await press(page, 'Pass the identity check', /^Is this /);

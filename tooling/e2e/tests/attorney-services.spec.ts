@@ -54,7 +54,7 @@ test('one partner buys representation for both, and each has an attorney of anot
     await expect(page.getByRole('radio', { name: /^For both of us/ })).toBeChecked();
     await page.getByRole('button', { name: 'Choose Josephine Hollis' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Josephine Hollis is chosen' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'You chose Josephine Hollis' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -66,10 +66,10 @@ test('one partner buys representation for both, and each has an attorney of anot
     await page.waitForURL('**/payment');
     await page.goBack();
     // The order in the cart is the choice, here and in the other tab.
-    await expect(page.getByRole('button', { name: 'Josephine Hollis is chosen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'You chose Josephine Hollis' })).toBeVisible();
     await tab.goto(REPRESENTATION);
     await expect(tab.getByRole('radio', { name: /^For both of us/ })).toBeChecked();
-    await expect(tab.getByRole('button', { name: 'Josephine Hollis is chosen' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'You chose Josephine Hollis' })).toBeVisible();
     await tab.getByRole('button', { name: book }).click();
     await tab.waitForURL('**/payment');
     await expect(tab.getByText('Your attorney: Josephine Hollis')).toBeVisible();
@@ -109,7 +109,7 @@ test('an attorney whose firm the partner takes meanwhile leaves the list, and an
   await a.page.waitForURL(`**${CALL}`);
   await a.page.getByRole('button', { name: 'Choose Josephine Hollis' }).click();
   await buy(b, 'Q_A', 'Hollis');
-  await expect(a.page.getByRole('alert').getByText(/can no longer be hired by you/)).toBeVisible({ timeout: 20_000 });
+  await expect(a.page.getByRole('alert').getByText(/is no longer available to you/)).toBeVisible({ timeout: 20_000 });
   await expect(profile(a.page, 'Josephine Hollis')).toHaveCount(0);
   await a.page.getByRole('button', { name: 'Choose Marcus Ellery' }).click();
   await a.page.getByRole('button', { name: 'Book Q&A - $49.00' }).click();
@@ -120,7 +120,7 @@ test('a state without partner attorneys shows how to collaborate', async ({ brow
   const { a } = await aCouple(browser, 'collaborate', { state: 'VT' });
   await payForThePrenup(a);
   await a.open(REPRESENTATION);
-  await expect(a.page.getByText(/Troth works with no attorneys in Vermont yet/)).toBeVisible();
+  await expect(a.page.getByText(/Troth doesn’t work with any attorneys in Vermont yet/)).toBeVisible();
   await expect(a.page.getByRole('link', { name: 'Attorney services' })).toHaveCount(0);
   await expect(a.page.getByRole('link', { name: 'Add your attorney' })).toHaveAttribute('href', '/own-attorney');
   await inspect(a.page, 'collaborate');
@@ -137,11 +137,11 @@ test('a section that needs an attorney opens at once for whom representation is 
     const path = `/users/${await person.id()}/answers?questionId=${question.id}`;
     expect((await person.call('POST', path, { valueTyped: null, questionOptionIds })).status).toBeLessThan(300);
     await person.open('/questionnaire/spousal-support');
-    await expect(person.page.getByText(/This section follows once representation is booked/)).toBeVisible();
+    await expect(person.page.getByText(/This section opens once you book representation/)).toBeVisible();
   }
   await inspect(a.page, 'locked section');
   await buy(b, 'REPRESENTATION', null, { beneficiaryUserId: await a.id() });
-  await expect(a.page.getByText(/This section follows/)).toHaveCount(0);
+  await expect(a.page.getByText(/This section opens once/)).toHaveCount(0);
   await expect(a.page.getByRole('radiogroup').first()).toBeVisible();
   await expect(b.page.getByRole('link', { name: 'Book representation' })).toHaveAttribute('href', REPRESENTATION);
 });

@@ -74,7 +74,7 @@ test('a partner and the attorney read how the agreement came about, and anyone w
       if (request.method() !== 'GET') sent.push(request.url());
     });
     await verify(desk, log, agreement);
-    await expect(desk.getByRole('heading', { level: 2, name: /as they were recorded/ })).toBeFocused();
+    await expect(desk.getByRole('heading', { level: 2, name: /match what was recorded/ })).toBeFocused();
     await inspect(desk, 'a log and an agreement that are sound');
     await verify(desk, log, withOneByteChanged(agreement, 40_000));
     await expect(desk.getByText(/^The PDF was changed: bytes/)).toBeVisible();

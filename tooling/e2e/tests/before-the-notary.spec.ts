@@ -54,17 +54,17 @@ test('a wedding that is near is warned of, and both say that they know; the day 
   await Promise.all([a.open('/notarize'), b.open('/notarize')]);
   const keyboard = new Keyboard(a.page);
   for (const { page } of [a, b]) {
-    await expect(page.getByText('Your wedding is near')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'We have signed: add the scan' })).toHaveCount(0);
+    await expect(page.getByText('Your wedding is coming up soon')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'We’ve signed: add the scan' })).toHaveCount(0);
   }
   await inspect(a.page, 'a wedding that is near');
-  await keyboard.goTo('button', 'I know, and I want to go on');
+  await keyboard.goTo('button', 'I understand and want to continue');
   await a.page.keyboard.press('Enter');
   await expect(a.page.getByText(/^You confirmed this on/)).toBeVisible();
   await expect(b.page.getByText(/^Zoë confirmed this on/)).toBeVisible();
-  await b.page.getByRole('button', { name: 'I know, and I want to go on' }).click();
+  await b.page.getByRole('button', { name: 'I understand and want to continue' }).click();
   for (const { page } of [a, b])
-    await expect(page.getByRole('button', { name: 'We have signed: add the scan' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'We’ve signed: add the scan' })).toBeVisible();
   await inspect(a.page, 'a warning that both know');
 
   const closed = a.page.locator('[aria-labelledby="signing-day-title"] details').last();
@@ -90,12 +90,12 @@ test('at the notary: identity fails twice, time runs out, a partner and then the
 
   await test.step('identity fails twice; the partner reads it, and nobody can go on today', async () => {
     await send(a.page);
-    await bothRead('The notary service is ready for you both');
+    await bothRead('The notary service is ready for both of you');
     await goToSandbox(a.page);
     await inspect(a.page, 'the sandbox notary');
     await pressWithKeys(a.page, 'We’re both at this device', `Is this ${NAMES[0]} Vale?`);
     await pressWithKeys(a.page, 'Fail the identity check', `Is this ${NAMES[0]} Vale?`);
-    await expect(b.page.getByText(`${NAMES[0]}’s identity could not be established`, { exact: false })).toBeVisible();
+    await expect(b.page.getByText(`${NAMES[0]}’s identity couldn’t be confirmed`, { exact: false })).toBeVisible();
     await inspect(b.page, 'a partner whose identity was not established');
     await pressWithKeys(a.page, 'Fail the identity check', 'Locked out for a day');
     await inspect(a.page, 'somebody locked out by the sandbox notary');
@@ -106,31 +106,31 @@ test('at the notary: identity fails twice, time runs out, a partner and then the
     await a.page.keyboard.press('Enter');
     await pressWithKeys(a.page, 'Let it expire now', 'This notarization is closed');
     await a.page.goto('/notarize');
-    await bothRead('The time to sign is over');
+    await bothRead('The time to sign has run out');
     await inspect(b.page, 'a signing whose time is over');
   });
 
   await test.step('one refuses to sign; the other ends it, and both begin again', async () => {
     await send(b.page);
-    await bothRead('The notary service is ready for you both');
+    await bothRead('The notary service is ready for both of you');
     await goToSandbox(b.page);
     await press(b.page, /^I am alone/, /^Is this /);
     await press(b.page, 'Pass the identity check', 'Waiting room');
     await press(b.page, 'Enter the meeting', /signs$/);
     await pressWithKeys(b.page, 'Refuse to sign', 'Someone refused to sign');
     await b.page.goto('/notarize');
-    await bothRead('One of you did not want to sign');
+    await bothRead('One of you declined to sign');
     await inspect(a.page, 'a signing that was declined');
     const keyboard = new Keyboard(a.page);
-    await keyboard.goTo('button', 'End this and begin again');
+    await keyboard.goTo('button', 'End this and start again');
     await a.page.keyboard.press('Enter');
     const popup = a.page.getByRole('dialog', { name: 'End this signing?' });
     await expect(popup).toBeVisible();
     await a.page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
-    await expect(a.page.getByRole('button', { name: 'End this and begin again' })).toBeFocused();
+    await expect(a.page.getByRole('button', { name: 'End this and start again' })).toBeFocused();
     await a.page.keyboard.press('Enter');
-    await tabTo(a.page, popup.getByRole('button', { name: 'End this and begin again' }));
+    await tabTo(a.page, popup.getByRole('button', { name: 'End this and start again' }));
     await a.page.keyboard.press('Enter');
     await expect(a.page.getByText(/^You ended the last signing on/)).toBeVisible();
     await expect(b.page.getByText(new RegExp(`^${NAMES[0]} ended the last signing on`))).toBeVisible();
@@ -140,7 +140,7 @@ test('at the notary: identity fails twice, time runs out, a partner and then the
 
   await test.step('both sign before witnesses, and the notary refuses, with a reason that both read', async () => {
     await send(a.page);
-    await bothRead('The notary service is ready for you both');
+    await bothRead('The notary service is ready for both of you');
     await goToSandbox(a.page);
     await press(a.page, 'We’re both at this device', /^Is this /);
     for (const next of [/^Is this /, 'Waiting room']) await press(a.page, 'Pass the identity check', next);
@@ -156,9 +156,9 @@ test('at the notary: identity fails twice, time runs out, a partner and then the
     await a.page.keyboard.type('The venue is missing.');
     await pressWithKeys(a.page, 'Refuse the document', 'The document was refused');
     await a.page.goto('/notarize');
-    await bothRead('The notary did not accept the agreement');
+    await bothRead('The notary didn’t accept the agreement');
     await bothRead(/^The notary’s reason: The venue is missing\./);
-    await bothRead('We have to end this one for you');
+    await bothRead('We have to end this signing for you');
     await inspect(b.page, 'an agreement that the notary refused');
   });
 

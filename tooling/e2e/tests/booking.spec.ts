@@ -70,7 +70,7 @@ test('a client books by keyboard, loses a race calmly, and books what is left', 
   const complaints = complaintsOf(page, /status of 409/);
   await client.person.open('/attorney-services?serviceType=Q_A');
   await expect(page.getByText(/calls you\. The call takes 20 minutes/)).toBeVisible();
-  await expect(page.getByText(/Times are on your clock: Eastern/)).toBeVisible();
+  await expect(page.getByText(/Times are in your time zone: Eastern/)).toBeVisible();
   await inspect(page, 'choosing a time');
 
   const times = page.getByRole('group', { name: /Choose a time on/ });

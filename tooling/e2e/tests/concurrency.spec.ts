@@ -18,8 +18,8 @@ import { test } from '../src/test';
  * as saved before it is. Requests are held, reordered and lost by the test; nothing waits by the clock.
  */
 
-const CHANGED_ELSEWHERE = 'This answer was changed in another window meanwhile';
-const NOT_SAVED = 'This was not saved';
+const CHANGED_ELSEWHERE = 'You changed this answer in another window';
+const NOT_SAVED = 'This wasn’t saved';
 const RESIDENCE = 'bg_residence';
 
 /** Another tab of the same browser, at the first section. */
@@ -135,7 +135,7 @@ test('a write whose acknowledgement is lost is not taken for somebody else’s',
   held.stopHolding();
   await unheard.fail();
   await expect(card.box.getByText(NOT_SAVED)).toBeVisible();
-  await card.box.getByRole('button', { name: 'Put it back and save' }).click();
+  await card.box.getByRole('button', { name: 'Restore it and save' }).click();
   await expect(card.indicator).toHaveText('Saved');
   await expect(card.box.getByText(CHANGED_ELSEWHERE)).toHaveCount(0);
   expect(await storedAnswers(person, question)).toMatchObject([{ valueTyped: 'Stored unheard' }]);
@@ -225,7 +225,7 @@ test('a lost network loses nothing: the words stay, are not called saved, and ar
   await expect(card.box.getByText('Saved', { exact: true })).toHaveCount(0);
   await person.context.setOffline(false);
   expect(await storedText(person, question)).toBeNull();
-  await card.box.getByRole('button', { name: 'Put it back and save' }).click();
+  await card.box.getByRole('button', { name: 'Restore it and save' }).click();
   await expect(card.indicator).toHaveText('Saved');
   expect(await storedText(person, question)).toBe('Typed on a train');
   await person.context.close();
@@ -320,7 +320,7 @@ test('a session that ends in mid-typing leaves the words on the page, and they a
   await closed;
   await expect(ended).toBeHidden();
   await expect(card.box.getByText('You wrote: Typed when it ended')).toBeVisible();
-  await card.box.getByRole('button', { name: 'Put it back and save' }).click();
+  await card.box.getByRole('button', { name: 'Restore it and save' }).click();
   await expect(card.indicator).toHaveText('Saved');
   expect(await storedText(person, question)).toBe('Typed when it ended');
   await person.context.close();

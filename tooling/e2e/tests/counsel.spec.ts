@@ -29,7 +29,9 @@ test('a client and the attorney write to each other in both portals, out of the 
     await page.keyboard.press('Enter');
     await tabTo(page, messages(page).getByRole('button', { name: 'Frances Fenn' }));
     await page.keyboard.press('Enter');
-    await expect(messages(page).getByText('Only you and Frances Fenn can read this, not your partner.')).toBeVisible();
+    await expect(
+      messages(page).getByText('Only you and Frances Fenn can read this. Your partner can’t.'),
+    ).toBeVisible();
     await typeInto(page, box(page), AWKWARD);
     await page.keyboard.press('Enter');
     await expect(line(page, AWKWARD)).toBeVisible();

@@ -23,7 +23,7 @@ test('a partner discloses, and the other sees it without reloading', async ({ br
     await a.page.reload();
     await expect(form(a.page).getByLabel('Institution')).toHaveValue('Nguyễn & O’Brien-Smith Bank');
     await form(a.page).getByLabel('Last four of the account number').fill('1234564417');
-    await expect(form(a.page).getByText('Only the last four characters. You typed 10.')).toBeVisible();
+    await expect(form(a.page).getByText('Enter only the last four characters. You typed 10.')).toBeVisible();
     await form(a.page).getByLabel('Last four of the account number').fill('4417');
     await form(a.page).getByRole('button', { name: 'Add', exact: true }).click();
     await expect(form(a.page).getByText('This field is required').first()).toBeVisible();

@@ -56,11 +56,12 @@ test.afterAll(async () => {
 test('the agreement is made once however often it is asked for, and the partner sees it without reloading', async () => {
   const { a, b } = couple;
   await Promise.all([a.open('/documents'), b.open('/documents')]);
-  await expect(heading(b.page, 'Make your agreement')).toBeVisible();
-  const generate = a.page.getByRole('button', { name: 'Generate the agreement' });
+  await expect(heading(b.page, 'Create your agreement')).toBeVisible();
+  const generate = a.page.getByRole('button', { name: 'Create the agreement' });
   await expect(generate).toBeEnabled();
   await generate.dblclick();
-  for (const { page } of [a, b]) await expect(heading(page, 'Your agreement is made')).toBeVisible({ timeout: 30_000 });
+  for (const { page } of [a, b])
+    await expect(heading(page, 'Your agreement is ready')).toBeVisible({ timeout: 30_000 });
   expect(await historyOf(a)).toHaveLength(1);
   await expect(a.page.getByRole('heading', { name: 'Version 1' })).toBeVisible();
   await expect(section(a.page, 'Versions')).toHaveCount(0);
@@ -87,7 +88,7 @@ test('it is saved in each format, under the names of both, and a download that f
   await page.route('**/content?*', (route) => route.abort('failed'));
   await page.getByRole('button', { name: 'Download Version 1' }).click();
   await page.getByRole('menuitem', { name: 'Word document (DOCX)' }).click();
-  await expect(page.getByRole('alert').getByText(/^It was not saved: Troth could not be reached/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^The download failed: We couldn’t reach Troth/)).toBeVisible();
   await inspect(page, 'documents with a download that failed');
   await page.unroute('**/content?*');
   const second = page.waitForEvent('download');
@@ -98,7 +99,7 @@ test('it is saved in each format, under the names of both, and a download that f
 
 test('papers: added by one, seen by both, refused in plain words, tried again, taken away by whoever added them', async () => {
   const { a, b } = couple;
-  const [ownPapers, partnersPapers] = [a, b].map(({ page }) => section(page, 'Papers beside the agreement'));
+  const [ownPapers, partnersPapers] = [a, b].map(({ page }) => section(page, 'Other documents'));
   const field = ownPapers!.locator('input[type=file]');
   const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
   await field.setInputFiles([
@@ -115,7 +116,7 @@ test('papers: added by one, seen by both, refused in plain words, tried again, t
     route.request().method() === 'POST' ? route.abort('failed') : route.continue(),
   );
   await field.setInputFiles(paper('王小明.pdf'));
-  await expect(ownPapers!.getByText(/^Not sent:/)).toBeVisible();
+  await expect(ownPapers!.getByText(/^Not uploaded:/)).toBeVisible();
   await inspect(a.page, 'papers, one of them not sent');
   await a.page.unroute('**/files');
   await ownPapers!.getByRole('button', { name: 'Send 王小明.pdf again' }).click();
@@ -132,9 +133,9 @@ test('papers: added by one, seen by both, refused in plain words, tried again, t
 test('a change puts it behind, and the next version says what changed', async () => {
   const { a, b } = couple;
   await changeAnswer(b, 'bg_occupation', 'Bookbinder');
-  await expect(a.page.getByText('The document no longer says what you answered')).toBeVisible();
-  await expect(a.page.getByText(/Siobhán changed something it is made from\./)).toBeVisible();
-  await expect(b.page.getByText(/You changed something it is made from\./)).toBeVisible();
+  await expect(a.page.getByText('The document no longer matches your answers')).toBeVisible();
+  await expect(a.page.getByText(/Siobhán changed something it’s based on\./)).toBeVisible();
+  await expect(b.page.getByText(/You changed something it’s based on\./)).toBeVisible();
   await inspect(a.page, 'documents behind what was answered');
 
   await a.page.getByRole('button', { name: 'Regenerate' }).click();
@@ -143,18 +144,19 @@ test('a change puts it behind, and the next version says what changed', async ()
   await inspect(a.page, 'the question before regenerating');
   await popup.getByRole('button', { name: 'Regenerate' }).click();
   for (const { page } of [a, b]) {
-    await expect(heading(page, 'Make your agreement')).toBeVisible();
+    await expect(heading(page, 'Create your agreement')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to the questionnaire' })).toBeVisible();
   }
   await expect(section(b.page, 'Versions').getByRole('link', { name: 'Version 1' })).toBeVisible();
 
   await confirmFindings(couple);
   await b.page.reload();
-  await b.page.getByRole('button', { name: 'Generate the agreement' }).click();
-  for (const { page } of [a, b]) await expect(heading(page, 'Your agreement is made')).toBeVisible({ timeout: 30_000 });
+  await b.page.getByRole('button', { name: 'Create the agreement' }).click();
+  for (const { page } of [a, b])
+    await expect(heading(page, 'Your agreement is ready')).toBeVisible({ timeout: 30_000 });
   const rows = section(a.page, 'Versions').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('made by Siobhán');
+  await expect(rows.first()).toContainText('created by Siobhán');
   await expect(rows.first()).toContainText(/What changed since version 1: .*reworded/);
   await inspect(a.page, 'documents with two versions');
 });

@@ -53,7 +53,7 @@ test('balances come out of a bank’s files, and nothing else does', async ({ br
     await expect(popup.getByText('3 accounts in this file')).toBeVisible();
     await inspect(page, 'import: review');
     expect(await listed('assets')).toEqual([]);
-    await popup.getByLabel(/^Since which year/).fill('2021');
+    await popup.getByLabel(/^Year you took it on/).fill('2021');
     await popup.getByRole('button', { name: 'Save 3 accounts' }).click();
     await expect(popup.getByText('3 accounts imported')).toBeVisible();
     const accounts = (await listed('assets')).map((entry) => [entry.accountNumber, entry.valueInCents]);
@@ -70,7 +70,7 @@ test('balances come out of a bank’s files, and nothing else does', async ({ br
     await inspect(page, 'import: columns');
     await popup.getByRole('button', { name: 'March 5, 2026' }).click();
     await popup.getByLabel(/^Which bank or broker/).fill('Thames Bank');
-    await popup.getByRole('button', { name: 'Review what was found' }).click();
+    await popup.getByRole('button', { name: 'Review the accounts' }).click();
     await popup.getByRole('combobox', { name: /^Type/ }).click();
     await popup.getByRole('option', { name: 'Checking' }).click();
     await popup.getByRole('button', { name: 'Save one account' }).click();
@@ -102,7 +102,7 @@ test('an account is listed once, whatever becomes of the answers and however oft
   await opener.click();
   await popup.locator('input[type=file]').setInputFiles(dialect('checking-102.ofx'));
   await popup.getByRole('button', { name: 'Save one account' }).dblclick();
-  await expect(popup.getByText('Perhaps saved')).toBeVisible();
+  await expect(popup.getByText('May be saved')).toBeVisible();
   await inspect(page, 'import: an answer was lost');
   await popup.getByRole('button', { name: 'Save again' }).dblclick();
   await expect.poll(() => keys.length).toBe(2);
@@ -171,7 +171,7 @@ test('an import with the keyboard alone: the focus goes into the popup, stays th
     await expect(popup.getByText('1 account found')).toBeVisible();
     await typeInto(page, popup.getByLabel(/^Which bank or broker/), 'Thames Bank');
     await inspect(page, 'import: columns that are known');
-    await keyboard.goTo('button', 'Review what was found');
+    await keyboard.goTo('button', 'Review the accounts');
     await page.keyboard.press('Enter');
     await expect(focused).toHaveText('One account in this file');
   });
@@ -181,7 +181,7 @@ test('an import with the keyboard alone: the focus goes into the popup, stays th
     await page.keyboard.press('Enter');
     const type = popup.getByRole('combobox', { name: /^Type/ });
     await expect(type).toBeFocused();
-    await expect(popup.getByRole('alert').filter({ hasText: 'One account needs a word from you first' })).toBeVisible();
+    await expect(popup.getByRole('alert').filter({ hasText: 'One account needs your answer first' })).toBeVisible();
     await inspect(page, 'import: review with errors');
     await chooseWithKeys(page, type, 'Checking');
     await keyboard.goTo('button', 'Save one account');

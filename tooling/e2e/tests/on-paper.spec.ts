@@ -37,9 +37,9 @@ test('Georgia, on paper only: a scan with witnesses is added, taken back by the 
   const isWaiting = a.page.getByText(`Waiting for ${NAMES[1]} to confirm the scan`);
 
   await test.step('be told what the day of signing asks for, and what a scan needs', async () => {
-    await expect(a.page.getByRole('heading', { name: 'On paper, before a notary' })).toBeVisible();
-    await expect(a.page.getByRole('heading', { name: 'Online, before a notary' })).toHaveCount(0);
-    await a.page.getByRole('button', { name: 'We have signed: add the scan' }).click();
+    await expect(a.page.getByRole('heading', { name: 'On paper, with a notary' })).toBeVisible();
+    await expect(a.page.getByRole('heading', { name: 'Online, with a notary' })).toHaveCount(0);
+    await a.page.getByRole('button', { name: 'We’ve signed: add the scan' }).click();
     await a.page.getByRole('button', { name: 'Add the scan', exact: true }).click();
     await expect(a.page.getByText('Choose the scan of what you signed')).toBeVisible();
     await inspect(a.page, 'the scan with what is missing');
@@ -51,9 +51,9 @@ test('Georgia, on paper only: a scan with witnesses is added, taken back by the 
     await expect(isWaiting).toBeVisible();
     await expect(b.page.getByText('Is this what you signed?')).toBeVisible();
     await inspect(b.page, 'a scan to be confirmed');
-    await b.page.getByRole('button', { name: 'Take the scan back' }).click();
-    await b.page.getByRole('dialog').getByRole('button', { name: 'Take the scan back' }).click();
-    await expect(a.page.getByText(`${NAMES[1]} took the scan back on`, { exact: false })).toBeVisible();
+    await b.page.getByRole('button', { name: 'Withdraw the scan' }).click();
+    await b.page.getByRole('dialog').getByRole('button', { name: 'Withdraw the scan' }).click();
+    await expect(a.page.getByText(`${NAMES[1]} withdrew the scan on`, { exact: false })).toBeVisible();
   });
 
   await test.step('it is added again, looked at and confirmed; both reach the end', async () => {

@@ -32,7 +32,7 @@ test('an attorney without an account confirms by the mailed link, once, and for 
   await test.step('the notary asks for an attorney, and leads to where one of one’s own is named', async () => {
     await page.goto('/notarize');
     await inspect(page, 'notary without an attorney');
-    await page.getByRole('link', { name: 'An attorney of your own' }).click();
+    await page.getByRole('link', { name: 'Your own attorney' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'An attorney you found yourself' })).toBeVisible();
   });
 
@@ -47,7 +47,7 @@ test('an attorney without an account confirms by the mailed link, once, and for 
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Send the link' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/has not confirmed yet/)).toBeVisible();
+    await expect(page.getByText(/hasn’t confirmed yet/)).toBeVisible();
     await inspect(page, 'own attorney who was asked');
   });
 

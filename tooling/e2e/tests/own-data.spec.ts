@@ -9,7 +9,7 @@ import { pressWithKeys } from '../src/notarizing';
 import { addresses } from '../src/product';
 import { test } from '../src/test';
 
-/** An archive is made by a job. */
+/** An archive is created by a job. */
 const BY_JOBS = { timeout: 60_000 };
 
 // One couple goes through all of it: nothing of it ends what they have.
@@ -39,7 +39,7 @@ test('reminders end by the link of a mail in one click, without signing in, and 
     pattern: /(http[^\s"<]+\/reminders\/unsubscribe\/[\w.~-]+)/,
   });
   await b.open('/profile');
-  const wanted = b.page.getByRole('checkbox', { name: /waits for my answers/ });
+  const wanted = b.page.getByRole('checkbox', { name: /is waiting for my answers/ });
   await expect(wanted).toBeChecked();
 
   const stranger = await browser.newContext({ reducedMotion: 'reduce' });
@@ -76,9 +76,9 @@ test('the archive of one’s data is asked for and saved, with the keyboard alon
 test('deleting the account: seen beforehand, asked for, waited with and taken back, with the keyboard alone', async () => {
   const { page } = couple.a;
   const keyboard = new Keyboard(page);
-  const opener = page.getByRole('button', { name: 'See what would be deleted' });
+  const opener = page.getByRole('button', { name: 'See what we’d delete' });
   const popup = page.getByRole('dialog', { name: 'Delete your account?' });
-  await keyboard.goTo('button', 'See what would be deleted');
+  await keyboard.goTo('button', 'See what we’d delete');
   await page.keyboard.press('Enter');
   await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('deleting the account: seen beforehand, asked for, waited with and taken ba
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(popup.getByText('What is kept, and why')).toBeVisible();
+  await expect(popup.getByText('What we keep, and why')).toBeVisible();
   await tabTo(page, popup.getByRole('button', { name: 'Delete my account' }));
   await page.keyboard.press('Enter');
   await expect(popup.getByText('Type DELETE in capital letters.')).toBeVisible();
@@ -95,15 +95,15 @@ test('deleting the account: seen beforehand, asked for, waited with and taken ba
   await page.keyboard.type('DELETE');
   await tabTo(page, popup.getByRole('button', { name: 'Delete my account' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
+  await expect(page.getByText(/^We’ll delete your account on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep my account' })).toBeFocused();
   await inspect(page, 'an account that will be deleted', '#your-data');
 
   await page.reload();
-  await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
+  await expect(page.getByText(/^We’ll delete your account on/)).toBeVisible();
   await keyboard.goTo('button', 'Keep my account');
   await page.keyboard.press('Enter');
-  await expect(page.locator('#your-data').getByText('Your account stays. Nothing was deleted.')).toBeVisible();
+  await expect(page.locator('#your-data').getByText('You’re keeping your account. Nothing was deleted.')).toBeVisible();
   await expect(opener).toBeFocused();
   expect(keyboard.complaints).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('a code, every refusal, Back and a double click come to one payment', async
     await page.waitForURL(AT_THE_PROVIDER);
     const { href } = new URL(page.url());
     await page.goBack();
-    await expect(page.getByText('You have not paid yet')).toBeVisible();
+    await expect(page.getByText('You haven’t paid yet')).toBeVisible();
     await pay.press('Enter');
     await page.waitForURL(AT_THE_PROVIDER);
     expect(page.url()).toBe(href);
@@ -68,7 +68,7 @@ test('a code, every refusal, Back and a double click come to one payment', async
     await payWithKeys(page, /^Asks you to approve/);
     await page.getByRole('button', { name: 'Approve' }).press('Enter');
     await page.waitForURL('**/payment/success**');
-    await expect(page.getByText('Thank you. Your payment of $539.10 has arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We received your payment of $539.10.')).toBeVisible();
     await page.goBack();
     await page.waitForURL('**/payment/success**');
     expect(await buyer.get(`/users/${await buyer.id()}/purchase-items`)).toHaveLength(1);
@@ -90,8 +90,8 @@ test('a payment that arrives later is shown as it arrives, and one that fails to
     await expect(page.getByRole('group', { name: 'Test card' })).toBeHidden();
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByRole('button', { name: 'Decide later, then refuse' }).click();
-    await expect(page.getByText('Your payment of $599.00 is on its way')).toBeVisible();
-    await expect(page.getByText('Your payment of $599.00 did not go through')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Your payment of $599.00 is being processed')).toBeVisible();
+    await expect(page.getByText('Your payment of $599.00 didn’t go through')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: 'Back to your order' }).click();
   });
 
@@ -100,8 +100,8 @@ test('a payment that arrives later is shown as it arrives, and one that fails to
     await page.reload();
     await leaveAndPay();
     await payWithKeys(page, /^Stays pending/);
-    await expect(page.getByText('Your payment of $649.00 is on its way')).toBeVisible();
-    await expect(page.getByText('Thank you. Your payment of $649.00 has arrived.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Your payment of $649.00 is being processed')).toBeVisible();
+    await expect(page.getByText('Thank you. We received your payment of $649.00.')).toBeVisible({ timeout: 20_000 });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the receipt' }).press('Enter');
     expect((await download).suggestedFilename()).toBe('troth-receipt.pdf');
@@ -143,7 +143,7 @@ test('a payment page that is closed once it is paid, and of which nobody is told
 
   await test.step('the tab that was left open pays nothing more, and shows that it is paid', async () => {
     await pay.click();
-    await expect(page.getByText('Your prenup is paid')).toBeVisible();
+    await expect(page.getByText('Your prenup is paid for')).toBeVisible();
     await expect(pay).toHaveCount(0);
     expect(await buyer.get(`/users/${await buyer.id()}/purchase-items`)).toHaveLength(1);
   });

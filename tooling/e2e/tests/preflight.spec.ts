@@ -43,7 +43,7 @@ test('what is found before the agreement is made leads to what mends it, and is 
   const complaints = [a, b].map(({ page }) => complaintsOf(page));
   await Promise.all([a.page.goto('/documents'), b.page.goto('/documents')]);
   for (const { page } of [a, b])
-    await expect(page.getByRole('heading', { name: 'Make your agreement' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Create your agreement' })).toBeVisible({ timeout: 30_000 });
 
   await test.step('each is told what both know, and what is one’s own', async () => {
     for (const { page } of [a, b])
@@ -90,10 +90,10 @@ test('what is found before the agreement is made leads to what mends it, and is 
 
   await test.step('once both have confirmed each of them, the agreement can be made', async () => {
     await b.page.getByRole('checkbox', { name: /under Fix and want to go ahead anyway/ }).click();
-    await expect(a.page.getByRole('button', { name: 'Generate the agreement' })).toBeEnabled();
+    await expect(a.page.getByRole('button', { name: 'Create the agreement' })).toBeEnabled();
     await inspect(b.page, 'documents with everything confirmed');
-    await a.page.getByRole('button', { name: 'Generate the agreement' }).click();
-    await expect(a.page.getByRole('heading', { name: 'Your agreement is made' })).toBeVisible({ timeout: 60_000 });
+    await a.page.getByRole('button', { name: 'Create the agreement' }).click();
+    await expect(a.page.getByRole('heading', { name: 'Your agreement is ready' })).toBeVisible({ timeout: 60_000 });
   });
   expect(complaints).toEqual([[], []]);
   await Promise.all([a.context.close(), b.context.close()]);

@@ -139,17 +139,17 @@ test('California within seven days: the message, the popup, and its two ways out
   await card.locator('input').first().fill(inDays(7));
   await card.locator('input').first().blur();
   await expect(message).toBeVisible();
-  const popup = page.getByRole('dialog', { name: 'California asks for seven days of reading' });
+  const popup = page.getByRole('dialog', { name: 'California requires seven days to read the agreement' });
   await expect(popup).toBeVisible();
 
   await popup.getByRole('button', { name: 'Join the postnup waitlist' }).click();
-  await expect(page.getByText('You are on the postnup waitlist').first()).toBeVisible();
+  await expect(page.getByText('You’re on the postnup waitlist').first()).toBeVisible();
   const waitlist = await person.get<{ joinedAt: string | null }>(`/users/${await person.id()}/postnup-waitlist`);
   expect(waitlist.joinedAt).not.toBeNull();
   await fromMail(person.context.request, addresses.api, { to: person.email, pattern: /(waitlist)/i });
 
   if (!(await popup.isVisible())) {
-    await card.getByRole('button', { name: 'What California asks for, and what you can do' }).click();
+    await card.getByRole('button', { name: 'What California requires, and what you can do' }).click();
   }
   await popup.getByLabel('New wedding date').fill(inDays(8));
   await popup.getByRole('button', { name: 'Change the date' }).click();
@@ -220,12 +220,12 @@ test('paid: the popups, reading back, and a change of state', async ({ browser }
     await expect(state).toHaveText(/California/);
     await choose('Iowa');
     await popup.getByRole('button', { name: 'Change state' }).click();
-    await expect(page.getByText('The law of Iowa governs your agreement now')).toBeVisible();
+    await expect(page.getByText('Iowa law now governs your agreement')).toBeVisible();
     // Support cannot be waived there: the section has nothing to ask, and says why.
     const support = (await sectionsOf(person)).find(({ label }) => label === 'Spousal Support');
     expect(support?.status).toBe('NOT_APPLICABLE');
     await page.goto(support!.path);
-    await expect(page.getByText('There is nothing to answer here')).toBeVisible();
+    await expect(page.getByText('There’s nothing to answer here')).toBeVisible();
   });
   await person.context.close();
 });
@@ -241,10 +241,10 @@ test('the dashboard while one waits: what the partner has done, one reminder a d
 
   await test.step('one reminder a day', async () => {
     await a.open('/');
-    await expect(page.getByText('Bea has not begun the questionnaire yet')).toBeVisible();
+    await expect(page.getByText('Bea hasn’t started the questionnaire yet')).toBeVisible();
     const remind = page.getByRole('button', { name: 'Send reminder email' });
     await remind.click();
-    await expect(page.getByText('A reminder is on its way to Bea.')).toBeVisible();
+    await expect(page.getByText('We sent Bea a reminder.')).toBeVisible();
     await expect(remind).toBeDisabled();
     await fromMail(a.context.request, addresses.api, { to: b.email, pattern: /(reminder|waiting)/i });
     expect((await a.call('POST', `/users/${await a.id()}/questionnaire-reminder`)).status).toBe(429);
@@ -301,7 +301,7 @@ test('the dashboard while one waits: what the partner has done, one reminder a d
     await page.getByRole('option').first().click();
     await form.getByLabel(/Your message/).fill('Where do I find the schedule of debts?');
     await form.getByRole('button', { name: 'Send' }).click();
-    const sent = form.getByText(/Sent\. Your ticket is number \S+/);
+    const sent = form.getByText(/Sent\. Your ticket number is \S+/);
     await expect(sent).toBeVisible();
     const number = /number (\S+)/.exec(await sent.innerText())?.[1] ?? '';
     await fromMail(a.context.request, addresses.api, { to: a.email, pattern: new RegExp(`(${number})`) });

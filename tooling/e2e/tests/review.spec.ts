@@ -41,7 +41,7 @@ test('the first version is read with contents, notes and reasons, on a phone too
   await inspect(page, 'what is left out', '[role="dialog"]');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Your answers in it' }).click();
+  await page.getByRole('button', { name: 'Your answers in this clause' }).click();
   const answers = page.getByRole('dialog', { name: 'Your answers in the agreement' });
   await expect(answers.getByRole('button', { name: /^Show its/ }).first()).toBeVisible();
   await inspect(page, 'the answers in the agreement', '[role="dialog"]');
@@ -65,7 +65,10 @@ test('the first version is read with contents, notes and reasons, on a phone too
   expect(top, 'the heading lands below the bar and the tools').toBeGreaterThan(100);
 
   await page.getByRole('button', { name: 'Contents' }).click();
-  await page.getByRole('dialog', { name: 'Contents' }).getByRole('button', { name: 'Your answers in it' }).click();
+  await page
+    .getByRole('dialog', { name: 'Contents' })
+    .getByRole('button', { name: 'Your answers in this clause' })
+    .click();
   await answers
     .getByRole('button', { name: /^Show its/ })
     .first()
@@ -178,13 +181,13 @@ test('a version that comes meanwhile takes nobody’s place and is not confirmed
   await b.page.goto('/documents/review');
   await expect(confirmButton(b.page, 1)).toBeVisible();
   await regenerate(couple);
-  await expect(b.page.getByText(/^The questionnaire was opened again/)).toBeVisible();
+  await expect(b.page.getByText(/^The questionnaire is open again/)).toBeVisible();
   await expect(confirmButton(b.page, 1)).toHaveCount(0);
   await inspect(b.page, 'a version that is the agreement no longer');
   await changeAnswer(b, 'bg_occupation', 'Bookbinder');
   await confirmFindings(couple);
   await makeVersion(couple);
-  await expect(b.page.getByText('Version 2 was made while you were reading')).toBeVisible();
+  await expect(b.page.getByText('Version 2 was created while you were reading')).toBeVisible();
   await a.page.goto('/documents/review');
   await expect(confirmButton(a.page, 2)).toBeVisible();
   await expect(a.page.getByText(/^Changed since version 1: Siobhán changed an answer on /).first()).toBeVisible();

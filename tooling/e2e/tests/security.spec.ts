@@ -134,7 +134,7 @@ test('a session that ends while somebody types loses nothing', async ({ browser 
   expect(new URL(page.url()).pathname).toBe('/questionnaire/background-information');
   // A failed write restores the stored value (customer spec §8) and offers what was typed.
   await expect(page.getByText('O’Brien-Smith').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Put it back and save' }).click();
+  await page.getByRole('button', { name: 'Restore it and save' }).click();
   await expect(field).toHaveValue('O’Brien-Smith');
   const stored = async () => (await person.get<{ firstName: string | null }>(`/users/${userId}`)).firstName;
   await expect.poll(stored).toBe('O’Brien-Smith');

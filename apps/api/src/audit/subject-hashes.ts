@@ -10,7 +10,6 @@ const tables: Readonly<Record<string, string>> = {
   resolution: 'resolutions',
   discussion: 'discussions',
   chat: 'chats',
-  internalNote: 'internal_notes',
   file: 'files',
   evidence: 'entry_files',
   'disclosure-receipt': 'disclosure_receipts',

@@ -1,19 +1,19 @@
-import { ATTORNEY_FORM_PATH, ATTORNEY_SCREENS } from '@troth/domain/people';
+import { ATTORNEY_ACCOUNT_PATH, ATTORNEY_FORM_PATH, ATTORNEY_HELP_PATH } from '@troth/domain/people';
 
 /** Addresses of this portal's screens. Portals spec §2 "Attorney routes". */
 export const paths = {
-  home: () => ATTORNEY_SCREENS.DASHBOARD,
+  home: () => '/',
   form: () => ATTORNEY_FORM_PATH,
-  clients: () => ATTORNEY_SCREENS.CLIENTS,
-  client: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}`,
+  clients: () => '/attorney/clients',
+  client: (clientId: string) => `/attorney/clients/${clientId}`,
   /** The client's page with the messages open. */
-  clientMessages: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?messages=${clientId}`,
+  clientMessages: (clientId: string) => `/attorney/clients/${clientId}?messages=${clientId}`,
   /** The client's committed agreement, to read and to approve. */
-  clientAgreement: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=agreement`,
+  clientAgreement: (clientId: string) => `/attorney/clients/${clientId}?view=agreement`,
   /** How the client's agreement came about. */
-  clientTimeline: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=timeline`,
-  appointments: () => ATTORNEY_SCREENS.APPOINTMENTS,
-  hours: () => ATTORNEY_SCREENS.HOURS,
-  account: () => ATTORNEY_SCREENS.ACCOUNT,
-  help: () => ATTORNEY_SCREENS.HELP,
+  clientTimeline: (clientId: string) => `/attorney/clients/${clientId}?view=timeline`,
+  appointments: () => '/attorney/appointments',
+  hours: () => '/attorney/appointments/hours',
+  account: () => ATTORNEY_ACCOUNT_PATH,
+  help: () => ATTORNEY_HELP_PATH,
 } as const;

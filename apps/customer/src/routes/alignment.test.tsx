@@ -73,7 +73,7 @@ describe('/alignment (customer spec §2 and §6)', () => {
     }).on('post', '/users/{id}/questionnaire-reminder', () => ({ sentAt: '2026-11-21T10:00:00.000Z' }) as never);
     visit('/alignment');
     await userEvent.click(await screen.findByRole('button', { name: 'Send reminder email' }));
-    expect(await screen.findByText('The reminder is on its way to Blake.')).toBeTruthy();
+    expect(await screen.findByText('We sent Blake a reminder.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send reminder email' }).disabled).toBe(true);
     expect(api.calls.filter(({ name }) => name.endsWith('questionnaire-reminder'))).toHaveLength(1);
   });
@@ -85,7 +85,9 @@ describe('/alignment (customer spec §2 and §6)', () => {
       alignment: { access: 'PARTNER_QUESTIONNAIRE_INCOMPLETE', openDisputes: 0, agreedAnswers: 0, isComplete: false },
     });
     visit('/alignment');
-    expect(await screen.findByText(/^One reminder a day: the next one can go out Sun, Nov 22/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^You can send one reminder a day. You can send the next one Sun, Nov 22/),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send reminder email' }).disabled).toBe(true);
   });
 
@@ -123,7 +125,7 @@ describe('/alignment (customer spec §2 and §6)', () => {
     [409, 'CONFLICT', 'Dispute not found. Please refresh the page.'],
     [404, 'NOT_FOUND', 'Dispute not found. Please refresh the page.'],
     [401, 'UNAUTHENTICATED', 'User session not found. Please refresh the page.'],
-    [409, 'VERSION_CONFLICT', 'Blake has just changed this answer. Look at it again before you agree.'],
+    [409, 'VERSION_CONFLICT', 'Blake just changed this answer. Look at it again before you agree.'],
   ])('says why agreeing did not work: %s %s', async (status, code, words) => {
     aligning(open(1), () => [dispute(1)]).on('post', '/users/{id}/answers/dispute/{questionId}/agree', () =>
       problem(status, code),
@@ -172,7 +174,7 @@ describe('/alignment (customer spec §2 and §6)', () => {
       settledBy(ids.alex, 2),
     ]);
     visit('/alignment');
-    expect(await screen.findByText('2 of 3 differences resolved')).toBeTruthy();
+    expect(await screen.findByText('2 of 3 differences settled')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'View alignment history' }));
     const entries = within(await screen.findByRole('dialog', { name: 'Alignment history' })).getAllByRole('listitem');
     expect(entries.map((entry) => entry.textContent)).toEqual([
@@ -200,7 +202,7 @@ describe('/alignment (customer spec §2 and §6)', () => {
   });
 
   it.each([
-    ['/users/{id}/answers/dispute', /^Could not load alignments\. Refresh the page/],
+    ['/users/{id}/answers/dispute', /^We couldn’t load your alignment\. Refresh the page/],
     ['/users/{id}/documents/{docId}/resolutions', 'Could not load alignment history. Please try again.'],
   ] as const)('says the product’s sentence when %s fails', async (path, words) => {
     aligning(open(1), () => [dispute(1)]).on('get', path, () => problem(500, 'INTERNAL'));
@@ -264,11 +266,13 @@ describe('change my answer (customer spec §4)', () => {
 
   it('asks the question with its follow-ups, and says before saving what the change does', async () => {
     const { dialog } = await changing();
-    expect(dialog.getByText('This is your answer now. Blake has another one.')).toBeTruthy();
+    expect(dialog.getByText('This is your current answer. Blake answered differently.')).toBeTruthy();
     expect(dialog.queryByLabelText(/Up to which amount/)).toBeNull();
     await userEvent.click(dialog.getByRole('radio', { name: 'Share it' }));
     expect(dialog.getByLabelText(/Up to which amount/)).toBeTruthy();
-    expect(dialog.getByText(/Blake gave this answer, too: saving settles the difference\. The follow-up/)).toBeTruthy();
+    expect(
+      dialog.getByText(/Blake also gave this answer\. Saving it settles the difference\. You’ll compare the follow-up/),
+    ).toBeTruthy();
   });
 
   it('judges as the questionnaire does, and saves all of it at once', async () => {
@@ -400,7 +404,7 @@ describe('discussion on a dispute (customer spec §3 "Discussion")', () => {
     api.on('patch', `${PATH}/{discussionId}`, () => problem(500, 'INTERNAL'));
     const thread = await opened(card, 'One note');
     await userEvent.click(thread.getByRole('button', { name: 'Mark resolved: note by Blake' }));
-    expect((await thread.findByRole('alert')).textContent).toContain('The note could not be changed');
+    expect((await thread.findByRole('alert')).textContent).toContain('We couldn’t change the note');
     expect(thread.queryByText('Resolved')).toBeNull();
     api.on('patch', `${PATH}/{discussionId}`, () => aNote(1, { isResolved: true }));
     await userEvent.click(thread.getByRole('button', { name: 'Mark resolved: note by Blake' }));

@@ -29,7 +29,7 @@ describe('reading the answers back (customer spec §2)', () => {
     await screen.findByRole('heading', { name: 'Your answers: Homes', level: 1 });
     expect(await screen.findByText('Yes')).toBeTruthy();
     expect(screen.getByText('$250,000.00')).toBeTruthy();
-    expect(screen.getByText('You have not answered this question.')).toBeTruthy();
+    expect(screen.getByText('You haven’t answered this question.')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Change: What is it worth?' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/questionnaire/homes'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/What is it worth/)));
@@ -51,7 +51,7 @@ describe('reading the answers back (customer spec §2)', () => {
     visit('/questionnaire/homes/answers');
     await screen.findByText('Since when?');
     await waitFor(() => expect(api.sent('post')).toHaveLength(1));
-    expect(screen.getAllByText('You have not answered this question.')).toHaveLength(2);
+    expect(screen.getAllByText('You haven’t answered this question.')).toHaveLength(2);
     expect(screen.queryByText('partial')).toBeNull();
   });
 

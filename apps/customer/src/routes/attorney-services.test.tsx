@@ -165,7 +165,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
       return reviews.slice(from, from + Number(query.get('limit')));
     });
     visit(REPRESENTATION);
-    const opener = await screen.findByRole('button', { name: 'Read what clients say of Thomas Okafor' });
+    const opener = await screen.findByRole('button', { name: 'Read what clients say about Thomas Okafor' });
     expect(api.calls.some(({ name }) => name.endsWith('/attorney-reviews'))).toBe(false);
     await userEvent.click(opener);
     const list = await screen.findByRole('list', { name: 'Reviews of Thomas Okafor' });
@@ -177,7 +177,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5));
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Words 3'));
-    await userEvent.click(screen.getByRole('button', { name: 'Hide what clients say of Thomas Okafor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide what clients say about Thomas Okafor' }));
     expect(screen.queryByRole('list', { name: 'Reviews of Thomas Okafor' })).toBeNull();
   });
 
@@ -213,7 +213,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
       aCart([{ ...aCartItem(), productId: anOffer().productId, quantity: 2, chosenAttorneyId: anAttorney(1).id }]),
     ]);
     visit(REPRESENTATION);
-    expect(await screen.findByRole('button', { name: 'Adaeze Okafor is chosen' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'You chose Adaeze Okafor' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /For both of us/ })).toHaveProperty('checked', true);
     const [, second] = screen.getAllByRole('article');
     await userEvent.click(within(second!).getByRole('button', { name: /^Choose / }));
@@ -284,16 +284,16 @@ describe('/attorney-services (customer spec §1, §2)', () => {
     const api = supported().on('post', '/users/{id}/carts/{cartId}/cart-items', () => problem(422, 'REFUSED_BY_RULE'));
     visit(REPRESENTATION);
     await userEvent.click(await screen.findByRole('button', { name: 'Book Representation - $699.00' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged');
+    expect((await screen.findByRole('alert')).textContent).toContain('We charged nothing');
     await waitFor(() => expect(api.calls.filter(({ name }) => name.endsWith('/attorneys'))).toHaveLength(2));
   });
 
   it('shows the overview to collaborate where a state has no attorneys', async () => {
     supported().on('get', '/states', () => [aState(ids.newYork, 'New York', 'NY')]);
     visit(REPRESENTATION);
-    expect(await screen.findByText(/Troth works with no attorneys in New York yet/)).toBeTruthy();
+    expect(await screen.findByText(/Troth doesn’t work with any attorneys in New York yet/)).toBeTruthy();
     expect(screen.queryByText(/review, edit/)).toBeNull();
-    expect(await screen.findByRole('link', { name: 'Go on with your partner' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Continue with your partner' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
   });
 
@@ -345,7 +345,7 @@ describe('/attorney-services (customer spec §1, §2)', () => {
       .on('get', '/users/{id}/purchase-items', () => [aService({ attorneyId: anAttorney(3).id })])
       .on('patch', '/users/{id}/purchase-items/{pid}', () => aService({ attorneyId: anAttorney(1).id }));
     visit(REPRESENTATION);
-    expect(await screen.findByText(/can no longer act for you/)).toBeTruthy();
+    expect(await screen.findByText(/can no longer represent you/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Choose Adaeze Okafor' }));
     await waitFor(() => expect(api.calls.map(({ body }) => body)).toContainEqual({ attorneyId: anAttorney(1).id }));
   });
@@ -476,7 +476,7 @@ describe('the appointment of a bought service', () => {
   it('leads to the support that books once the free rebooking is used', async () => {
     aClient(aChoice({ refusal: 'REBOOKING_USED' }), []);
     visit(REPRESENTATION);
-    expect(await screen.findByText(/^You have used your free rebooking/)).toBeTruthy();
+    expect(await screen.findByText(/^You’ve used your free rebooking/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/help');
   });
 
@@ -489,7 +489,7 @@ describe('the appointment of a bought service', () => {
     events[0] = anEvent({ eventStatus: 'CANCELED' });
     await queryClient.invalidateQueries();
     const appointment = screen.getByRole('article', { name: 'Appointment with Adaeze Okafor' });
-    expect((await within(appointment).findByRole('alert')).textContent).toContain('changed meanwhile');
+    expect((await within(appointment).findByRole('alert')).textContent).toContain('This appointment has changed');
     await waitFor(() => expect(appointment.contains(document.activeElement)).toBe(true));
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });

@@ -211,7 +211,7 @@ describe('messages between the partners (customer spec §3 and §7 "Chats")', ()
 
     await userEvent.click(bin);
     await userEvent.click(panel.getByRole('button', { name: 'Delete' }));
-    expect((await panel.findByRole('alert')).textContent).toContain('The message was not deleted');
+    expect((await panel.findByRole('alert')).textContent).toContain('The message wasn’t deleted');
     expect(panel.getByText('Message 1')).toBeTruthy();
 
     api.on('delete', PATH, () => {
@@ -227,7 +227,7 @@ describe('messages between the partners (customer spec §3 and §7 "Chats")', ()
   it('say when they cannot be loaded', async () => {
     together(() => []).on('get', PATH, () => problem(500, 'INTERNAL'));
     const { panel } = await openMessages();
-    expect((await panel.findByRole('alert')).textContent).toContain('Your messages could not be loaded.');
+    expect((await panel.findByRole('alert')).textContent).toContain('We couldn’t load your messages.');
   });
 
   it('are of one person at a time, with how many of each wait, and words begun stay with whom they are for', async () => {
@@ -262,7 +262,7 @@ describe('messages between the partners (customer spec §3 and §7 "Chats")', ()
     await userEvent.click(people.getByRole('button', { name: /^Zoë/ }));
     expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toBe('For Zoë');
     await userEvent.click(people.getByRole('button', { name: 'Gray Gale' }));
-    expect(await panel.findByText(/no longer write to each other/)).toBeTruthy();
+    expect(await panel.findByText(/can’t send each other messages here anymore/)).toBeTruthy();
     expect(panel.queryByRole('textbox')).toBeNull();
   });
 

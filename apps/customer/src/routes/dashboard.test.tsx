@@ -46,8 +46,8 @@ const row = async (name: RegExp) => {
 
 describe('dashboard: the checklist hub (customer spec §2)', () => {
   it.each([
-    ['CHOOSE_STATE', '/questionnaire', 'Begin'],
-    ['ANSWER_QUESTIONNAIRE', '/questionnaire/homes', 'Begin with Homes'],
+    ['CHOOSE_STATE', '/questionnaire', 'Start'],
+    ['ANSWER_QUESTIONNAIRE', '/questionnaire/homes', 'Start with Homes'],
     ['PAY', '/payment', 'Go to payment'],
     ['BOOK_REPRESENTATION', '/attorney-services?serviceType=REPRESENTATION', 'Book representation'],
     ['SETTLE_JOINT_ENTRIES', '/financial-disclosure#settle', 'Open the joint entries'],
@@ -60,7 +60,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     ['INVITE_PARTNER', '/profile', 'Invite your partner'],
     ['WAIT_FOR_PARTNER', '/alignment', 'Open alignment'],
     ['ALIGN', '/alignment', 'Compare the 4 answers'],
-    ['GENERATE', '/documents', 'Generate the agreement'],
+    ['GENERATE', '/documents', 'Create the agreement'],
     ['REVIEW', '/documents/review', 'Read the agreement'],
     ['NOTARIZE', '/notarize', 'Go to notarization'],
   ] as const)('%s is the one next step, and leads to %s', async (key, path, action) => {
@@ -107,10 +107,10 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
       },
       (api) => api.on('get', '/users/me', () => aPerson({ firstName: null })),
     );
-    expect(await screen.findByRole('link', { name: /^Begin with / })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Start with / })).toBeTruthy();
     expect(within(await row(/Questionnaire/)).getByText('You: not done yet')).toBeTruthy();
     expect(screen.getByText(/^You and Alex/)).toBeTruthy();
-    expect(screen.getByText('Your wedding date is not set yet.')).toBeTruthy();
+    expect(screen.getByText('You haven’t set your wedding date yet.')).toBeTruthy();
   });
 
   const standing = {
@@ -122,14 +122,14 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     timeZone: 'America/Los_Angeles',
   } satisfies Schemas['Journey']['notarization'];
   const standings: [Partial<NonNullable<Schemas['Journey']['notarization']>>, string][] = [
-    [{}, 'Your agreement is ready to be signed'],
+    [{}, 'Your agreement is ready to sign'],
     [{ waitEndsAt: '2099-11-04T18:00:00.000Z' }, 'Take your time to read it again'],
-    [{ stage: 'PREPARING' }, 'We are preparing your signing'],
-    [{ stage: 'SENT', turn: ['A', 'B'] }, 'It is your turn to sign'],
-    [{ stage: 'PARTIAL', turn: ['B'] }, 'You have signed, and Blake is next'],
-    [{ stage: 'AWAITING_CONFIRMATION', turn: ['A'] }, 'Is the scan what you signed?'],
+    [{ stage: 'PREPARING' }, 'We’re preparing your signing'],
+    [{ stage: 'SENT', turn: ['A', 'B'] }, 'It’s your turn to sign'],
+    [{ stage: 'PARTIAL', turn: ['B'] }, 'You’ve signed, and Blake is next'],
+    [{ stage: 'AWAITING_CONFIRMATION', turn: ['A'] }, 'Does the scan match what you signed?'],
     [{ stage: 'COMPLETING' }, 'Everything is signed'],
-    [{ stage: 'NEEDS_ATTENTION' }, 'Your signing needs a look'],
+    [{ stage: 'NEEDS_ATTENTION' }, 'Your signing needs attention'],
   ];
   it.each(standings)('tells the story of /notarize: %j', async (changes, title) => {
     await open({
@@ -168,7 +168,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
         at === 0 ? { ...section, status: 'COMPLETED' } : { ...section, lock: 'REPRESENTATION_NEEDED' },
       ),
     });
-    expect(await screen.findByText(/so Debts opens once your representation is booked/)).toBeTruthy();
+    expect(await screen.findByText(/so Debts opens once you book representation/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change my plan instead' }).getAttribute('href')).toBe(
       '/questionnaire/debts',
     );
@@ -211,7 +211,7 @@ describe('dashboard: the checklist hub (customer spec §2)', () => {
     const before = await open({ partner: thePartner(), counsel });
     expect(await screen.findByRole('heading', { name: 'Call with Frances Fenn' })).toBeTruthy();
     screen.getByText('Frances Fenn, for Alex: approved');
-    screen.getByText('Gray Gale acts for Blake');
+    screen.getByText('Gray Gale represents Blake');
     before.unmount();
     const { api } = await open({
       partner: thePartner(),
@@ -281,11 +281,11 @@ describe('days to the wedding and the latest safe day of each step', () => {
 
   it('says that a date cannot be met, and is silent when there is time', async () => {
     const late = await open({ ...plan, deadlineOutlook: 'TOO_LATE' });
-    expect(await screen.findByText('The agreement cannot be finished before this wedding date')).toBeTruthy();
+    expect(await screen.findByText('You can’t finish the agreement before this wedding date')).toBeTruthy();
     late.unmount();
     await open({ ...plan, deadlineOutlook: 'ON_TIME' });
     expect(await screen.findByText('210')).toBeTruthy();
-    expect(screen.queryByText(/Time is short|cannot be finished/)).toBeNull();
+    expect(screen.queryByText(/Time is short|can’t finish/)).toBeNull();
   });
 
   it('asks for the wedding date while there is none', async () => {
@@ -315,10 +315,10 @@ describe('days to the wedding and the latest safe day of each step', () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await screen.findByText('Add to calendar'));
-    await user.click(await screen.findByRole('button', { name: 'Make a subscription link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a subscription link' }));
     const address = () => screen.queryByLabelText<HTMLInputElement>(/Your subscription link/)?.value;
     await waitFor(() => expect(address()).toBe('http://127.0.0.1:4000/calendar/secret-1'));
-    expect(screen.getByRole('link', { name: 'Open in a calendar program' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open in a calendar app' }).getAttribute('href')).toBe(
       'webcal://127.0.0.1:4000/calendar/secret-1',
     );
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -326,8 +326,8 @@ describe('days to the wedding and the latest safe day of each step', () => {
     expect(await screen.findByText('Copied.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Replace the link' }));
     await waitFor(() => expect(address()).toBe('http://127.0.0.1:4000/calendar/secret-2'));
-    await user.click(screen.getByRole('button', { name: 'Revoke it' }));
-    expect(await screen.findByRole('button', { name: 'Make a subscription link' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Revoke the link' }));
+    expect(await screen.findByRole('button', { name: 'Create a subscription link' })).toBeTruthy();
     expect(address()).toBeUndefined();
   });
 
@@ -353,7 +353,7 @@ describe('days to the wedding and the latest safe day of each step', () => {
       ),
     );
     await userEvent.click(await screen.findByText('Add to calendar'));
-    expect(await screen.findByText(/A subscription link is in use since November 20, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/You’ve had a subscription link since November 20, 2026/)).toBeTruthy();
     expect(screen.queryByLabelText(/Your subscription link/)).toBeNull();
   });
 });
@@ -382,11 +382,11 @@ describe('the partner, without answers (customer spec §6)', () => {
       }),
     );
     expect(await screen.findByText('Blake has finished 3 of 12 sections of the questionnaire')).toBeTruthy();
-    expect(screen.getByText('Last here on November 20, 2026')).toBeTruthy();
+    expect(screen.getByText('Last active on November 20, 2026')).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send reminder email' });
     await userEvent.click(button);
-    expect(await screen.findByText(/A reminder is on its way to Blake/)).toBeTruthy();
-    expect(await screen.findByText(/you can send the next one from/)).toBeTruthy();
+    expect(await screen.findByText(/We sent Blake a reminder/)).toBeTruthy();
+    expect(await screen.findByText(/You can send the next one from/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send reminder email' }).disabled).toBe(true);
     expect(api.sent('post')).toHaveLength(1);
   });
@@ -451,7 +451,7 @@ describe('the review of an attorney after a meeting (decisions, row 23)', () => 
     await userEvent.type(words(), '  Kind & exact. {Enter}Nguyễn ');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send your review' }));
     const thanks = await screen.findByText('Thank you for your review');
-    expect(screen.getByText('Your words about Iris Vale are shown once we have looked at them.')).toBeTruthy();
+    expect(screen.getByText('We’ll publish your review of Iris Vale once we’ve checked it.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true));
     expect(api.sent('post')).toEqual([{ rating: 40, message: 'Kind & exact. \nNguyễn' }]);
     expect(await screen.findByRole('heading', { name: 'How was your meeting with Iris Moss?' })).toBeTruthy();
@@ -464,7 +464,7 @@ describe('the review of an attorney after a meeting (decisions, row 23)', () => 
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
     await userEvent.type(words(), 'Kind');
     await send();
-    expect(await screen.findByText('Your words are still here.')).toBeTruthy();
+    expect(await screen.findByText('What you wrote is still here.')).toBeTruthy();
     expect(words().value).toBe('Kind');
     isBroken = false;
     await send();

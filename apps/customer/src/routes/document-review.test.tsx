@@ -277,7 +277,7 @@ describe('/documents/review: what is new since I last looked', () => {
   it('names the screen when the agreement could not be loaded, and tries again', async () => {
     const api = agreed().on('get', '/documents/{id}/history', () => problem(400, 'VALIDATION_FAILED'));
     visit('/documents/review');
-    expect((await screen.findByRole('alert')).textContent).toContain('The document could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the document.');
     expect(screen.getByRole('heading', { level: 1, name: 'Read it together' })).toBeTruthy();
     api.on('get', '/documents/{id}/history', () => [commitOf(second), commitOf(first)]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -287,7 +287,7 @@ describe('/documents/review: what is new since I last looked', () => {
   it('shows the agreement all the same when the changes could not be loaded, and tries again', async () => {
     const api = agreed().on('get', '/documents/{id}/history/{commitAt}/redline', () => problem(500, 'INTERNAL'));
     visit('/documents/review');
-    expect(await screen.findByText('The changes could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the changes')).toBeTruthy();
     expect(screen.getByText('The owner keeps it.')).toBeTruthy();
     api.on('get', '/documents/{id}/history/{commitAt}/redline', () => redline);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -307,9 +307,9 @@ describe('/documents/review: why', () => {
     expect(await within(dialog).findByText('Question 1')).toBeTruthy();
     expect(within(dialog).getByText('Owner keeps it')).toBeTruthy();
     expect(within(dialog).getByText('Alex and Blake agreed, November 19, 2026')).toBeTruthy();
-    expect(dialog.textContent).toContain('New York divides property by what is fair. DRL § 236(B)');
+    expect(dialog.textContent).toContain('New York divides property according to what is fair. DRL § 236(B)');
     expect(dialog.textContent).toContain(
-      'From version 1.2.0 of our clauses. The wording has not been reviewed by counsel.',
+      'From version 1.2.0 of our clauses. An attorney hasn’t reviewed this wording.',
     );
   });
 
@@ -335,7 +335,7 @@ describe('/documents/review: why', () => {
   it('says of a clause that no answer decides that it is in every agreement', async () => {
     seen();
     visit('/documents/review');
-    expect((await why('1.2')).textContent).toContain('no answer of yours decides it');
+    expect((await why('1.2')).textContent).toContain('doesn’t depend on your answers');
   });
 
   it('tells what fills a clause besides answers: profiles, terms, disclosures, receipts, and the law with its citation', async () => {
@@ -343,12 +343,12 @@ describe('/documents/review: why', () => {
     visit('/documents/review');
     const { textContent: said } = await why('1.4');
     for (const words of [
-      'New York is the state that you chose. N.Y. Dom. Rel. Law § 236(B)(3)',
-      'N.Y. Gen. Oblig. Law § 5-311 is the statute that it names.The notary',
-      'is worded as New York wants it. N.Y. Real Prop. Law § 309-a',
-      'From Alex’s financial disclosure3 entries and statements, as they stood when this version was made.',
-      'From Blake’s financial disclosureOne entry or statement, as it stood when this version was made.',
-      'Exchange ratesOf November 20, 2026.',
+      'New York is the state you chose. N.Y. Dom. Rel. Law § 236(B)(3)',
+      'N.Y. Gen. Oblig. Law § 5-311 is the statute it refers to.The notary',
+      'uses New York’s wording. N.Y. Real Prop. Law § 309-a',
+      'From Alex’s financial disclosure3 entries and statements, as they were when you created this version.',
+      'From Blake’s financial disclosureOne entry or statement, as it was when you created this version.',
+      'Exchange ratesFrom November 20, 2026.',
       'From Blake’s receipt of Alex’s disclosure“November 18, 2026”, “9f3c 21ab”',
       'From Alex’s profile“Alex Arden”, “her”From Blake’s profile“Blake Barlow”',
       'Defined in this agreement“Party”',
@@ -395,10 +395,10 @@ describe('/documents/review: why', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Separate Property', 'Other parts']);
-    expect(within(sheet).getByText('Your answers call for something else.')).toBeTruthy();
-    expect(within(sheet).getByText('You differ on it.')).toBeTruthy();
-    expect(within(sheet).getByText('What it needs was not answered.')).toBeTruthy();
-    expect(within(sheet).getByText('Only Blake answered; it takes both.')).toBeTruthy();
+    expect(within(sheet).getByText('Your answers call for something different.')).toBeTruthy();
+    expect(within(sheet).getByText('You gave different answers.')).toBeTruthy();
+    expect(within(sheet).getByText('A question it depends on hasn’t been answered.')).toBeTruthy();
+    expect(within(sheet).getByText('Only Blake answered. You both need to.')).toBeTruthy();
     expect(within(sheet).getByText('A smaller part without a heading')).toBeTruthy();
     expect(await within(sheet).findByText('Question 3')).toBeTruthy();
   });
@@ -408,7 +408,7 @@ describe('/documents/review: which clauses a question drives', () => {
   it('is told question by question, and shown clause by clause', async () => {
     agreed();
     const { router } = visit('/documents/review');
-    await userEvent.click(await screen.findByRole('button', { name: 'Your answers in it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Your answers in this clause' }));
     const sheet = await screen.findByRole('dialog', { name: /^Your answers in the agreement/ });
     expect((await within(sheet).findAllByText('Question 3')).length).toBeGreaterThan(0);
     // Of the two sections that the fake API fills alike, the first.
@@ -433,16 +433,16 @@ describe('/documents/review: which clauses a question drives', () => {
   });
 
   it.each([
-    ['that left a clause out', 3, '; one is left out by your answers.'],
+    ['that left a clause out', 3, '. Your answers leave one out.'],
     ['that decides nothing', 6, '.'],
   ])('says of a question %s that no clause depends on it, with the way on', async (_which, number, end) => {
     agreed();
     visit(`/documents/review?question=${questionId(number)}`);
-    expect(await screen.findByText(`No clause of this version depends on this question${end}`)).toBeTruthy();
+    expect(await screen.findByText(`No clause in this version depends on this question${end}`)).toBeTruthy();
     expect(await screen.findByText(`Question ${number}`)).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Clauses for one question' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Left out, and why' }) !== null).toBe(number === 3);
-    await userEvent.click(screen.getByRole('button', { name: 'Your other answers in it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Your other answers in this clause' }));
     expect(await screen.findByRole('dialog', { name: /^Your answers in the agreement/ })).toBeTruthy();
   });
 });
@@ -483,7 +483,7 @@ describe('/documents/review: confirming', () => {
   it('waits for the partner after the own confirmation', async () => {
     agreed(made({ userAReviewedAt: second }));
     visit('/documents/review');
-    expect(await screen.findByText('Blake has not reviewed this version yet')).toBeTruthy();
+    expect(await screen.findByText('Blake hasn’t reviewed this version yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeTruthy();
   });
 
@@ -492,7 +492,7 @@ describe('/documents/review: confirming', () => {
     visit('/documents/review');
     const button = await screen.findByRole('button', { name: 'I have reviewed version 2' });
     await userEvent.click(button);
-    expect((await screen.findByRole('alert')).textContent).toContain('It was not saved.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t save it.');
     await userEvent.click(button);
     await waitFor(() => expect(api.sent('patch')).toHaveLength(2));
   });
@@ -504,7 +504,7 @@ describe('/documents/review: confirming', () => {
     visit('/documents/review');
     await userEvent.click(await screen.findByRole('button', { name: 'I have reviewed version 2' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'It was not saved. Troth could not be reached. Check your connection and try again.',
+      'We couldn’t save it. We couldn’t reach Troth. Check your connection and try again.',
     );
   });
 
@@ -519,7 +519,7 @@ describe('/documents/review: confirming', () => {
     visit('/documents/review');
     await userEvent.click(await screen.findByRole('button', { name: 'I have reviewed version 2' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was confirmed.');
-    expect(await screen.findByText('Version 3 was made while you were reading')).toBeTruthy();
+    expect(await screen.findByText('Version 3 was created while you were reading')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
     await userEvent.click(screen.getAllByRole('button', { name: 'Show version 3' })[0] as HTMLElement);
     expect(await screen.findByRole('button', { name: 'I have reviewed version 3' })).toBeTruthy();
@@ -535,8 +535,8 @@ describe('/documents/review: confirming', () => {
     await line.isOpen();
     commits = [commitOf(third), ...commits];
     await line.tell('document');
-    expect(await screen.findByText('Version 3 was made while you were reading')).toBeTruthy();
-    expect(screen.getByText(/^Version 2, generated/)).toBeTruthy();
+    expect(await screen.findByText('Version 3 was created while you were reading')).toBeTruthy();
+    expect(screen.getByText(/^Version 2, created/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
   });
 
@@ -549,7 +549,7 @@ describe('/documents/review: confirming', () => {
     await line.isOpen();
     document = aDocument();
     await line.tell('document');
-    expect(await screen.findByText(/^The questionnaire was opened again/)).toBeTruthy();
+    expect(await screen.findByText(/^The questionnaire is open again/)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/documents/review');
     expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
     for (const link of screen.getAllByRole('link', { name: 'Go to your documents' }))
@@ -563,7 +563,7 @@ describe('/documents/review: confirming', () => {
       tree,
     }));
     visit(`/documents/review?version=${first}`);
-    expect(await screen.findByText('You are reading version 1; the newest is version 2')).toBeTruthy();
+    expect(await screen.findByText('You’re reading version 1. The newest is version 2')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
     expect(api.sent('put')).toEqual([]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Show version 2' })[0] as HTMLElement);
@@ -573,7 +573,7 @@ describe('/documents/review: confirming', () => {
   it('shows the newest version, with a word of it, for a link to one that is not there', async () => {
     agreed();
     visit('/documents/review?version=2020-01-01T00:00:00.000Z');
-    expect(await screen.findByText(/^The version of that link is not in the history/)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t find the version in that link/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'I have reviewed version 2' })).toBeTruthy();
   });
 
@@ -596,7 +596,7 @@ describe('/documents/review of an agreement made elsewhere', () => {
     const api = agreed(imported()).on('patch', '/documents/{id}', () => made());
     visit('/documents/review');
     expect(await screen.findByText(/^Your agreement is the PDF below/)).toBeTruthy();
-    expect(screen.getByText(/Made elsewhere, added November 20, 2026/)).toBeTruthy();
+    expect(screen.getByText(/Created elsewhere, added November 20, 2026/)).toBeTruthy();
     expect(screen.queryByText('The owner keeps it.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'I have reviewed this agreement' }));
     await waitFor(() => expect(api.sent('patch')).toHaveLength(1));
@@ -607,7 +607,7 @@ describe('/documents/review of an agreement made elsewhere', () => {
   it('lets a version of before be read, which can be confirmed no longer', async () => {
     agreed(imported());
     visit(`/documents/review?version=${second}`);
-    expect(await screen.findByText(/^An agreement that was made elsewhere took its place/)).toBeTruthy();
+    expect(await screen.findByText(/^An agreement created elsewhere replaced it/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
     for (const link of screen.getAllByRole('link', { name: 'Show your agreement' }))
       expect(link.getAttribute('href')).toBe('/documents/review');

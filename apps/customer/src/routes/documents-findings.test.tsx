@@ -92,15 +92,15 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
     expect(reason.closest('details')?.open).toBe(false);
     first.getByText('Cal. Fam. Code § 1612(c)');
     first.getByText('Only who had an attorney is bound.');
-    screen.getByText(/It is not legal advice/);
+    screen.getByText(/This isn’t legal advice/);
   });
 
   it('is not told where there is nothing', async () => {
     shows();
-    await screen.findByRole('heading', { level: 2, name: 'Before the agreement is made' });
+    await screen.findByRole('heading', { level: 2, name: 'Before you create the agreement' });
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
     screen.getByText('Nothing to look at');
-    expect(screen.queryByText(/not legal advice; an attorney/)).toBeNull();
+    expect(screen.queryByText(/This isn’t legal advice/)).toBeNull();
   });
 
   it.each([
@@ -229,7 +229,7 @@ describe('what the preflight found (docs/decisions/0031-preflight.md)', () => {
   it('links from the disabled button to what is missing', async () => {
     shows(aFinding());
     await finding('Everything is shared, but pay isn’t');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the agreement' }).disabled).toBe(true);
     const link = screen.getByRole('link', { name: 'Confirm what’s under Fix' });
     expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
@@ -269,14 +269,14 @@ describe('a making that failed', () => {
   };
 
   it.each([
-    ['CHANGED_MEANWHILE', /Something was changed again and again/],
+    ['CHANGED_MEANWHILE', /Something kept changing/],
     ['TYPESETTING_FAILED', /This is our fault, not yours/],
-    ['ALIGNMENT_INCOMPLETE', /could not be made/],
+    ['ALIGNMENT_INCOMPLETE', /couldn’t create the agreement/],
   ])('says why, and can be tried again: %s', async (failure, words) => {
     failed(failure);
     const panel = within((await screen.findByText(words)).closest('[role="alert"]')!);
     panel.getByText('Your answers and entries are safe. Please try again.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the agreement' }).disabled).toBe(false);
   });
 
   it('is not offered again while something else stands in the way', async () => {

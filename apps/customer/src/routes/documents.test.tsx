@@ -88,7 +88,7 @@ const documents = (document: Schemas['Document'], journey = journeyOf('2099-06-1
 describe('/documents before the agreement is made', () => {
   it.each([
     [true, 'Go to alignment', '/alignment'],
-    [false, 'Answer what is open', '/questionnaire'],
+    [false, 'Answer the remaining questions', '/questionnaire'],
   ])(
     'says why it cannot be made, with the way to what is missing (own questions answered: %s)',
     async (isQuestionnaireComplete, name, href) => {
@@ -100,7 +100,7 @@ describe('/documents before the agreement is made', () => {
       visit('/documents');
       expect(await screen.findByText('Settle every difference first.')).toBeTruthy();
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(true);
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the agreement' }).disabled).toBe(true);
     },
   );
 
@@ -111,9 +111,9 @@ describe('/documents before the agreement is made', () => {
       )
       .on('post', '/users/{id}/acknowledgements', () => aPerson({ enforcementAgreedAt: at }));
     visit('/documents');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /how far an agreement is enforced/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /how much of an agreement it enforces/ }));
     await waitFor(() => expect(api.sent('post')).toEqual([{ enforcement: true }]));
-    expect(screen.getByText('has not acknowledged both yet')).toBeTruthy();
+    expect(screen.getByText('hasn’t acknowledged both yet')).toBeTruthy();
   });
 
   it('shows that it is being made, and what was made as soon as it is told, without asking over and over', async () => {
@@ -129,17 +129,17 @@ describe('/documents before the agreement is made', () => {
     const line = aLine(api);
     const asked = () => api.calls.filter(({ name }) => name.endsWith('/generation')).length;
     visit('/documents');
-    const button = await screen.findByRole('button', { name: 'Generate the agreement' });
+    const button = await screen.findByRole('button', { name: 'Create the agreement' });
     await line.isOpen();
     await userEvent.click(button);
-    expect(await screen.findByText(/is being made/)).toBeTruthy();
+    expect(await screen.findByText(/We’re creating your agreement/)).toBeTruthy();
     await waitFor(() => expect(asked()).toBe(2));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(asked()).toBe(2);
     document = made();
     current = generation({ run: run('DONE') });
     await line.tell('document');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is made' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready' })).toBeTruthy();
   });
 
   it('shows what was made even when its end was told before the start was answered', async () => {
@@ -154,8 +154,8 @@ describe('/documents before the agreement is made', () => {
         return run('QUEUED') as never;
       });
     visit('/documents');
-    await userEvent.click(await screen.findByRole('button', { name: 'Generate the agreement' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is made' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Create the agreement' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready' })).toBeTruthy();
   });
 
   it('tells nobody that they can leave before the making was taken on', async () => {
@@ -166,7 +166,7 @@ describe('/documents before the agreement is made', () => {
       () => new Promise((resolve) => (take = resolve as never)) as never,
     );
     visit('/documents');
-    await userEvent.click(await screen.findByRole('button', { name: 'Generate the agreement' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create the agreement' }));
     expect(await screen.findByText(/Please stay on this page for a moment/)).toBeTruthy();
     expect(screen.queryByText(/You can leave this page/)).toBeNull();
     take(run('QUEUED'));
@@ -183,7 +183,7 @@ describe('/documents before the agreement is made', () => {
   it('says nothing of that before the first version', async () => {
     documents(aDocument()).on('get', '/documents/{id}/history', () => []);
     visit('/documents');
-    expect(await screen.findByRole('button', { name: 'Generate the agreement' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Create the agreement' })).toBeTruthy();
     expect(screen.queryByText('The questionnaire is open again')).toBeNull();
   });
 
@@ -192,8 +192,8 @@ describe('/documents before the agreement is made', () => {
       generation({ run: { ...run('FAILED'), failure: 'TYPESETTING_FAILED' } }),
     );
     visit('/documents');
-    expect((await screen.findByRole('alert')).textContent).toContain('The agreement could not be set on paper.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate the agreement' }).disabled).toBe(false);
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t lay out the agreement.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the agreement' }).disabled).toBe(false);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -202,15 +202,15 @@ describe('/documents before the agreement is made', () => {
       throw new TypeError('Failed to fetch');
     });
     visit('/documents');
-    const button = await screen.findByRole('button', { name: 'Generate the agreement' });
+    const button = await screen.findByRole('button', { name: 'Create the agreement' });
     onlineManager.setOnline(false);
     try {
       await userEvent.click(button);
       expect((await screen.findByRole('alert')).textContent).toBe(
-        'Troth could not be reached. Check your connection and try again.',
+        'We couldn’t reach Troth. Check your connection and try again.',
       );
-      expect(screen.queryByText(/^Your agreement is being made/)).toBeNull();
-      expect(screen.getByRole('button', { name: 'Generate the agreement' })).toBeTruthy();
+      expect(screen.queryByText(/^We’re creating your agreement/)).toBeNull();
+      expect(screen.getByRole('button', { name: 'Create the agreement' })).toBeTruthy();
     } finally {
       onlineManager.setOnline(true);
     }
@@ -233,20 +233,20 @@ describe('/documents afterwards', () => {
   it('calls an agreement made elsewhere by no number of a version, and the versions before it earlier ones', async () => {
     documents(made({ lastGeneratedInputHash: 'IMPORTED' }));
     visit('/documents');
-    expect(await screen.findByRole('heading', { name: 'Your agreement, made elsewhere' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your agreement, created elsewhere' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: /^Version \d/ })).toBeNull();
     expect(screen.queryByText('Fingerprint')).toBeNull();
-    expect(await screen.findByText(/^These versions were made before/)).toBeTruthy();
+    expect(await screen.findByText(/^These are earlier versions/)).toBeTruthy();
     expect(screen.queryByText('Current')).toBeNull();
   });
 
   it('asks about an agreement made elsewhere what is true of that: it is in no history of versions', async () => {
     documents(made({ lastGeneratedInputHash: 'IMPORTED' }));
     visit('/documents');
-    expect(await screen.findByText(/^Want an agreement made here instead\?/)).toBeTruthy();
+    expect(await screen.findByText(/^Want to create an agreement here instead\?/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
     const popup = await screen.findByRole('dialog', { name: 'Regenerate the document?' });
-    expect(popup.textContent).toContain('its PDF stays among your papers');
+    expect(popup.textContent).toContain('Its PDF stays with your other documents');
     expect(popup.textContent).not.toContain('history');
   });
 
@@ -256,13 +256,13 @@ describe('/documents afterwards', () => {
     const api = documents(document).on('get', '/users/{id}/documents', () => [document]);
     const line = aLine(api);
     visit('/documents');
-    const button = await screen.findByRole('button', { name: 'Generate the agreement' });
+    const button = await screen.findByRole('button', { name: 'Create the agreement' });
     await line.isOpen();
     toTop.mockClear();
     button.focus();
     document = made();
     await line.tell('document');
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Your agreement is made' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready' });
     await waitFor(() => expect(window.document.activeElement).toBe(heading));
     expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     toTop.mockRestore();
@@ -276,8 +276,8 @@ describe('/documents afterwards', () => {
       userBMadeChanges: true,
     }));
     visit('/documents');
-    expect(await screen.findByText('The document no longer says what you answered')).toBeTruthy();
-    expect(screen.getByText(/A financial disclosure was changed.*Blake changed something/)).toBeTruthy();
+    expect(await screen.findByText('The document no longer matches your answers')).toBeTruthy();
+    expect(screen.getByText(/A financial disclosure has changed.*Blake changed something/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Regenerate' })).toHaveLength(1);
   });
 
@@ -329,8 +329,8 @@ describe('the versions on /documents', () => {
     const list = await versionList();
     const [first, second] = list.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^Version 2Current/);
-    expect(first?.textContent).toContain('made by you');
-    expect(second?.textContent).toContain('made by Blake');
+    expect(first?.textContent).toContain('created by you');
+    expect(second?.textContent).toContain('created by Blake');
     expect(second?.textContent).toMatch(/Nov 1, 2026, .+ (AM|PM) \w/);
     expect(list.getByRole('link', { name: 'What changed since version 1' }).getAttribute('href')).toBe(
       reviewLink({ version: newest?.commitAt ?? null, since: before?.commitAt ?? null }),
@@ -377,9 +377,9 @@ describe('the versions on /documents', () => {
   it('take nothing else with them when they cannot be loaded', async () => {
     documents(aDocument()).on('get', '/documents/{id}/history', () => new Response(null, { status: 503 }));
     visit('/documents');
-    expect(await screen.findByText('The versions could not be loaded.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Generate the agreement' })).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Papers beside the agreement' })).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the versions.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create the agreement' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Other documents' })).toBeTruthy();
   });
 });
 
@@ -430,7 +430,7 @@ describe('downloads on /documents', () => {
     const names = savedNames();
     visit('/documents');
     await userEvent.click((await open(1)).getByRole('menuitem', { name: 'Web page (HTML)' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^It was not saved: /);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The download failed: /);
     expect(names).toEqual([]);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -499,11 +499,11 @@ describe('the papers on /documents', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     };
     await remove();
-    expect(await screen.findByText('Your files are as they were.')).toBeTruthy();
+    expect(await screen.findByText('Your files haven’t changed.')).toBeTruthy();
     isRefused = false;
     await remove();
     await waitFor(() => expect(screen.queryByText('Deed.pdf')).toBeNull());
-    expect(screen.queryByText('Your files are as they were.')).toBeNull();
+    expect(screen.queryByText('Your files haven’t changed.')).toBeNull();
     expect(api.sent('delete')).toHaveLength(2);
   });
 
@@ -512,7 +512,7 @@ describe('the papers on /documents', () => {
     visit('/documents');
     const field = await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' });
     await userEvent.upload(field, [new File(['x'], 'notes.txt'), new File([], 'empty.pdf')], { applyAccept: false });
-    expect(await screen.findByText('2 files were not taken')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t accept 2 files')).toBeTruthy();
     expect(screen.getByText(/^notes\.txt: /)).toBeTruthy();
     expect(screen.getByText('empty.pdf: This file is empty.')).toBeTruthy();
   });
@@ -522,7 +522,7 @@ describe('the papers on /documents', () => {
     const notarized = { ...journey, document: journey.document && { ...journey.document, isNotarized: true } };
     documents(made(), notarized).on('get', '/documents/{id}/files', () => [paper('Deed.pdf')]);
     visit('/documents');
-    expect(await screen.findByText(/^The agreement is notarized/)).toBeTruthy();
+    expect(await screen.findByText(/^Your agreement is notarized/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download Deed.pdf' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove Deed.pdf' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();

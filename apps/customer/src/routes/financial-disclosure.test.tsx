@@ -53,7 +53,7 @@ describe('/financial-disclosure (customer spec §2 and §5)', () => {
   it('says that it could not be loaded, and loads when asked again', async () => {
     const api = disclosing().on('get', place('debts'), () => problem(400, 'VALIDATION'));
     visit('/financial-disclosure');
-    expect(await screen.findByText('Your financial disclosure could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your financial disclosure.')).toBeTruthy();
     api.on('get', place('debts'), () => []);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Add to Debts' })).toBeTruthy();
@@ -71,7 +71,7 @@ describe('/financial-disclosure (customer spec §2 and §5)', () => {
     disclosing({ ...open, disclosure: { ...open.disclosure, pendingDisputes: 2 } });
     visit('/financial-disclosure');
     expect(await screen.findByRole('button', { name: 'Settle 2 joint entries' })).toBeTruthy();
-    expect(screen.getByText('Alignment opens once your joint entries are settled.')).toBeTruthy();
+    expect(screen.getByText('Alignment opens once you settle your joint entries.')).toBeTruthy();
   });
 });
 
@@ -112,7 +112,7 @@ describe('a new entry', () => {
     const form = await dialog();
     await userEvent.type(form.getByLabelText(/^Creditor/), 'Harbor Bank');
     await userEvent.type(form.getByLabelText(/^Amount due/), '12');
-    await userEvent.type(form.getByLabelText(/^Since which year/), '2020');
+    await userEvent.type(form.getByLabelText(/^Year you took it on/), '2020');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     expect((await form.findByRole('alert')).textContent).toContain('What you typed is still here.');
     expect(form.getByLabelText<HTMLInputElement>(/^Creditor/).value).toBe('Harbor Bank');
@@ -125,14 +125,14 @@ describe('a new entry', () => {
     await userEvent.type((await dialog()).getByLabelText(/^Creditor/), 'Nguyễn & Sons');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await closed();
-    expect(screen.getByText('Begun, not added yet: Nguyễn & Sons')).toBeTruthy();
+    expect(screen.getByText('Started, not added yet: Nguyễn & Sons')).toBeTruthy();
     first.unmount();
     visit('/financial-disclosure');
     await add('Debts');
     expect((await dialog()).getByLabelText<HTMLInputElement>(/^Creditor/).value).toBe('Nguyễn & Sons');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await closed();
-    expect(screen.queryByText(/^Begun, not added yet/)).toBeNull();
+    expect(screen.queryByText(/^Started, not added yet/)).toBeNull();
     expect(Object.keys(window.localStorage).filter((key) => key.startsWith('troth-entry'))).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a new entry', () => {
     await add('Accounts and assets');
     const field = (await dialog()).getByLabelText<HTMLInputElement>('Last four of the account number');
     await userEvent.type(field, '1234564417');
-    expect(screen.getByText('Only the last four characters. You typed 10.')).toBeTruthy();
+    expect(screen.getByText('Enter only the last four characters. You typed 10.')).toBeTruthy();
     expect(field.value).toBe('1234564417');
   });
 
@@ -154,7 +154,7 @@ describe('a new entry', () => {
     for (const label of ['Market value today', 'Owed on a loan', 'Equity']) {
       await userEvent.type(form.getByLabelText(label), '0');
     }
-    expect(form.getAllByText('Zero means none: nothing will be stored here.')).toHaveLength(3);
+    expect(form.getAllByText('Zero means none, so we won’t store anything here.')).toHaveLength(3);
   });
 
   it('completes one share by the other', async () => {
@@ -244,7 +244,7 @@ describe('an entry that is there', () => {
     const form = await open();
     type(form, 'Institution', 'Elm');
     await pass(1100);
-    expect(await form.findByText('What you typed is still in its fields, and kept on this device.')).toBeTruthy();
+    expect(await form.findByText('What you typed is still here and saved on this device.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('Institution').value).toBe('Elm');
     api.on('patch', entry('assets'), () => stored({ version: 4, institution: 'Elm' }) as never);
     fireEvent.click(form.getByRole('button', { name: 'Try again' }));
@@ -273,9 +273,9 @@ describe('an entry that is there', () => {
     type(form, /^Value today/, '');
     await pass(1100);
     expect(await form.findByText('This field is required')).toBeTruthy();
-    expect(form.getByText('One field is not saved; it says why.')).toBeTruthy();
+    expect(form.getByText('One field isn’t saved. See the note beside it.')).toBeTruthy();
     fireEvent.click(form.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText('Not all of it is saved')).toBeTruthy();
+    expect(await screen.findByText('Not everything is saved')).toBeTruthy();
     expect(patches(api)).toEqual([]);
   });
 
@@ -347,7 +347,7 @@ describe('what is shown of both', () => {
     );
     api.on('put', '/users/{id}/documents/{docId}/disclosure/nothing/{kind}', () => new Response(null, { status: 204 }));
     visit('/financial-disclosure');
-    expect(await screen.findByText('Blake states that there are none.')).toBeTruthy();
+    expect(await screen.findByText('Blake stated that they have none.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'I have none of: Vehicles' }));
     await waitFor(() => expect(api.calls.some(({ name }) => name.endsWith('/disclosure/nothing/vehicles'))).toBe(true));
   });
@@ -357,7 +357,7 @@ describe('what is shown of both', () => {
       .on('get', '/users/{id}/documents', () => [aDocument({ userBId: null, userB: null })])
       .on('get', place('assets'), () => [anAsset(1)] as never);
     visit('/financial-disclosure');
-    expect(await screen.findByText('The agreement is made, so what you disclosed stays as it is.')).toBeTruthy();
+    expect(await screen.findByText('You’ve created the agreement, so you can’t change your disclosure.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Add to/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });

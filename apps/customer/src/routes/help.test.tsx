@@ -75,7 +75,7 @@ describe('the chat bubble opens the support form (decision 16)', () => {
     const popup = await openBubble('/profile');
     await fill(popup);
     await userEvent.click(within(popup).getByRole('button', { name: 'Send' }));
-    expect(await within(popup).findByText('Sent. Your ticket is number 1042')).toBeTruthy();
+    expect(await within(popup).findByText('Sent. Your ticket number is 1042')).toBeTruthy();
     expect(api.sent('post')).toEqual([{ topic: 'PAYMENT', message: 'It says declined.', pagePath: '/profile' }]);
   });
 
@@ -92,7 +92,7 @@ describe('the chat bubble opens the support form (decision 16)', () => {
     const popup = await openBubble('/');
     await fill(popup);
     await userEvent.click(within(popup).getByRole('button', { name: 'Send' }));
-    expect(await within(popup).findByText('Your message is kept on this device. Please try again.')).toBeTruthy();
+    expect(await within(popup).findByText('Your message is saved on this device. Please try again.')).toBeTruthy();
     await userEvent.click(within(popup).getByRole('button', { name: 'Close' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ask our support team' }));
     const again = within(await screen.findByRole('dialog', { name: 'Write to us' }));

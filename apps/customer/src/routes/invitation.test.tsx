@@ -20,7 +20,7 @@ describe('an invitation (decisions, row 6)', () => {
       .on('post', '/invitations/open', () => invitation())
       .on('get', '/users/{id}/documents/{docId}/accept-invite', () => aDocument());
     const { router } = visit('/invitation?token=secret');
-    expect(await screen.findByText(/^Blake Barlow has begun/)).toBeTruthy();
+    expect(await screen.findByText(/^Blake Barlow has started/)).toBeTruthy();
     expect(api.calls.some(({ name }) => name.includes('accept-invite'))).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Join Blake' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -35,9 +35,7 @@ describe('an invitation (decisions, row 6)', () => {
       .on('get', '/users/{id}/documents/{docId}/accept-invite', () => aDocument());
     visit('/invitation?token=secret');
     await userEvent.click(await screen.findByRole('button', { name: 'Join Blake' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Please choose what should become of your own document.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Please choose what to do with your own agreement.');
     await userEvent.click(screen.getByRole('radio', { name: /Bring my answers along/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Join Blake' }));
     await waitFor(() =>
@@ -50,7 +48,7 @@ describe('an invitation (decisions, row 6)', () => {
   it('tells that a link is used up', async () => {
     anApi().on('post', '/invitations/open', () => problem(404, 'NOT_FOUND'));
     visit('/invitation?token=old');
-    expect(await screen.findByText('This invitation is no longer open')).toBeTruthy();
+    expect(await screen.findByText('This invitation no longer works')).toBeTruthy();
   });
 });
 

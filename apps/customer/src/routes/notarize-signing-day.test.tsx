@@ -32,8 +32,8 @@ describe('the signing day on screen', () => {
     expect(sheet.getByText('June 1, 2027 to June 17, 2027')).toBeTruthy();
     expect(sheet.getByText('aaaa aaaa')).toBeTruthy();
     expect(sheet.getByText('N.Y. Dom. Rel. Law § 236(B)(3) · well checked')).toBeTruthy();
-    expect(sheet.getByText('No source found · hardly checked')).toBeTruthy();
-    expect(sheet.getByText(/^Not reviewed by counsel/)).toBeTruthy();
+    expect(sheet.getByText('No source found · barely checked')).toBeTruthy();
+    expect(sheet.getByText(/^An attorney hasn’t reviewed this/)).toBeTruthy();
     const [, steps] = await parts();
     expect([...(steps?.querySelectorAll('ol > li') ?? [])]).toHaveLength(2);
   });
@@ -52,7 +52,7 @@ describe('the signing day on screen', () => {
   it.each([
     ['no wedding date is known', { latest: null, outlook: null }, 'From June 1, 2027'],
     ['the first day is past the last', { latest: '2027-05-31', outlook: 'TIGHT' }, 'From June 1, 2027'],
-    ['it is too late', { outlook: 'TOO_LATE' }, 'No longer in good time before the wedding'],
+    ['it is too late', { outlook: 'TOO_LATE' }, 'It’s too close to the wedding'],
   ] as const)('says so when %s', async (_name, window_, said) => {
     const sheet = aSigningSheet();
     open({ ...sheet, window: { ...sheet.window, ...window_ } });
@@ -74,6 +74,8 @@ describe('the signing day on screen', () => {
       Response.json({ error: 'Too many files are being made.' }, { status: 503 }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Download the packet to print' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Nothing was saved. Too many files are being made.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We didn’t save anything. Too many files are being made.',
+    );
   });
 });

@@ -160,14 +160,14 @@ describe('the wait of a state (decision row 30)', () => {
     api.on('get', '/documents/{id}/notarization-outlook', () =>
       Date.now() < endsAt ? running(new Date(endsAt).toISOString()) : anOutlook(),
     );
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready to be signed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready to sign' })).toBeTruthy();
     expect(screen.queryByText(/reading time/)).toBeNull();
   });
 
   it('says that it has not begun while the final text is not mailed', async () => {
     const outlook = running('2026-11-04T18:00:00.000Z');
     open({ ...outlook, wait: outlook.wait && { ...outlook.wait, status: 'NOT_STARTED', endsAt: null } });
-    expect(await screen.findByText('Your 7 days of reading time have not begun')).toBeTruthy();
+    expect(await screen.findByText('Your 7 days of reading time haven’t started')).toBeTruthy();
   });
 });
 
@@ -189,9 +189,9 @@ it('warns of a near wedding, and both confirm that they know (decision row 30)',
     held.outlook = anOutlook({ weddingWarning: { ...warning, ownAcknowledgedAt: '2026-11-21T10:00:00.000Z' } });
     return held.outlook;
   });
-  await userEvent.click(await button('I know, and I want to go on'));
+  await userEvent.click(await button('I understand and want to continue'));
   expect(await screen.findByText(/^You confirmed this on/)).toBeTruthy();
-  expect(screen.getByText('Blake has not confirmed this yet.')).toBeTruthy();
+  expect(screen.getByText('Blake hasn’t confirmed this yet.')).toBeTruthy();
   const [call] = api.calls.filter(({ name }) => name.endsWith('/notarization-warning'));
   expect(call?.headers.get('if-match')).toBe(`"${VERSION}"`);
   expect(call?.body).toEqual({ weddingDate: '2026-11-25' });
@@ -216,8 +216,8 @@ describe('the ways that are open', () => {
 
   it('are on paper alone where the state has no online notary', async () => {
     open(anOutlook({ online: { isOffered: false, obstacle: { code: 'NOT_ONLINE_IN_STATE', message: 'No.' } } }));
-    expect(await screen.findByRole('heading', { name: 'On paper, before a notary' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Online, before a notary' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'On paper, with a notary' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Online, with a notary' })).toBeNull();
   });
 
   it.each([
@@ -232,47 +232,47 @@ describe('the ways that are open', () => {
 
   it('open again after one that expired, and say so', async () => {
     open(anOutlook({ current: aNotarization({ stage: 'ENDED', externalStatus: 'expired', turn: [] }) }));
-    expect(await screen.findByText('The time to sign is over')).toBeTruthy();
+    expect(await screen.findByText('The time to sign has run out')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Check everything and send it' })).toBeTruthy();
   });
 });
 
 describe('online, while it is under way', () => {
   const states: [string, Partial<Schemas['Notarization']>, string, string | null][] = [
-    ['preparing', { stage: 'CREATING', userALink: null, turn: [] }, 'We are preparing your signing', null],
-    ['sent', {}, 'The notary service is ready for you both', 'https://notary.test/alex'],
-    ['in the meeting', { stage: 'IN_PROGRESS' }, 'The signing is under way', 'https://notary.test/alex'],
+    ['preparing', { stage: 'CREATING', userALink: null, turn: [] }, 'We’re preparing your signing', null],
+    ['sent', {}, 'The notary service is ready for both of you', 'https://notary.test/alex'],
+    ['in the meeting', { stage: 'IN_PROGRESS' }, 'Your signing is in progress', 'https://notary.test/alex'],
     [
       'the partner has signed',
       { stage: 'PARTIAL', turn: ['A'], userBDoneAt: '2026-11-21T11:00:00.000Z' },
-      'Blake has signed, and now it is your turn',
+      'Blake has signed, and now it’s your turn',
       'https://notary.test/alex',
     ],
     [
       'oneself has signed',
       { stage: 'PARTIAL', turn: ['B'], userALink: null, userADoneAt: '2026-11-21T11:00:00.000Z' },
-      'You have signed, and now it is Blake’s turn',
+      'You’ve signed, and now it’s Blake’s turn',
       null,
     ],
     [
       'completing',
       { stage: 'COMPLETING', turn: [], userALink: null },
-      'Everything is signed, and we are sealing it',
+      'You’ve both signed, and we’re sealing the agreement',
       null,
     ],
     [
       'declined by one of them',
       { stage: 'NEEDS_ATTENTION', externalStatus: 'declined', turn: [], userALink: null },
-      'One of you did not want to sign',
+      'One of you declined to sign',
       null,
     ],
     [
       'not taken in by the notary service',
       { stage: 'NEEDS_ATTENTION', externalStatus: 'opening_refused', turn: [], userALink: null },
-      'The notary service did not take your agreement in',
+      'The notary service couldn’t accept your agreement',
       null,
     ],
-    ['looked into', { stage: 'ADMIN_ATTENTION', turn: [], userALink: null }, 'We are looking into it', null],
+    ['looked into', { stage: 'ADMIN_ATTENTION', turn: [], userALink: null }, 'We’re looking into it', null],
   ];
   it.each(states)('%s', async (_name, changes, title, link) => {
     open(anOutlook({ current: aNotarization(changes) }));
@@ -288,15 +288,15 @@ describe('online, while it is under way', () => {
       rejectionReason: 'A page is missing.',
     });
     const { api, held } = open(anOutlook({ current }));
-    expect(await screen.findByText(/The notary’s reason: A page is missing\. .*You can begin again/)).toBeTruthy();
+    expect(await screen.findByText(/The notary’s reason: A page is missing\. .*You can start again/)).toBeTruthy();
     api.on('post', '/notarizations/{id}/reset', () => {
       held.outlook = anOutlook();
       return aNotarization({ stage: 'ENDED' });
     });
-    await userEvent.click(await button('End this and begin again'));
+    await userEvent.click(await button('End this and start again'));
     const question = await screen.findByRole('dialog', { name: 'End this signing?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'End this and begin again' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready to be signed' });
+    await userEvent.click(within(question).getByRole('button', { name: 'End this and start again' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your agreement is ready to sign' });
     // The button has gone with what it ended.
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
@@ -304,26 +304,26 @@ describe('online, while it is under way', () => {
   it('needs an admin once somebody has signed', async () => {
     const abilities = { reset: false, delete: false, confirm: false, replace: false };
     open(anOutlook({ current: aNotarization({ stage: 'NEEDS_ATTENTION', turn: [], abilities }) }));
-    expect(await screen.findByText('We have to end this one for you')).toBeTruthy();
-    expect(screen.queryByText(/You can begin again/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'End this and begin again' })).toBeNull();
+    expect(await screen.findByText('We have to end this signing for you')).toBeTruthy();
+    expect(screen.queryByText(/You can start again/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End this and start again' })).toBeNull();
   });
 
   it('tells whose identity could not be established', async () => {
     const userBIdentityFailedAt = '2026-11-21T11:00:00.000Z';
     open(anOutlook({ current: aNotarization({ userBIdentityFailedAt }) }));
-    expect(await screen.findByText(/^Blake’s identity could not be established/)).toBeTruthy();
+    expect(await screen.findByText(/^Blake’s identity couldn’t be confirmed/)).toBeTruthy();
   });
 
   it('follows what is told, to the end', async () => {
     const { api, held, router } = open(anOutlook({ current: aNotarization() }));
     const line = aLine(api);
-    await screen.findByText('The notary service is ready for you both');
+    await screen.findByText('The notary service is ready for both of you');
     await line.isOpen();
     const current = aNotarization({ stage: 'PARTIAL', turn: ['A'], userBDoneAt: '2026-11-21T11:00:00.000Z' });
     held.outlook = anOutlook({ current });
     await line.tell('document');
-    expect(await screen.findByText('Blake has signed, and now it is your turn')).toBeTruthy();
+    expect(await screen.findByText('Blake has signed, and now it’s your turn')).toBeTruthy();
     held.isDone = true;
     held.notarizations = [
       aNotarization({
@@ -336,7 +336,7 @@ describe('online, while it is under way', () => {
     await line.tell('document');
     expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations, Alex and Blake' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/congratulations');
-    expect(screen.getByText(/nothing was notarized/)).toBeTruthy();
+    expect(screen.getByText(/Nothing was notarized/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Both are in your vault.' }).getAttribute('href')).toBe('/vault');
     expect(await screen.findByText('Tell your attorney')).toBeTruthy();
@@ -347,7 +347,7 @@ describe('online, while it is under way', () => {
 describe('on paper', () => {
   it('wants every part of the scan, and leads to what is missing', async () => {
     const { api } = open(anOutlook({ isWitnessRequired: true }));
-    await userEvent.click(await button('We have signed: add the scan'));
+    await userEvent.click(await button('We’ve signed: add the scan'));
     await userEvent.click(await button('Add the scan'));
     expect(await screen.findByText('Choose the scan of what you signed')).toBeTruthy();
     expect(screen.getAllByText('This field is required')).toHaveLength(5);
@@ -375,7 +375,7 @@ describe('on paper', () => {
     await userEvent.click(await button('Download the scan'));
     await waitFor(() => expect(confirm.disabled).toBe(false));
     await userEvent.dblClick(confirm);
-    expect(await screen.findByText(/^Both of you have confirmed the scan/)).toBeTruthy();
+    expect(await screen.findByText(/^You’ve both confirmed the scan/)).toBeTruthy();
     expect(api.sent('post')).toEqual([{ fileSha256: 'b'.repeat(64) }]);
   });
 
@@ -393,10 +393,10 @@ describe('on paper', () => {
       held.outlook = anOutlook();
       return new Response(null, { status: 204 });
     });
-    await userEvent.click(await button('Take the scan back'));
-    const question = await screen.findByRole('dialog', { name: 'Take the scan back?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Take the scan back' }));
-    expect(await button('We have signed: add the scan')).toBeTruthy();
+    await userEvent.click(await button('Withdraw the scan'));
+    const question = await screen.findByRole('dialog', { name: 'Withdraw the scan?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Withdraw the scan' }));
+    expect(await button('We’ve signed: add the scan')).toBeTruthy();
   });
 });
 
@@ -412,13 +412,13 @@ describe('before it goes to the notary (decision row 33)', () => {
       '/notarize/review',
     );
     const first = await screen.findByRole('region', { name: 'Zoë Nguyễn' });
-    expect(within(first).getByText(/^Without a middle name/)).toBeTruthy();
-    expect(within(first).getByText(/letters that some papers print plain/)).toBeTruthy();
+    expect(within(first).getByText(/^No middle name/)).toBeTruthy();
+    expect(within(first).getByText(/accented letters that some IDs print without accents/)).toBeTruthy();
     const second = screen.getByRole('region', { name: "Siobhán Mary O'Brien-Smith Jr." });
-    expect(within(second).getByText(/^With a hyphen or an apostrophe/)).toBeTruthy();
-    expect(within(second).getByText(/^With a suffix/)).toBeTruthy();
-    expect(within(second).queryByText(/^Without a middle name/)).toBeNull();
-    expect(screen.getByText(/Social Security number\. You type it there; Troth never sees it\./)).toBeTruthy();
+    expect(within(second).getByText(/^Has a hyphen or an apostrophe/)).toBeTruthy();
+    expect(within(second).getByText(/^Has a suffix/)).toBeTruthy();
+    expect(within(second).queryByText(/^No middle name/)).toBeNull();
+    expect(screen.getByText(/Social Security number\. You type it there, and Troth never sees it\./)).toBeTruthy();
     api.on('post', '/documents/{id}/notarizations/proof', () => {
       held.outlook = anOutlook({ current: aNotarization() });
       return aNotarization();
@@ -450,7 +450,7 @@ describe('before it goes to the notary (decision row 33)', () => {
     );
     expect(await screen.findByText(obstacle.message)).toBeTruthy();
     expect((await button('Send to the notary')).disabled).toBe(true);
-    expect(screen.getAllByText('Each of you needs an address of your own.')).toHaveLength(2);
+    expect(screen.getAllByText('Each of you needs your own e-mail address.')).toHaveLength(2);
   });
 
   it.each([

@@ -77,7 +77,7 @@ describe('an attorney of one’s own (decision row 10)', () => {
     const send = await screen.findByRole('button', { name: 'Send the link' });
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
     await userEvent.click(send);
-    expect(await screen.findByText(/has not confirmed yet/)).toBeDefined();
+    expect(await screen.findByText(/hasn’t confirmed yet/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Continue' })).toBeDefined();
     expect(screen.getByText(/only for this version/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Send another link' })).toBeDefined();
@@ -120,7 +120,7 @@ describe('an attorney of one’s own (decision row 10)', () => {
     visit('/own-attorney');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove attorney' }));
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('is void then');
+    expect(question.textContent).toContain('will no longer count');
     await userEvent.click(within(question).getByRole('button', { name: 'Remove attorney' }));
     expect(await screen.findByRole('button', { name: 'Save attorney' })).toBeDefined();
   });

@@ -49,14 +49,14 @@ describe('/payment (customer spec §2)', () => {
     unpaid().on('post', '/users/{id}/checkout', () => problem(422, 'REFUSED_BY_RULE'));
     visit('/payment');
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $599.00' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged');
+    expect((await screen.findByRole('alert')).textContent).toContain('We charged nothing');
   });
 
   it('does not call a payment that is under way a failure', async () => {
     unpaid().on('post', '/users/{id}/checkout', () => problem(409, 'CONFLICT'));
     visit('/payment');
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $599.00' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is charged twice');
+    expect((await screen.findByRole('alert')).textContent).toContain('We won’t charge you twice');
   });
 
   it('asks to look again at an order that is not any more what was seen', async () => {
@@ -64,14 +64,14 @@ describe('/payment (customer spec §2)', () => {
     visit('/payment');
     await userEvent.click(await screen.findByRole('button', { name: 'Pay $599.00' }));
     const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toContain('please look at it before you pay');
-    expect(said).not.toContain('charged twice');
+    expect(said).toContain('Please check it before you pay');
+    expect(said).not.toContain('charge you twice');
   });
 
   it('keeps the order of someone who came back without paying', async () => {
     unpaid().on('get', '/users/{id}/carts', () => [aCart([aCartItem()])]);
     visit('/payment');
-    expect(await screen.findByText('You have not paid yet')).toBeTruthy();
+    expect(await screen.findByText('You haven’t paid yet')).toBeTruthy();
   });
 
   it('asks for the state first', async () => {
@@ -87,7 +87,7 @@ describe('/payment (customer spec §2)', () => {
       .on('get', '/users/{id}/journey', () => aJourney({ isPaid: true }))
       .on('get', '/users/{id}/purchase-items', () => []);
     visit('/payment');
-    expect(await screen.findByText('Your prenup is paid')).toBeTruthy();
+    expect(await screen.findByText('Your prenup is paid for')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/questionnaire');
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
@@ -114,8 +114,8 @@ describe('a promo code on /payment (customer spec §7)', () => {
     await userEvent.type(screen.getByLabelText('Promo code'), 'welcome10{Enter}');
     expect(await screen.findByText('−$59.90')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $539.10' })).toBeTruthy();
-    expect(screen.queryByText('You have not paid yet')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Take off the promo code WELCOME10' }));
+    expect(screen.queryByText('You haven’t paid yet')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove promo code WELCOME10' }));
     expect(await screen.findByRole('button', { name: 'Pay $599.00' })).toBeTruthy();
     expect(api.calls.filter(({ name }) => name.endsWith('/promo-codes'))).toHaveLength(2);
   });
@@ -180,7 +180,7 @@ describe('what was paid before', () => {
     const api = receipts().on('get', '/users/{id}/carts/{cartId}/receipt', () => new Response('%PDF-'));
     visit('/payment');
     const table = await screen.findByRole('table', { name: 'Your payments' });
-    for (const words of ['Prenuptial agreement', 'November 20, 2026', '$539.10', '$100.00 given back']) {
+    for (const words of ['Prenuptial agreement', 'November 20, 2026', '$539.10', '$100.00 refunded']) {
       expect(table.textContent).toContain(words);
     }
     await userEvent.click(screen.getByRole('button', { name: 'Download the receipt of November 20, 2026' }));
@@ -194,7 +194,7 @@ describe('what was paid before', () => {
       query.get('transactionStatus') === 'completed' ? problem(400, 'VALIDATION_FAILED') : [],
     );
     visit('/payment');
-    expect(await screen.findByText('Your payments could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your payments.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $599.00' })).toBeTruthy();
   });
 
@@ -210,7 +210,7 @@ describe('what was paid before', () => {
       .on('get', '/users/{id}/carts', () => [])
       .on('get', '/users/{id}/purchase-items', () => [aPurchase({ userId: blakeId })]);
     visit('/payment');
-    expect(await screen.findByText(/has paid for both of you/)).toBeTruthy();
+    expect(await screen.findByText(/paid for both of you/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your payments' })).toBeNull();
   });
 });
@@ -231,7 +231,7 @@ describe('the cart of a couple that has the prenup', () => {
       ]);
     visit('/payment');
     expect(await screen.findByText('Representation, 2 times')).toBeTruthy();
-    expect(screen.getByText('Notarization was taken out of your order')).toBeTruthy();
+    expect(screen.getByText('We removed Notarization from your order')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $1,398.00' })).toBeTruthy();
   });
 
@@ -286,7 +286,7 @@ describe('the cart of a couple that has the prenup', () => {
       });
     visit('/payment');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Representation' }));
-    await screen.findByText('Your prenup is paid');
+    await screen.findByText('Your prenup is paid for');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 });
@@ -296,10 +296,10 @@ describe('/payment/success', () => {
     let status: 'PENDING' | 'PAID' = 'PENDING';
     unpaid().on('post', '/users/{id}/checkout/{sessionId}/reconcile', () => aCheckout(status));
     visit('/payment/success?session=cs_1');
-    expect(await screen.findByText('Your payment of $599.00 is on its way')).toBeTruthy();
+    expect(await screen.findByText('Your payment of $599.00 is being processed')).toBeTruthy();
     status = 'PAID';
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Thank you. Your payment of $599.00 has arrived.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. We received your payment of $599.00.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
   });
 
@@ -307,13 +307,13 @@ describe('/payment/success', () => {
     [
       'an attorney who was chosen to the appointment',
       { attorneyId: blakeId },
-      /^Next, choose the time to meet your attorney/,
+      /^Next, choose a time to meet your attorney/,
       '/attorney-services?serviceType=Q_A',
     ],
     [
       'no attorney yet to the choice',
       {},
-      /^Next, choose your attorney and the time/,
+      /^Next, choose your attorney and a time/,
       '/attorney-services?serviceType=Q_A',
     ],
     [
@@ -335,10 +335,10 @@ describe('/payment/success', () => {
   });
 
   it.each([
-    ['EXPIRED', 'The payment page was closed before you paid'],
-    ['OPEN', 'This payment has not been made yet'],
-    ['FAILED', 'Your payment of $599.00 did not go through'],
-    ['DUPLICATE', 'We gave back your payment of $599.00'],
+    ['EXPIRED', 'The payment page closed before you paid'],
+    ['OPEN', 'You haven’t made this payment yet'],
+    ['FAILED', 'Your payment of $599.00 didn’t go through'],
+    ['DUPLICATE', 'We refunded your payment of $599.00'],
   ] as const)('%s', async (status, words) => {
     unpaid().on('post', '/users/{id}/checkout/{sessionId}/reconcile', () => aCheckout(status));
     visit('/payment/success?session=cs_1');

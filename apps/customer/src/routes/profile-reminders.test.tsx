@@ -16,12 +16,12 @@ describe('reminders by e-mail', () => {
         return settings;
       });
     visit('/profile');
-    expect((await box(/read our agreement again/)).checked).toBe(false);
-    const appointments = await box(/my appointments/);
+    expect((await box(/reread our agreement/)).checked).toBe(false);
+    const appointments = await box(/My appointments/);
     await userEvent.click(appointments);
     expect(appointments.checked).toBe(false);
     await waitFor(() => expect(api.sent('patch')).toEqual([{ APPOINTMENTS: false }]));
-    expect((await box(/waits for my answers/)).checked).toBe(true);
+    expect((await box(/is waiting for my answers/)).checked).toBe(true);
   });
 
   it('stay as they were when it could not be stored, and it says so', async () => {
@@ -29,7 +29,7 @@ describe('reminders by e-mail', () => {
       .on('get', '/users/{id}/reminders', () => ({ QUESTIONNAIRE: true, APPOINTMENTS: true, REVIEWS: true }))
       .on('patch', '/users/{id}/reminders', () => problem(503, 'UNAVAILABLE'));
     visit('/profile');
-    const reviews = await box(/read our agreement again/);
+    const reviews = await box(/reread our agreement/);
     await userEvent.click(reviews);
     expect(await screen.findByText('UNAVAILABLE')).toBeTruthy();
     await waitFor(() => expect(reviews.checked).toBe(true));

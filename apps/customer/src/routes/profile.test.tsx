@@ -152,7 +152,7 @@ describe('profile (customer spec §2 and §5)', () => {
     expect(screen.getByText('You wrote: 1991-04-05')).toBeTruthy();
 
     api.on('patch', '/users/{id}', ({ body }) => aPerson(body as Changes));
-    await userEvent.click(screen.getByRole('button', { name: 'Put it back and save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore it and save' }));
     await waitFor(() => expect(birthdate().value).toBe('1991-04-05'));
     expect(await screen.findByText('Saved')).toBeTruthy();
   });
@@ -221,7 +221,7 @@ describe('deleting the account', () => {
     scheduled: null,
   };
   const scheduled = { requestedAt: '2026-06-15T12:00:00.000Z', dueAt: '2026-06-29T12:00:00.000Z' };
-  const show = async () => userEvent.click(await screen.findByRole('button', { name: 'See what would be deleted' }));
+  const show = async () => userEvent.click(await screen.findByRole('button', { name: 'See what we’d delete' }));
 
   it('shows what goes and what is kept, asks to type it out, and can be taken back', async () => {
     const api = aProfile()
@@ -236,12 +236,12 @@ describe('deleting the account', () => {
     expect(api.sent('post')).toEqual([]);
     await userEvent.type(screen.getByLabelText(/Type DELETE/), 'DELETE');
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText(/^Your account will be deleted on/)).toBeTruthy();
+    expect(await screen.findByText(/^We’ll delete your account on/)).toBeTruthy();
     expect(api.sent('post')).toEqual([{ confirmation: 'DELETE', version: 'v1' }]);
     const keep = screen.getByRole('button', { name: 'Keep my account' });
     await waitFor(() => expect(document.activeElement).toBe(keep));
     await userEvent.click(keep);
-    expect(await screen.findByText('Your account stays. Nothing was deleted.')).toBeTruthy();
+    expect(await screen.findByText('You’re keeping your account. Nothing was deleted.')).toBeTruthy();
   });
 
   it('says what has to come to its end first', async () => {

@@ -113,7 +113,7 @@ describe('the state (customer spec §2 and §4)', () => {
 
     await choose('California');
     await userEvent.click(await screen.findByRole('button', { name: 'Change state' }));
-    await screen.findByText('The law of California governs your agreement now');
+    await screen.findByText('California law now governs your agreement');
     expect(api.sent('patch')).toEqual([{ stateId: ids.california }]);
   });
 
@@ -144,7 +144,7 @@ describe('the state (customer spec §2 and §4)', () => {
     expect((await state()).textContent).toBe('New York');
     expect(screen.getByText('You wrote: California')).toBeTruthy();
     api.on('patch', '/documents/{id}', () => aDocument({ stateId: ids.california }));
-    await userEvent.click(screen.getByRole('button', { name: 'Put it back and save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore it and save' }));
     await waitFor(() => expect(api.sent('patch')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText(/Error saving state/)).toBeNull());
   });

@@ -147,8 +147,8 @@ describe('choices (customer spec §3)', () => {
   it('take a clause of one’s own, folded until it is wanted', async () => {
     const api = aSectionOf(aQuestion(1, { title: 'Which?', options: ['Yes'], allowsCustomClause: true }));
     await open(/Which/);
-    await userEvent.click(screen.getByRole('button', { name: 'Add wording of your own' }));
-    expect(document.activeElement).toBe(screen.getByLabelText(/Wording of your own/));
+    await userEvent.click(screen.getByRole('button', { name: 'Add your own wording' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Your own wording/));
     await userEvent.keyboard('The piano is ours.');
     await userEvent.tab();
     await waitFor(() => expect(api.sent('post')).toMatchObject([{ valueTyped: 'The piano is ours.' }]));
@@ -244,7 +244,7 @@ describe('a wedding in California (customer spec §5)', () => {
     const api = await inCalifornia();
     await userEvent.type(field(/When will you marry/), tomorrow());
     await userEvent.tab();
-    const popup = await screen.findByRole('dialog', { name: 'California asks for seven days of reading' });
+    const popup = await screen.findByRole('dialog', { name: 'California requires seven days to read the agreement' });
     expect(screen.getByText('In CA you must review the document for 7 days before notarizing')).toBeTruthy();
     const date = within(popup).getByLabelText(/New wedding date/);
     await userEvent.clear(date);
@@ -259,10 +259,10 @@ describe('a wedding in California (customer spec §5)', () => {
     await userEvent.type(field(/When will you marry/), tomorrow());
     await userEvent.tab();
     await userEvent.click(await screen.findByRole('button', { name: 'Join the postnup waitlist' }));
-    await screen.findByText('You are on the postnup waitlist');
+    await screen.findByText('You’re on the postnup waitlist');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
-    await waitFor(() => expect(screen.queryByText('You are on the postnup waitlist')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('You’re on the postnup waitlist')).toBeNull());
   });
 
   it('is asked about when the state has become California after the date was given', async () => {
@@ -271,7 +271,7 @@ describe('a wedding in California (customer spec §5)', () => {
       .on('get', '/users/{id}/postnup-waitlist', () => ({ joinedAt: null }))
       .on('get', '/users/{id}/answers', () => [anAnswer(WEDDING_DATE_QUESTION_ID, { valueTyped: tomorrow() }, 3)]);
     await open(/When will you marry/);
-    await screen.findByRole('dialog', { name: 'California asks for seven days of reading' });
+    await screen.findByRole('dialog', { name: 'California requires seven days to read the agreement' });
     expect(screen.getByText('In CA you must review the document for 7 days before notarizing')).toBeTruthy();
   });
 });

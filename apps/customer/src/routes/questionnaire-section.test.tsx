@@ -52,7 +52,7 @@ describe('section screen (customer spec §2 and §4)', () => {
     expect((radio('Yes') as HTMLInputElement).checked).toBe(false);
 
     aSection();
-    await userEvent.click(screen.getByRole('button', { name: 'Put it back and save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore it and save' }));
     // The button is gone; the focus is with the question again.
     expect(screen.getByRole('radiogroup').contains(document.activeElement)).toBe(true);
     await screen.findByText('Saved');
@@ -67,7 +67,7 @@ describe('section screen (customer spec §2 and §4)', () => {
     await open();
     api.on('get', '/users/{id}/answers', () => [theirs]);
     await userEvent.click(radio('Yes'));
-    await screen.findByText('This answer was changed in another window meanwhile');
+    await screen.findByText('You changed this answer in another window');
     expect((radio('No') as HTMLInputElement).checked).toBe(true);
 
     api.on('patch', '/users/{id}/answers', ({ query, body }) =>
@@ -249,7 +249,7 @@ describe('section screen (customer spec §2 and §4)', () => {
     );
     visit('/questionnaire/homes');
     expect(await screen.findByText('Available once you have purchased attorney representation')).toBeTruthy();
-    expect(screen.getByText(/You answered that you will have an attorney/)).toBeTruthy();
+    expect(screen.getByText(/You said you’ll have an attorney/)).toBeTruthy();
   });
 
   it('goes on from a section in which the state leaves nothing to ask', async () => {
@@ -281,7 +281,7 @@ describe('section screen (customer spec §2 and §4)', () => {
     aSection().on('get', '/users/{id}/questionnaire-sections/{section}/groups', () => problem(500, 'UNEXPECTED'));
     visit('/questionnaire/homes');
     expect(
-      await screen.findByText(/^Could not load questions\. Refresh the page and if the problem persists/),
+      await screen.findByText(/^We couldn’t load the questions\. Refresh the page\. If that doesn’t help/),
     ).toBeTruthy();
   });
 

@@ -40,7 +40,7 @@ it('shows each thing with its day and hash, and says when one could not be saved
   expect(screen.getByRole('link', { name: 'Verify a file and its log' }).getAttribute('href')).toBe('/verify');
   api.on('get', '/documents/{id}/vault/{key}', () => problem(410, 'GONE'));
   await userEvent.click(screen.getByRole('button', { name: `Download ${sealed.name}` }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be downloaded/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t download this/);
 });
 
 it('says whose a thing is: a partner’s, as the other received it, or an attorney’s', async () => {
@@ -58,7 +58,7 @@ it('says whose a thing is: a partner’s, as the other received it, or an attorn
     reviews: [],
   });
   expect(await screen.findByRole('heading', { name: /^Alex’s disclosure, as .+ received it$/ })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Paper · an attorney' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Document · an attorney' })).toBeTruthy();
 });
 
 it('shows when both promised to read it again, for the calendar, and turns the reminders of it off in place', async () => {
@@ -79,10 +79,10 @@ it('shows when both promised to read it again, for the calendar, and turns the r
     .on('get', '/documents/{id}/reviews/{kind}/calendar.ics', () => problem(503, 'UNAVAILABLE'));
   await screen.findByText('Next on November 19, 2031.');
   screen.getByText('a move to another state');
-  await userEvent.click(await screen.findByRole('checkbox', { name: /read our agreement again/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /reread our agreement/ }));
   await waitFor(() => expect(api.sent('patch')).toEqual([{ REVIEWS: false }]));
   expect(screen.queryByRole('checkbox', { name: /appointments/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar After something has happened' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('The calendar file could not be downloaded. UNAVAILABLE');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar When something changes' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t download the calendar file. UNAVAILABLE');
   expect(api.calls.some(({ name }) => name.includes('/reviews/EVENTS/calendar.ics'))).toBe(true);
 });

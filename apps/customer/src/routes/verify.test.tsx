@@ -17,10 +17,10 @@ it('says plainly what is wrong, and sends nothing of the files', async () => {
   const damaged = new File(['%PDF-1.7 /SubFilter /ETSI.CAdES.detached'], 'agreement.pdf');
   await userEvent.upload(screen.getByLabelText('Choose the PDF'), damaged);
   await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
-  const verdict = await screen.findByRole('heading', { level: 2, name: /^Not everything/ });
+  const verdict = await screen.findByRole('heading', { level: 2, name: /^Something doesn’t match/ });
   expect(document.activeElement).toBe(verdict);
-  screen.getByText(/^This is no log of Troth/);
-  screen.getByText(/^The seal of the PDF is so damaged/);
+  screen.getByText(/^This isn’t a Troth log/);
+  screen.getByText(/^The PDF’s seal is too damaged/);
   for (const method of ['post', 'put', 'patch'] as const) expect(api.sent(method)).toEqual([]);
 });
 
@@ -47,6 +47,6 @@ it('shows the certificate of the seals with its fingerprint, to be compared and 
   visit('/verify');
   await screen.findByText(sha256);
   screen.getByText('Troth itself: nobody else vouches for it');
-  screen.getByText('June 15, 2026 to June 15, 2036; it seals now');
+  screen.getByText('June 15, 2026 to June 15, 2036, in use now');
   screen.getByRole('button', { name: 'Download the certificate' });
 });

@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Templates for creating agreements, each with its state-specific data, sorted by name */
+        /** Templates from which agreements are made, each with what the states make of it, sorted by their names */
         get: operations["documentTemplates.list"];
         put?: never;
         post?: never;
@@ -205,7 +205,7 @@ export interface paths {
         get: operations["personalArchive.read"];
         put?: never;
         /**
-         * Requests an archive of everything Troth holds about the person; an e-mail says when it is ready
+         * Asks for an archive of everything that Troth has of the person; a mail tells when it is ready
          * @description One at a time, and an hour between two. It is taken away seven days after it was made.
          */
         post: operations["personalArchive.request"];
@@ -256,7 +256,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What deleting the account would do now: what is deleted, what is kept and until when, and what prevents it */
+        /** What deleting the account would do now: what goes, what is kept and until when, and what stands in the way */
         get: operations["accountDeletion.read"];
         put?: never;
         /**
@@ -483,7 +483,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Law firms, with those awaiting approval first */
+        /** Law firms; those that wait for approval come first */
         get: operations["admin.listLawFirms"];
         put?: never;
         post?: never;
@@ -641,7 +641,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes a lost second factor, with a reason; ends the person’s sessions and notifies them by e-mail */
+        /** Removes the second factor of somebody who lost it, with a reason; ends their sessions and tells them by mail */
         post: operations["admin.resetSecondFactor"];
         delete?: never;
         options?: never;
@@ -678,7 +678,7 @@ export interface paths {
         put?: never;
         /** Invites the partner by e-mail; a newer invitation replaces the one before */
         post: operations["users.invite"];
-        /** Revokes the open invitation; its link stops working */
+        /** Revokes the open invitation; its link opens nothing any more */
         delete: operations["users.revokeInvitation"];
         options?: never;
         head?: never;
@@ -889,15 +889,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The attorney a partner found and the status of the confirmation */
+        /** The attorney whom a partner found, and how their confirmation stands */
         get: operations["externalAttorneys.read"];
         /**
-         * Records or changes the partner’s own attorney
+         * Records an attorney of one’s own, or changes who it is
          * @description With another name, address, firm or bar, what the one before confirmed is void.
          */
         put: operations["externalAttorneys.record"];
         post?: never;
-        /** Removes the partner’s own attorney, along with what the attorney confirmed */
+        /** Removes an attorney of one’s own, and with them what they confirmed */
         delete: operations["externalAttorneys.remove"];
         options?: never;
         head?: never;
@@ -1491,7 +1491,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers a disputed question again, with its follow-ups, all or nothing
+         * Answers a disputed question anew, with its follow-ups, all or nothing
          * @description Answers what the change settled, one row for each question; none when the two still differ. What is invalid, or required and left out, refuses the whole change.
          */
         post: operations["disputes.change"];
@@ -1551,45 +1551,6 @@ export interface paths {
         head?: never;
         /** Marks words about a dispute as dealt with, or opens them again; either partner may */
         patch: operations["discussions.resolve"];
-        trace?: never;
-    };
-    "/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The attorney's own notes about a client: pinned ones first, then the newest */
-        get: operations["internalNotes.list"];
-        put?: never;
-        /** Writes a note about a client, for the author alone */
-        post: operations["internalNotes.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes/{noteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Deletes a note with its words */
-        delete: operations["internalNotes.delete"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes the words of a note, or pins it
-         * @description Takes the version on which the write is based as `If-Match` or in the body; an older one answers 409 with the `current` note.
-         */
-        patch: operations["internalNotes.update"];
         trace?: never;
     };
     "/users/{id}/documents/{docId}/chats": {
@@ -1736,8 +1697,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms receipt of the partner's current disclosure
-         * @description Takes the version that was read. If the disclosure has changed since then, it is refused with the current version as `current`.
+         * Confirms to have received the partner's disclosure as it stands
+         * @description Takes the version that was read. Refused with the version as it is now, as `current`, when the disclosure has changed meanwhile.
          */
         post: operations["disclosure.confirmReceipt"];
         delete?: never;
@@ -2323,7 +2284,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The status of creating the agreement, what it is waiting for, and what to confirm */
+        /** How the making of the agreement stands, what it waits for, and what to confirm */
         get: operations["documents.readGeneration"];
         put?: never;
         post?: never;
@@ -2511,7 +2472,7 @@ export interface paths {
         };
         /**
          * Everything that is printed for signing in person, as one PDF to be saved
-         * @description A cover, the agreement as both confirmed it, page for page, and the documents signed with it. Refused until it is reviewed or finalized.
+         * @description A cover, the agreement as both confirmed it, page for page, and the papers that are signed besides it. Refused until it is reviewed or finalized.
          */
         get: operations["signing.packet"];
         put?: never;
@@ -2529,11 +2490,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Files of a document: agreements first, then other documents, each newest first */
+        /** Files of a document: agreements before the papers beside them, each the newest first */
         get: operations["documentFiles.list"];
         put?: never;
         /**
-         * Add a document, or import an agreement made elsewhere
+         * Put a paper beside the agreement, or bring in an agreement that was made elsewhere
          * @description One PDF of at most 10 MB that only shows pages; what it is, its content says, and one that runs something, carries files or is locked is refused. A document holds 50 of them. `IMPORTED` is for admins: the PDF becomes the agreement, and approvals, finalization and reviews are void.
          */
         post: operations["documentFiles.create"];
@@ -2554,7 +2515,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a document you added, or, as an admin, an agreement made elsewhere
+         * Delete a paper that one has added, or, as an admin, an agreement that was made elsewhere
          * @description PDFs of commits stay. When the agreement itself is taken out, the questionnaire opens again as after a regeneration.
          */
         delete: operations["documentFiles.delete"];
@@ -2594,7 +2555,7 @@ export interface paths {
         get: operations["notarizations.list"];
         put?: never;
         /**
-         * Stores the scan of an agreement signed on paper before a notary
+         * Keeps the scan of an agreement that was signed on paper before a notary
          * @description One PDF that only shows pages, or JPEG or PNG pictures of the pages, which become one PDF; what they are, their content says. Takes the version that was signed as `If-Match`. Until both partners have confirmed the scan, another one takes its place; whose upload it is has confirmed it.
          */
         post: operations["notarizations.recordScan"];
@@ -2611,7 +2572,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What keeps a couple from the notary, online and in person, as shown to a partner */
+        /** What stands between a couple and the notary, online and in person, as a partner is shown it */
         get: operations["notarizations.readOutlook"];
         put?: never;
         post?: never;
@@ -2702,7 +2663,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraws a notarization so another can start; possible until a signer has completed
+         * Gives a notarization up, so that another can begin; until a signer has completed
          * @description Where the provider would not let it go, 409 with the reason ADMIN_NEEDED.
          */
         post: operations["notarizations.reset"];
@@ -2761,7 +2722,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** E-mails the partner that notarization is waiting for their attorney, at most once a day */
+        /** Tells the partner by mail that notarization waits for their attorney, once a day */
         post: operations["notarizations.notifyPartner"];
         delete?: never;
         options?: never;
@@ -2886,7 +2847,7 @@ export interface paths {
         };
         /**
          * The certificate that seals agreements now, and those that this Troth made for itself before it
-         * @description Open to all, so anyone who holds a sealed file can compare its certificate with these (docs/sealing.md).
+         * @description Open to all: whoever holds a sealed file compares the one in it with these (docs/sealing.md).
          */
         get: operations["sealCertificates.list"];
         put?: never;
@@ -2923,7 +2884,7 @@ export interface paths {
         };
         /**
          * Every public key that logs of this Troth were ever signed with, the first one first
-         * @description Open to all, so anyone who holds a log can compare its keys with these (docs/audit-log.md).
+         * @description Open to all: whoever holds a log compares its keys with these (docs/audit-log.md).
          */
         get: operations["auditKeys.list"];
         put?: never;
@@ -2982,7 +2943,7 @@ export interface paths {
         put?: never;
         /**
          * Books an appointment: the attorney calls the number
-         * @description 409 when someone else just booked this time, or it is no longer offered. Request the slots again.
+         * @description 409 when somebody else has just had this time, or it is no longer offered: ask for the slots again.
          */
         post: operations["booking.book"];
         delete?: never;
@@ -3121,7 +3082,7 @@ export interface paths {
         /** The page of the link by which an appointment is moved */
         get: operations["booking.reschedulePage"];
         put?: never;
-        /** Moves an appointment by its link, which stops working */
+        /** Moves an appointment by its link, which opens nothing any more */
         post: operations["booking.moveByLink"];
         delete?: never;
         options?: never;
@@ -3297,7 +3258,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The payment status from the provider, for the return from the payment page */
+        /** How the payment stands, asked of the provider: for the return from the payment page */
         post: operations["checkout.reconcile"];
         delete?: never;
         options?: never;
@@ -3524,7 +3485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where the firm’s lead gives the payment provider the firm’s details; creates the account if there is none */
+        /** Where the firm’s lead tells the payment provider about the firm; makes the account where there is none */
         post: operations["payouts.startOnboarding"];
         delete?: never;
         options?: never;
@@ -3556,7 +3517,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sandbox page where a firm enters its details. No money moves. */
+        /** The sandbox page on which a firm tells about itself. No money moves. */
         get: operations["sandbox.onboardingPage"];
         put?: never;
         /** Ends the sandbox’s onboarding: complete, half done, or refused */
@@ -3632,7 +3593,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the status of a ticket; a reply is mailed to its author */
+        /** Changes where a ticket stands; a reply is mailed to its author */
         patch: operations["support.answer"];
         trace?: never;
     };
@@ -3643,7 +3604,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the person is on the waitlist for the agreement for married couples */
+        /** Whether the person waits for the agreement for married couples */
         get: operations["waitlist.read"];
         put?: never;
         /** Joins the postnup waitlist (decision 17); joining again changes nothing */
@@ -3679,12 +3640,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether there is a secret calendar address; the address itself is returned only when it is created */
+        /** Whether there is a secret calendar address; the address itself is told only when it is made */
         get: operations["calendar.readFeed"];
         put?: never;
         /** Makes the secret calendar address, or replaces it by a new one */
         post: operations["calendar.makeFeed"];
-        /** Revokes the secret calendar address; it stops working */
+        /** Revokes the secret calendar address; it opens nothing any more */
         delete: operations["calendar.revokeFeed"];
         options?: never;
         head?: never;
@@ -3823,7 +3784,7 @@ export interface components {
          */
         Side: "A" | "B";
         /**
-         * @description Whether the remaining steps can be done before the wedding: safely, in a rush, or no longer.
+         * @description Whether the remaining steps can be done before the wedding: safely, in haste, or not any more.
          * @enum {string}
          */
         DeadlineOutlook: "ON_TIME" | "TIGHT" | "TOO_LATE";
@@ -3900,7 +3861,7 @@ export interface components {
             payoutDetails?: string | null;
         };
         /**
-         * @description The status of a document, in one word, for lists.
+         * @description Where a document stands, in one word, for lists.
          * @enum {string}
          */
         DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED";
@@ -4159,7 +4120,7 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description A template for creating agreements. Portals spec §3. */
+        /** @description Template from which agreements are made. Portals spec §3. */
         DocumentTemplate: {
             /** Format: uuid */
             id: string;
@@ -4431,7 +4392,7 @@ export interface components {
             confirmation: "DELETE";
             version: string;
         };
-        /** @description A customer’s progress, as the shell and the dashboard show it. */
+        /** @description Where a customer stands, as the shell and the dashboard show it. */
         Journey: {
             /** Format: uuid */
             userId: string;
@@ -5001,7 +4962,7 @@ export interface components {
             ownSide: components["schemas"]["Side"] | null;
             isLastToApprove: boolean;
         };
-        /** @description One partner’s status with an attorney. */
+        /** @description How one partner stands with an attorney. */
         SideCounsel: {
             side: components["schemas"]["Side"];
             /** Format: uuid */
@@ -5020,7 +4981,7 @@ export interface components {
             /** Format: date-time */
             priorApprovedAt: string | null;
         };
-        /** @description A partner’s own attorney and the status of their confirmation. */
+        /** @description An attorney of one’s own, and how their confirmation stands. */
         OwnCounsel: {
             attorney: components["schemas"]["ExternalAttorney"] | null;
             link: {
@@ -5591,7 +5552,7 @@ export interface components {
             citation: string | null;
             reviewedByCounsel: boolean;
         };
-        /** @description The state of an option for the person. Customer spec §7. */
+        /** @description How an option stands for the person. Customer spec §7. */
         RestrictedOptionResult: {
             /** Format: uuid */
             questionOptionId: string;
@@ -5736,40 +5697,6 @@ export interface components {
         DiscussionUpdate: {
             isResolved: boolean;
         };
-        /** @description A note of an attorney about a client. Portals spec §3. */
-        InternalNote: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            attorneyId: string;
-            /** Format: uuid */
-            clientId: string;
-            message: string;
-            isPinned: boolean;
-            /** Format: date-time */
-            editedAt: string | null;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-        };
-        /** @description Words of a note. Portals spec §7. */
-        InternalNoteCreation: {
-            message: string;
-        };
-        /** @description What changes of a note. Portals spec §7. */
-        InternalNoteUpdate: {
-            message?: string;
-            isPinned?: boolean;
-            version?: number;
-        };
         /** @description A chat message between two people of one document. Customer spec §3. */
         Chat: {
             /** Format: uuid */
@@ -5793,7 +5720,7 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description A person in a conversation about a document. */
+        /** @description Somebody with whom one has a conversation about a document. */
         ChatCounterpart: {
             /** Format: uuid */
             userId: string;
@@ -6350,7 +6277,7 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
         };
-        /** @description The status of creating the agreement. */
+        /** @description How the making of the agreement stands. */
         GenerationStatus: {
             run: components["schemas"]["GenerationRun"] | null;
             refusal: {
@@ -6365,7 +6292,7 @@ export interface components {
          * @enum {string}
          */
         GenerationRefusal: "IMPORTED" | "NO_STATE" | "PRENUP_NOT_PAID" | "NO_PARTNER" | "NAMES_MISSING" | "BLOCKED" | "ALIGNMENT_INCOMPLETE" | "ACKNOWLEDGEMENTS_MISSING" | "FINDINGS_UNCONFIRMED";
-        /** @description Something worth checking before the agreement is created. */
+        /** @description Something worth a look before the agreement is made. */
         Finding: {
             key: string;
             /** @enum {string} */
@@ -6384,7 +6311,7 @@ export interface components {
             confirmedBy: components["schemas"]["Side"][];
         };
         /**
-         * @description The severity of a finding. Both partners confirm an ERROR before the agreement is created.
+         * @description How much a finding weighs. Both partners confirm an ERROR before the agreement is made.
          * @enum {string}
          */
         FindingSeverity: "ERROR" | "WARNING" | "QUESTION" | "NOTICE";
@@ -6439,7 +6366,7 @@ export interface components {
             pdfFileId: string;
             tree: components["schemas"]["AgreementTree"];
         };
-        /** @description An agreement with everything settled, ready to print or show. */
+        /** @description An agreement with everything settled: what paper and screen draw. */
         AgreementTree: {
             /** @enum {number} */
             formatVersion: 1;
@@ -6505,7 +6432,7 @@ export interface components {
             summary: string | null;
             provenance: components["schemas"]["AgreementProvenance"];
         };
-        /** @description The parts of a clause. */
+        /** @description What a clause is made of. */
         AgreementBlock: {
             /** @enum {string} */
             type: "paragraph";
@@ -6917,7 +6844,7 @@ export interface components {
             text: string;
             basis: components["schemas"]["SigningBasis"] | null;
         };
-        /** @description A file of a document: an agreement or another document. */
+        /** @description A file of a document: an agreement, or a paper put beside it. */
         DocumentFile: {
             /** Format: uuid */
             id: string;
@@ -7017,7 +6944,7 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description What keeps a couple from the notary, on both paths. */
+        /** @description What stands between a couple and the notary, by both paths. */
         NotarizationOutlook: {
             /** @enum {string|null} */
             blocker: "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | null;
@@ -7090,7 +7017,7 @@ export interface components {
             } | null;
             current: components["schemas"]["Notarization"] | null;
         };
-        /** @description The scan of an agreement signed in person, and what it shows. */
+        /** @description The scan of an agreement that was signed in person, and what stands on it. */
         ScanUpload: {
             file: string | string[];
             /** Format: date */
@@ -7116,7 +7043,7 @@ export interface components {
             /** Format: date */
             weddingDate: string;
         };
-        /** @description When the partner was last notified, and when they can be notified again. */
+        /** @description When the partner was told, and when they can be told again. */
         NotarizationNotice: {
             /** Format: date-time */
             sentAt: string;
@@ -7442,7 +7369,7 @@ export interface components {
             updatedById: string | null;
         };
         /**
-         * @description The status of a support ticket.
+         * @description Where a support ticket stands.
          * @enum {string}
          */
         SupportTicketStatus: "OPEN" | "ANSWERED" | "CLOSED";
@@ -7500,7 +7427,7 @@ export interface components {
             entries: components["schemas"]["PostnupWaitlistEntry"][];
             total: number;
         };
-        /** @description A person on the waitlist for the agreement for married couples. */
+        /** @description One who waits for the agreement for married couples. */
         PostnupWaitlistEntry: {
             /** Format: uuid */
             userId: string;
@@ -7794,9 +7721,6 @@ export type DisputeChange = components['schemas']['DisputeChange'];
 export type Discussion = components['schemas']['Discussion'];
 export type DiscussionCreation = components['schemas']['DiscussionCreation'];
 export type DiscussionUpdate = components['schemas']['DiscussionUpdate'];
-export type InternalNote = components['schemas']['InternalNote'];
-export type InternalNoteCreation = components['schemas']['InternalNoteCreation'];
-export type InternalNoteUpdate = components['schemas']['InternalNoteUpdate'];
 export type Chat = components['schemas']['Chat'];
 export type ChatCounterpart = components['schemas']['ChatCounterpart'];
 export type ChatCreation = components['schemas']['ChatCreation'];
@@ -8017,7 +7941,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Templates for creating agreements, each with its state-specific data, sorted by name */
+            /** @description Templates from which agreements are made, each with what the states make of it, sorted by their names */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8331,7 +8255,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Requests an archive of everything Troth holds about the person; an e-mail says when it is ready */
+            /** @description Asks for an archive of everything that Troth has of the person; a mail tells when it is ready */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8422,7 +8346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What deleting the account would do now: what is deleted, what is kept and until when, and what prevents it */
+            /** @description What deleting the account would do now: what goes, what is kept and until when, and what stands in the way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8900,7 +8824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Law firms, with those awaiting approval first */
+            /** @description Law firms; those that wait for approval come first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9271,7 +9195,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Removes a lost second factor, with a reason; ends the person’s sessions and notifies them by e-mail */
+            /** @description Removes the second factor of somebody who lost it, with a reason; ends their sessions and tells them by mail */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9399,7 +9323,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revokes the open invitation; its link stops working */
+            /** @description Revokes the open invitation; its link opens nothing any more */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9812,7 +9736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The attorney a partner found and the status of the confirmation */
+            /** @description The attorney whom a partner found, and how their confirmation stands */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9848,7 +9772,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Records or changes the partner’s own attorney */
+            /** @description Records an attorney of one’s own, or changes who it is */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9880,7 +9804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removes the partner’s own attorney, along with what the attorney confirmed */
+            /** @description Removes an attorney of one’s own, and with them what they confirmed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11185,7 +11109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answers a disputed question again, with its follow-ups, all or nothing */
+            /** @description Answers a disputed question anew, with its follow-ups, all or nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11329,146 +11253,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Discussion"];
-                };
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "internalNotes.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                aid: string;
-                cid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The attorney's own notes about a client: pinned ones first, then the newest */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InternalNote"][];
-                };
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "internalNotes.create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                aid: string;
-                cid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InternalNoteCreation"];
-            };
-        };
-        responses: {
-            /** @description Writes a note about a client, for the author alone */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InternalNote"];
-                };
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "internalNotes.delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                aid: string;
-                cid: string;
-                noteId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deletes a note with its words */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Why it could not be done. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "internalNotes.update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                aid: string;
-                cid: string;
-                noteId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InternalNoteUpdate"];
-            };
-        };
-        responses: {
-            /** @description Changes the words of a note, or pins it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InternalNote"];
                 };
             };
             /** @description Why it could not be done. */
@@ -11835,7 +11619,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirms receipt of the partner's current disclosure */
+            /** @description Confirms to have received the partner's disclosure as it stands */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13714,7 +13498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The status of creating the agreement, what it is waiting for, and what to confirm */
+            /** @description How the making of the agreement stands, what it waits for, and what to confirm */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14102,7 +13886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Files of a document: agreements first, then other documents, each newest first */
+            /** @description Files of a document: agreements before the papers beside them, each the newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14145,7 +13929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Add a document, or import an agreement made elsewhere */
+            /** @description Put a paper beside the agreement, or bring in an agreement that was made elsewhere */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14177,7 +13961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a document you added, or, as an admin, an agreement made elsewhere */
+            /** @description Delete a paper that one has added, or, as an admin, an agreement that was made elsewhere */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14273,7 +14057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stores the scan of an agreement signed on paper before a notary */
+            /** @description Keeps the scan of an agreement that was signed on paper before a notary */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14304,7 +14088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What keeps a couple from the notary, online and in person, as shown to a partner */
+            /** @description What stands between a couple and the notary, online and in person, as a partner is shown it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14460,7 +14244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdraws a notarization so another can start; possible until a signer has completed */
+            /** @description Gives a notarization up, so that another can begin; until a signer has completed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14561,7 +14345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description E-mails the partner that notarization is waiting for their attorney, at most once a day */
+            /** @description Tells the partner by mail that notarization waits for their attorney, once a day */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15269,7 +15053,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moves an appointment by its link, which stops working */
+            /** @description Moves an appointment by its link, which opens nothing any more */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15690,7 +15474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payment status from the provider, for the return from the payment page */
+            /** @description How the payment stands, asked of the provider: for the return from the payment page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16248,7 +16032,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the firm’s lead gives the payment provider the firm’s details; creates the account if there is none */
+            /** @description Where the firm’s lead tells the payment provider about the firm; makes the account where there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16312,7 +16096,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sandbox page where a firm enters its details. No money moves. */
+            /** @description The sandbox page on which a firm tells about itself. No money moves. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16464,7 +16248,7 @@ export interface operations {
     "support.list": {
         parameters: {
             query?: {
-                /** @description The status of a support ticket. */
+                /** @description Where a support ticket stands. */
                 status?: components["schemas"]["SupportTicketStatus"];
                 limit?: number;
                 offset?: number | null;
@@ -16510,7 +16294,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the status of a ticket; a reply is mailed to its author */
+            /** @description Changes where a ticket stands; a reply is mailed to its author */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16541,7 +16325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the person is on the waitlist for the agreement for married couples */
+            /** @description Whether the person waits for the agreement for married couples */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16666,7 +16450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether there is a secret calendar address; the address itself is returned only when it is created */
+            /** @description Whether there is a secret calendar address; the address itself is told only when it is made */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16728,7 +16512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revokes the secret calendar address; it stops working */
+            /** @description Revokes the secret calendar address; it opens nothing any more */
             200: {
                 headers: {
                     [name: string]: unknown;

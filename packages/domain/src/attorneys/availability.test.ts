@@ -7,6 +7,7 @@ import {
   compareAttorneys,
   type EngagementFacts,
   engagedAttorneyIds,
+  featuredAttorney,
   representationBeneficiaries,
   representationOffer,
   type RepresentationSide,
@@ -156,7 +157,7 @@ describe('who is represented by a purchase', () => {
   });
 });
 
-describe('the order of attorneys', () => {
+describe('the featured attorney', () => {
   it.each([
     ['fast before well reviewed', { hasFastTurnaround: true }, { averageRating: 5 }],
     ['the better reviews', { averageRating: 4.6 }, { averageRating: 4.5 }],
@@ -166,12 +167,14 @@ describe('the order of attorneys', () => {
     ['longer practice', { yearsOfExperience: 11 }, { yearsOfExperience: 10 }],
   ] as const)('%s', (_name, first, second) => {
     const [one, other] = [attorney({ id: 'z', ...first }), attorney({ id: 'a', ...second })];
-    expect([other, one].sort(compareAttorneys)).toEqual([one, other]);
+    expect(featuredAttorney([other, one])).toBe(one);
+    expect(featuredAttorney([one, other])).toBe(one);
   });
-  it('is the same whatever the order they come in', () => {
+  it('is the same whatever the order they come in, and none when there is none', () => {
     const [one, other] = [attorney({ id: 'a' }), attorney({ id: 'b' })];
     expect(compareAttorneys(one, other)).toBeLessThan(0);
     expect(compareAttorneys(other, one)).toBeGreaterThan(0);
     expect(compareAttorneys(one, one)).toBe(0);
+    expect(featuredAttorney([])).toBeNull();
   });
 });

@@ -58,6 +58,80 @@ export const ATTORNEY_SAVINGS_CLAIM_IN_CENTS = 800_000;
 /** Quantity of Q&A in a cart. Customer spec §9 "Quantities". */
 export const QA_QUANTITY = 1;
 
+// Pauses and timings of the screens. Customer spec §9.
+
+/** Pause after typing before a text field saves. Customer spec §9 "Text autosave pause". */
+export const TEXT_AUTOSAVE_PAUSE_MS = 1000;
+/** Pause before a dropdown saves. Customer spec §9 "Text autosave pause". */
+export const DROPDOWN_AUTOSAVE_PAUSE_MS = 1000;
+/** Pause before checkboxes save; radios too (`docs/decisions/0000-product-decisions.md`, row 12). Customer spec §9. */
+export const CHECKBOX_AUTOSAVE_PAUSE_MS = 300;
+/** Pause before a name field saves. Customer spec §9 "Text autosave pause". */
+export const NAME_AUTOSAVE_PAUSE_MS = 500;
+/** The saving indicator hides this long after the last save ended. Customer spec §9 "Saving indicator hides". */
+export const SAVING_INDICATOR_HIDE_MS = 200;
+/** Pause before the page scrolls to the first error. Customer spec §9 "Scroll to error". */
+export const SCROLL_TO_ERROR_PAUSE_MS = 300;
+/** The type-ahead buffer of a select empties after this pause. Customer spec §9 "Select type-ahead buffer reset". */
+export const SELECT_TYPEAHEAD_RESET_MS = 800;
+/** Unused cached data is kept this long. Customer spec §9 and portals spec §9. */
+export const UNUSED_CACHE_MS = 60_000;
+/** A change made elsewhere is seen within this time. Customer spec §9 "Subscription sync". */
+export const SUBSCRIPTION_SYNC_MS = 500;
+/** Polling is off by default. Customer spec §9 "Polling and refetch". */
+export const POLLING_BY_DEFAULT = false;
+/** Refetch on focus and on reconnect is off by default. Customer spec §9 "Polling and refetch". */
+export const REFETCH_ON_FOCUS_BY_DEFAULT = false;
+/** How long the fallback error page shows its spinner first. Customer spec §9 and portals spec §9. */
+export const FALLBACK_SPINNER_MS = 5000;
+/** The side menu's transition. Portals spec §9. */
+export const SIDE_MENU_TRANSITION_MS = 250;
+
+/** Key and whitelist of the locally persisted store: nothing is kept. Customer spec §9 "Persisted local store". */
+export const PERSISTED_STORE: { readonly key: 'root'; readonly whitelist: readonly string[] } = {
+  key: 'root',
+  whitelist: [],
+};
+
+// Sizes. Customer spec §9 "Sizes", portals spec §9; all in CSS pixels.
+
+/** Greatest width of a popup. Customer spec §9. */
+export const POPUP_MAX_WIDTH_PX = 944;
+/** Greatest width of the attorney card. Customer spec §9. */
+export const ATTORNEY_CARD_MAX_WIDTH_PX = 352;
+/** Least width of a select. Customer spec §9. */
+export const SELECT_MIN_WIDTH_PX = 100;
+/** Height of an input. Customer spec §9. */
+export const INPUT_HEIGHT_PX = 56;
+/** Height of the header. Customer spec §9 and portals spec §9. */
+export const HEADER_HEIGHT_PX = 56;
+/** Greatest width of the progress bar. Customer spec §9. */
+export const PROGRESS_BAR_MAX_WIDTH_PX = 728;
+/** Width of the Continue button on desktop. Customer spec §9. */
+export const CONTINUE_BUTTON_WIDTH_PX = 326;
+/** Indentation of a follow-up question for each level. Customer spec §2. */
+export const FOLLOW_UP_INDENT_PX = 24;
+/** Width of the collapsed side menu. Portals spec §9. */
+export const SIDE_MENU_COLLAPSED_PX = 80;
+/** Width of the expanded side menu. Portals spec §9. */
+export const SIDE_MENU_EXPANDED_PX = 272;
+/** Below this width the mobile layout is used. Portals spec §9. */
+export const MOBILE_BREAKPOINT_PX = 768;
+/** Other responsive widths. Portals spec §9. */
+export const OTHER_BREAKPOINTS_PX = [816, 1120, 1304] as const;
+
+// Privacy. Portals spec §9.
+
+/** Live-session tracking and keystroke capture are off. Portals spec §9. */
+export const LIVE_SESSION_TRACKING = false;
+/** Keystrokes are never captured. Portals spec §9. */
+export const KEYSTROKE_CAPTURE = false;
+/**
+ * Portals spec §9 lets the error reporter send personal data by default; the house does not unless a setting widens it
+ * (`docs/decisions/0000-product-decisions.md`, row 41).
+ */
+export const ERROR_REPORTS_CARRY_PERSONAL_DATA = false;
+
 // Ours, where the specifications are silent.
 
 /** Longest one-line text that is stored, in UTF-16 units. */

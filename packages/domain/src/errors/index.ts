@@ -1,2 +1,3 @@
+export * from './display';
 export * from './problems';
 export * from './schemas';

@@ -1,6 +1,5 @@
 import type { PlainMessageKey } from '../messages/say';
 import type { DocumentStatus } from '../documents/enumerations';
-import { CUSTOMER_SCREENS, REPRESENTATION_PATH } from '../people/paths';
 
 /** What one partner's attorney gate looks at. */
 export interface AttorneyGate {
@@ -47,12 +46,12 @@ export const NOTARIZATION_MESSAGES = {
   NOT_GENERATED: {
     title: 'notarization.notGenerated.title',
     message: 'notarization.notGenerated.message',
-    button: CUSTOMER_SCREENS.DOCUMENTS,
+    button: '/documents',
   },
   OWN_ATTORNEY_NOT_BOOKED: {
     title: 'notarization.ownAttorney.title',
     message: 'notarization.ownAttorney.message',
-    button: REPRESENTATION_PATH,
+    button: '/attorney-services?serviceType=REPRESENTATION',
   },
   PARTNER_ATTORNEY_NOT_BOOKED: {
     title: 'notarization.partnerAttorney.title',
@@ -67,7 +66,7 @@ export const NOTARIZATION_MESSAGES = {
   NOT_REVIEWED: {
     title: 'notarization.notReviewed.title',
     message: 'notarization.notReviewed.message',
-    button: CUSTOMER_SCREENS.REVIEW,
+    button: '/documents/review',
   },
 } as const satisfies Record<
   NotarizationBlocker,

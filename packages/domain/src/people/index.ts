@@ -1,6 +1,5 @@
 export * from './enumerations';
 export * from './names';
-export * from './paths';
 export * from './phone';
 export * from './profile';
 export * from './routing';

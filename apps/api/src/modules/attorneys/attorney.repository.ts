@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import type { PeopleTables } from '../users/people.tables';
-import { openedUser, type UserRow } from '../users/contact';
+import type { UserRow } from '../users/user.repository';
 import type { AttorneySubject } from './attorney.policy';
 
 export type AttorneyRow = Selectable<PeopleTables['attorneys']>;
@@ -41,12 +41,11 @@ export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<Att
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-  const people = await tx
+  const users = await tx
     .selectFrom('users')
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-  const users = people.map((row) => openedUser(tx, row));
   const states = await tx
     .selectFrom('attorneyStates')
     .selectAll()

@@ -13,7 +13,6 @@ import { authorOf, type BookingWork, originOf } from './booking-work';
 import { newLink } from './event-link';
 import { eventFacts } from './event.presenter';
 import {
-  eventLocation,
   type EventRow,
   type EventView,
   holdEvent,
@@ -76,7 +75,7 @@ export async function book(
     provider: 'builtin',
     ...times,
     ...link,
-    sealedLocation: eventLocation.seal(tx, id, booking.phoneNumber),
+    location: booking.phoneNumber,
     timeZone: booking.timeZone,
     createdAt: now,
     updatedAt: now,

@@ -37,7 +37,7 @@ export interface BookingTables {
     linkTokenHash: Optional<string>;
     sealedLinkToken: Optional<Uint8Array>;
     locationType: Defaulted<EventLocationType>;
-    sealedLocation: Optional<Uint8Array>;
+    location: Optional<string>;
     timeZone: string;
     sequence: Defaulted<number>;
   };

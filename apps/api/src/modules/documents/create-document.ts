@@ -3,15 +3,14 @@ import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import type { DocumentRow } from '../journey/couple';
-import { requireStateChoice } from './require-state-choice';
+import { requireOfferedState } from './document.repository';
 
 /**
  * Begins a couple's document (customer spec section 4 "Changing the state"). A person has one active document; of two
  * tabs that begin at once, one is told that it exists.
  */
 export async function createDocument(tx: Tx, creation: DocumentCreation, now: Date): Promise<DocumentRow> {
-  const { stateId } = creation;
-  if (stateId !== null) await requireStateChoice(tx, { stateId, chosenId: null, blocked: null });
+  if (creation.stateId !== null) await requireOfferedState(tx, creation.stateId, text('document.stateNotOffered'));
   const template = await tx
     .selectFrom('documentTemplates')
     .select('id')

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database';
+import { problem } from '../../http/problem';
 import { type DocumentRow, getDocumentRow, type Hold } from '../journey/couple';
 import type { LawTables } from '../states/law.tables';
 import { getPersonOrTrace } from '../users/user.repository';
@@ -73,13 +74,15 @@ export async function updateDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a state is there and open to new documents. */
-export async function isStateActive(tx: Tx, stateId: string): Promise<boolean> {
+/** @throws Problem VALIDATION_FAILED for a state that is not offered. */
+export async function requireOfferedState(tx: Tx, stateId: string, message: string): Promise<void> {
   const state = await tx
     .selectFrom('states')
     .select('isActive')
     .where('id', '=', stateId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return state?.isActive === true;
+  if (state?.isActive !== true) {
+    throw problem('VALIDATION_FAILED', { issues: [{ path: ['stateId'], message, code: 'state_not_offered' }] });
+  }
 }

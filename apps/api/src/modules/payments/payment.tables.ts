@@ -97,7 +97,7 @@ export interface PaymentTables {
     cartId: Optional<string>;
     documentId: Optional<string>;
     payoutStatus: Defaulted<PayoutStatus>;
-    sealedRefundNotes: Optional<Uint8Array>;
+    refundNotes: Optional<string>;
     pricePaidInCents: number;
     pricePaidToAttorneyInCents: Defaulted<number>;
     feePaidInCents: Defaulted<number>;
@@ -153,7 +153,7 @@ export interface PaymentTables {
     purchaseItemId: string | null;
     amountInCents: number;
     isComplimentary: boolean;
-    sealedReason: Uint8Array;
+    reason: string;
     status: 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
     providerRefundId: Optional<string>;
     failure: Optional<string>;

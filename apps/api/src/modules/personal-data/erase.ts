@@ -14,7 +14,6 @@ export const ERASURE_ORDER = [
   'answers',
   'continued_sections',
   'discussions',
-  'internal_notes',
   'chats',
   'preflight_confirmations',
   'wedding_warnings',

@@ -1,12 +1,11 @@
 import type { UserUpdate } from '@troth/domain/people';
-import type { Insertable } from 'kysely';
-import type { Db, Tx } from '../../database/database';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../database/database';
 import { problem } from '../../http/problem';
-import { openedUser, sealedContact, type UserChanges, type UserRow } from './contact';
 import type { PeopleTables } from './people.tables';
 import type { UserSubject } from './user.policy';
 
-export type { UserRow } from './contact';
+export type UserRow = Selectable<PeopleTables['users']>;
 
 /** @throws Problem NOT_FOUND */
 export async function getUser(db: Db, id: string): Promise<UserRow> {
@@ -17,12 +16,12 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw problem('NOT_FOUND');
-  return openedUser(db, row);
+  return row;
 }
 
 /** The row of a person, who may have deleted the account: then only a number is left of them. */
-export const getPersonOrTrace = async (db: Db, id: string): Promise<UserRow> =>
-  openedUser(db, await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+export const getPersonOrTrace = (db: Db, id: string): Promise<UserRow> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Where people are written to; those who are deleted are not. */
 export async function emailsOf(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
@@ -51,8 +50,7 @@ export async function loadUserSubject(db: Db, id: string): Promise<UserSubject> 
 }
 
 export async function findUserByExternalId(db: Db, externalId: string): Promise<UserRow | undefined> {
-  const row = await db.selectFrom('users').selectAll().where('externalId', '=', externalId).executeTakeFirst();
-  return row === undefined ? undefined : openedUser(db, row);
+  return db.selectFrom('users').selectAll().where('externalId', '=', externalId).executeTakeFirst();
 }
 
 /** Makes the user, or gives the one that another tab made a moment ago. */
@@ -66,37 +64,41 @@ export async function insertUserOnce(
     .onConflict((conflict) => conflict.column('externalId').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (inserted !== undefined) return { row: openedUser(db, inserted), isNew: true };
+  if (inserted !== undefined) return { row: inserted, isNew: true };
   const row = await findUserByExternalId(db, user.externalId);
   if (row === undefined || row.deletedAt !== null) throw problem('NOT_FOUND');
   return { row, isNew: false };
 }
 
-/**
- * Changes the own profile where it still is what the person saw; undefined when it is not. Two at once take turns, since
- * what is sealed cannot be compared by the database.
- */
+/** Changes the own profile where it still stands as it did; undefined when it does not. */
 export async function updateUserOver(
-  tx: Tx,
+  db: Db,
   id: string,
   over: NonNullable<UserUpdate['over']>,
-  changes: UserChanges,
+  changes: Updateable<PeopleTables['users']>,
   now: Date,
 ): Promise<UserRow | undefined> {
-  const stored = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  const current = openedUser(tx, stored);
-  const isOutdated = (Object.entries(over) as [keyof typeof over, string | null | undefined][]).some(
-    ([field, before]) => before !== undefined && current[field] !== before,
-  );
-  return isOutdated ? undefined : updateUser(tx, id, changes, id, now);
+  let update = db
+    .updateTable('users')
+    .set({ ...changes, updatedAt: now, updatedById: id })
+    .where('id', '=', id);
+  for (const [field, before] of Object.entries(over) as [keyof typeof over, string | null | undefined][]) {
+    if (before !== undefined) update = update.where(sql.ref(field), 'is not distinct from', before);
+  }
+  return update.returningAll().executeTakeFirst();
 }
 
-export async function updateUser(db: Db, id: string, changes: UserChanges, by: string, now: Date): Promise<UserRow> {
-  const row = await db
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: Updateable<PeopleTables['users']>,
+  by: string,
+  now: Date,
+): Promise<UserRow> {
+  return db
     .updateTable('users')
-    .set({ ...sealedContact(db, id, changes), updatedAt: now, updatedById: by })
+    .set({ ...changes, updatedAt: now, updatedById: by })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return openedUser(db, row);
 }

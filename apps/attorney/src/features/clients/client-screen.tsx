@@ -47,11 +47,9 @@ function Parties({ client }: { client: Client }) {
 export function ClientScreen({
   clientId,
   renderMessages,
-  notes,
 }: {
   clientId: string;
   renderMessages: (client: Client) => ReactNode;
-  notes: ReactNode;
 }) {
   const attorney = useAttorney();
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
@@ -128,7 +126,6 @@ export function ClientScreen({
       </Section>
       <Appointments client={client} />
       {isRepresented && <Approval client={client} />}
-      {notes}
     </Page>
   );
 }

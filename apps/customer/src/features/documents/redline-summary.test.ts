@@ -53,9 +53,9 @@ describe('what changed, in one line', () => {
     [
       'several',
       redline([clause({ isReworded: true }), clause({ isReworded: true }), clause({ standing: 'DELETED' })]),
-      '2 clauses reworded, one clause left out',
+      '2 clauses reworded, one clause removed',
     ],
     ['a clause that is only numbered anew', redline([clause({})]), 'only headings or numbers'],
-    ['nothing', redline([], false), 'no word of it'],
+    ['nothing', redline([], false), 'nothing in the text'],
   ])('says %s', (_name, given, words) => expect(changesInOneLine(given)).toBe(words));
 });

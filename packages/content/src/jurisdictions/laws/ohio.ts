@@ -15,7 +15,8 @@ export const ohio: LawFacts = {
   },
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
-  spousalSupportBasis: 'Support terms are valid, but a court also checks at divorce whether they’re conscionable.',
+  spousalSupportBasis:
+    'Support terms are valid but must also pass a conscionability test at the time of divorce (Gross v. Gross, 11 Ohio St. 3d 99 (1984)).',
   spousalSupportCitation: 'Gross v. Gross, 11 Ohio St. 3d 99 (1984)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -27,7 +28,7 @@ export const ohio: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'R.C. 1335.05',
-    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +40,7 @@ export const ohio: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'It isn’t required, but a meaningful chance to consult an attorney matters, above all when one partner gives up a lot.',
+    note: 'Not required, but a meaningful chance to consult a lawyer matters, above all when one partner gives up much.',
     citation: 'Fletcher v. Fletcher, 68 Ohio St. 3d 464 (1994)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -49,7 +50,7 @@ export const ohio: LawFacts = {
     allowed: true,
     effectiveYear: 2019,
     citation: 'R.C. 147.60-147.66',
-    note: 'State law has allowed online notarization since September 2019.',
+    note: 'In force since September 2019.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

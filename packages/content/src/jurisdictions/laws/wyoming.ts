@@ -16,7 +16,8 @@ export const wyoming: LawFacts = {
   },
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
-  spousalSupportBasis: 'Courts apply ordinary contract rules and have upheld alimony waivers. There are few decisions.',
+  spousalSupportBasis:
+    'Courts apply ordinary contract rules and have upheld alimony waivers (Seherr-Thoss, 2006 WY 111); few decisions exist.',
   spousalSupportCitation: 'Seherr-Thoss v. Seherr-Thoss, 2006 WY 111',
   spousalSupportConfidence: 'medium',
   formalities: {
@@ -28,7 +29,7 @@ export const wyoming: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'W.S. § 1-23-105(a)(iii)',
-    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
+    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +40,7 @@ export const wyoming: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
+    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
     citation: 'Lund v. Lund, 849 P.2d 731 (Wyo. 1993)',
   },
   unconscionabilityStandard: 'OTHER',
@@ -49,7 +50,7 @@ export const wyoming: LawFacts = {
     allowed: true,
     effectiveYear: 2021,
     citation: 'W.S. title 32, ch. 3 (2021 notarial-acts revision)',
-    note: 'State law has allowed online notarization since July 2021.',
+    note: 'In force since July 2021.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

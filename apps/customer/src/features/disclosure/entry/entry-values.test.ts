@@ -26,7 +26,7 @@ describe('the form of an account or asset (customer spec §5)', () => {
     [
       'ten are refused, not cut',
       { accountNumber: '1234564417' },
-      { accountNumber: 'Only the last four characters. You typed 10.' },
+      { accountNumber: 'Enter only the last four characters. You typed 10.' },
     ],
     [
       'a joint entry needs both shares',

@@ -22,7 +22,7 @@ describe('what a disclosure may lack', () => {
   it('is nothing: says so in a line', async () => {
     hinting();
     showPart(<HintList own={asAlex()} />);
-    expect(await screen.findByText('Nothing seems to be missing from what you listed.')).toBeTruthy();
+    expect(await screen.findByText('Nothing seems to be missing.')).toBeTruthy();
   });
 
   it('leads to the ledger, where there is one way to say that there is none', async () => {

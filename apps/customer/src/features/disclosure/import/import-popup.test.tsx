@@ -22,9 +22,9 @@ describe('import of a bank’s file', { timeout: 20_000 }, () => {
     await screen.findByText('3 accounts in this file');
     expect(sent(api, 'post')).toEqual([]);
     await click('Save 3 accounts');
-    expect(await screen.findByText('One account needs a word from you first')).toBeTruthy();
+    expect(await screen.findByText('One account needs your answer first')).toBeTruthy();
     expect(account(/ending in 7788/).getByRole('alert').textContent).toBe('This field is required');
-    await userEvent.type(account(/ending in 7788/).getByLabelText(/^Since which year/), '2021');
+    await userEvent.type(account(/ending in 7788/).getByLabelText(/^Year you took it on/), '2021');
     await click('Save 3 accounts');
     await screen.findByText('3 accounts imported');
     const bank = 'Caisse du Littoral & Crédit';
@@ -53,14 +53,14 @@ describe('import of a bank’s file', { timeout: 20_000 }, () => {
     const api = anImport();
     await choose('uk-current.csv');
     const day = await screen.findByRole('group', { name: '05/03/2026 is' });
-    expect(screen.getByText('Say how the dates are to be read.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Review what was found' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Choose how to read the dates.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Review the accounts' })).toHaveProperty('disabled', true);
     await userEvent.click(within(day).getByRole('button', { name: 'March 5, 2026' }));
     await screen.findByText('1 account found');
     await userEvent.type(screen.getByLabelText(/^Which bank or broker/), 'Thames Bank');
-    await click('Review what was found');
+    await click('Review the accounts');
     await screen.findByText('One account in this file');
-    expect(screen.getByText('The account is overdrawn. It is listed among your debts.')).toBeTruthy();
+    expect(screen.getByText('The account is overdrawn, so it goes under your debts.')).toBeTruthy();
     await userEvent.click(screen.getByRole('combobox', { name: /^Type/ }));
     await userEvent.click(screen.getByRole('option', { name: 'Checking' }));
     await click('Save one account');
@@ -137,12 +137,12 @@ describe('import of a bank’s file', { timeout: 20_000 }, () => {
     });
     const api = anImport({ partners: [theirs] });
     await choose('checking-102.ofx');
-    await screen.findByText('Listed by Blake too');
+    await screen.findByText('Blake listed it too');
     await click('Save one account');
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain(
-      'Say what becomes of this account',
+      'Choose what to do with this account',
     );
-    await userEvent.click(screen.getByRole('radio', { name: /It is joint/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Add it as a joint account/ }));
     await click('Save one account');
     await screen.findByText('1 entry added');
     expect(sent(api, 'post')).toEqual([
@@ -159,7 +159,7 @@ describe('import of a bank’s file', { timeout: 20_000 }, () => {
       return anAsset(tries, { userId: ids.alex });
     });
     await choose('japanese-accounts.csv');
-    await userEvent.click(await screen.findByRole('button', { name: 'Review what was found' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Review the accounts' }));
     await click('Save 3 accounts');
     expect((await screen.findByText(/1 of 3 saved/)).textContent).toContain('The rest is still here');
     await click('Save the rest');
@@ -184,10 +184,10 @@ describe('import of a bank’s file', { timeout: 20_000 }, () => {
     await choose('checking-102.ofx');
     await screen.findByText('One account in this file');
     await click('Save one account');
-    expect((await screen.findByText(/No answer came/)).textContent).toContain('listed only once');
-    expect(screen.getByRole('alert').textContent).toContain('Troth did not answer');
+    expect((await screen.findByText(/didn’t get a response/)).textContent).toContain('listed twice');
+    expect(screen.getByRole('alert').textContent).toContain('Troth didn’t respond');
     expect(screen.queryByText(/Nothing is saved yet/)).toBeNull();
-    expect(screen.getByText('Perhaps saved')).toBeTruthy();
+    expect(screen.getByText('May be saved')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Choose another file' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Save again' }));
@@ -222,6 +222,6 @@ describe('import of a bank’s file', { timeout: 20_000 }, () => {
     await choose(new File(['%PDF-1.7'], 'statement.pdf'));
     expect((await screen.findByRole('alert')).textContent).toContain('This is a PDF.');
     await choose(new File(['OFXHEADER:100\n\n<OFX><STMTRS>'], 'cut.ofx'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('damaged or was cut off'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('damaged or incomplete'));
   });
 });

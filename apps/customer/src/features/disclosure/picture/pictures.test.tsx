@@ -20,7 +20,7 @@ describe('the pictures', () => {
   it('say how they begin while nothing is listed', async () => {
     disclosing({ alex: {}, blake: {} });
     showPart(<Pictures own={asAlex()} />);
-    expect(await screen.findByText('The picture draws itself as you list what you own and owe.')).toBeTruthy();
+    expect(await screen.findByText('The chart fills in as you list what you own and owe.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -90,13 +90,13 @@ describe('the pictures', () => {
       rates,
     }));
     showPart(<Pictures own={asAlex()} />);
-    const choice = within(await screen.findByRole('group', { name: 'Currency of the picture' }));
+    const choice = within(await screen.findByRole('group', { name: 'Chart currency' }));
     expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([...CURRENCIES]);
     await userEvent.click(choice.getByRole('button', { name: 'JPY' }));
     expect(rows().at(-1)?.[0]).toBe('Net worth, JPY');
     // Nine at one dollar each, and a euro at two.
     expect(await screen.findAllByText('about $11.00')).toHaveLength(2);
-    expect(screen.getByText(/These rates are from November 20, 2026, the newest that Troth has\.$/)).toBeTruthy();
+    expect(screen.getByText(/These rates are from November 20, 2026, the latest we have\.$/)).toBeTruthy();
   });
 
   it('stay when the rates do not come, and say so', async () => {
@@ -105,7 +105,7 @@ describe('the pictures', () => {
       problem(503, 'UNAVAILABLE'),
     );
     showPart(<Pictures own={asAlex()} />);
-    expect(await screen.findByText(/The exchange rates could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t load the exchange rates/)).toBeTruthy();
     await waitFor(() => expect(rows().at(-1)?.[0]).toBe('Net worth, EUR'));
   });
 });

@@ -43,9 +43,9 @@ describe('the receipt of a disclosure', () => {
     showPart(<ReceiptCard own={asAlex()} />);
     await userEvent.click(await screen.findByRole('button', { name: 'I have received it' }));
     expect(api.sent('post')).toEqual([{ ownerId: blakeId, version: 'theirs-1' }]);
-    expect(await screen.findByText(/^You confirmed that you received it as it stands/)).toBeTruthy();
+    expect(await screen.findByText(/^You confirmed that you received the current version/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Blake has not confirmed yet that it was received.')).toBeTruthy();
+    expect(screen.getByText('Blake hasn’t confirmed receiving it yet.')).toBeTruthy();
   });
 
   it('is asked for again after a change, with what changed, before and after', async () => {
@@ -90,7 +90,7 @@ describe('the receipt of a disclosure', () => {
     });
     showPart(<ReceiptCard own={asAlex()} />);
     await userEvent.click(await screen.findByRole('button', { name: 'I have received it' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Blake changed something while you were looking');
+    expect((await screen.findByRole('alert')).textContent).toContain('Blake made a change while you were looking');
     api.on('post', '/users/{id}/documents/{docId}/disclosure/receipts', () => receipt());
     await userEvent.click(screen.getByRole('button', { name: 'I have received it' }));
     await waitFor(() =>
@@ -111,7 +111,7 @@ describe('the receipt of a disclosure', () => {
   it('is not asked for while the partner has listed nothing, nor without a partner', async () => {
     disclosing({ alex: {}, blake: {} });
     const { unmount } = showPart(<ReceiptCard own={asAlex()} />);
-    expect(await screen.findByText('Blake has not listed anything yet.')).toBeTruthy();
+    expect(await screen.findByText('Blake hasn’t listed anything yet.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     const { container } = showPart(<ReceiptCard own={asAlex({ isAlone: true })} />);

@@ -42,11 +42,11 @@ describe('settling joint items (docs/decisions/0000-product-decisions.md, row 32
     });
     show();
     const card = within(await screen.findByRole('article'));
-    expect(screen.getByText('One joint item is not settled')).toBeTruthy();
+    expect(screen.getByText('One joint item isn’t settled')).toBeTruthy();
     for (const stated of ['$1.00', '50% Alex, 50% Blake', '$2.00', '40% Alex, 60% Blake']) {
       expect(card.getByText(stated)).toBeTruthy();
     }
-    await userEvent.click(card.getByRole('button', { name: 'Take Blake’s figures' }));
+    await userEvent.click(card.getByRole('button', { name: 'Use Blake’s figures' }));
     expect(api.sent('patch')).toEqual([
       { valueInCents: 200, currency: 'USD', userAPercentage: 40, userBPercentage: 60, version: 3 },
     ]);
@@ -71,7 +71,7 @@ describe('settling joint items (docs/decisions/0000-product-decisions.md, row 32
   it('tells what waits for the partner, and offers to talk', async () => {
     listing([], [theirs({ userAPercentage: null, userBPercentage: null })]);
     show();
-    expect(await screen.findByText('Blake has not said yet how it is shared')).toBeTruthy();
+    expect(await screen.findByText('Blake hasn’t said how you share it')).toBeTruthy();
     expect(buttons()).toEqual(['Talk to Blake']);
   });
 
@@ -83,18 +83,18 @@ describe('settling joint items (docs/decisions/0000-product-decisions.md, row 32
     });
     show();
     expect(await screen.findByText(/Blake listed this as belonging to both of you/)).toBeTruthy();
-    expect(screen.queryByText(/not settled$/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'This is not so' }));
+    expect(screen.queryByText(/(?:isn|aren)’t settled$/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'That’s not right' }));
     expect(api.sent('put')).toEqual([{ agrees: false, version: 4 }]);
-    expect(await screen.findByText(/^You said that this is not so/)).toBeTruthy();
-    expect(buttons()).toEqual(['This is so', 'Talk to Blake']);
+    expect(await screen.findByText(/^You said this isn’t right/)).toBeTruthy();
+    expect(buttons()).toEqual(['That’s right', 'Talk to Blake']);
   });
 
   it('says when the partner does not agree with the own entry', async () => {
     listing([mine({ partnerAgrees: false })], []);
     show();
-    expect(await screen.findByText('Blake says that this is not so')).toBeTruthy();
-    expect(screen.getByText('Not listed; says it is not so')).toBeTruthy();
+    expect(await screen.findByText('Blake says this isn’t right')).toBeTruthy();
+    expect(screen.getByText('Not listed, and disagrees')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change my entry' })).toBeTruthy();
   });
 
@@ -104,8 +104,8 @@ describe('settling joint items (docs/decisions/0000-product-decisions.md, row 32
       problem(409, 'VERSION_CONFLICT'),
     );
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'This is so' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Blake changed this meanwhile');
+    await userEvent.click(await screen.findByRole('button', { name: 'That’s right' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Blake just changed this');
   });
 
   it('is where the address leads that alignment gives', async () => {
