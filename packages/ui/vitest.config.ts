@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     // A person's typing, key by key, takes seconds where all cores are at work.
     testTimeout: 30_000,
-    css: { include: [/tokens\.css/] },
+    css: { include: [/\.css\?raw/] },
     setupFiles: ['./src/test-setup.ts'],
   },
 });

@@ -80,7 +80,9 @@ const environmentSchema = z.object({
   OIDC_CUSTOMER_CLIENT_ID: z.string().min(1).default('troth-customer'),
   OIDC_ATTORNEY_CLIENT_ID: z.string().min(1).default('troth-attorney'),
   OIDC_ADMIN_CLIENT_ID: z.string().min(1).default('troth-admin'),
+  DATABASE_ALLOW_PLAIN: flag(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_ALLOW_PLAIN: flag(false),
   MAIL_INBOX: yes,
   MAIL_FROM: z.string().min(3).default('Troth <hello@troth.example>'),
   SUPPORT_EMAIL: z.email().optional(),
@@ -240,6 +242,8 @@ export interface Config {
     | {
         readonly kind: 'postgres';
         readonly url: string;
+        /** Whether the operator insists on a connection that nothing encrypts. */
+        readonly allowsPlain: boolean;
         readonly poolSize: number;
         readonly timeouts: DatabaseTimeouts;
       };
@@ -267,6 +271,8 @@ export interface Config {
   readonly mail: {
     readonly kind: 'embedded' | 'smtp';
     readonly url: string | null;
+    /** Whether the operator insists on a mail server that nothing makes encrypt. */
+    readonly allowsPlain: boolean;
     readonly from: string;
     /** Where questions to the support team go, and what people answer to. */
     readonly supportAddress: string;
@@ -355,6 +361,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : {
             kind: 'postgres',
             url: env.DATABASE_URL,
+            allowsPlain: env.DATABASE_ALLOW_PLAIN,
             poolSize: env.DATABASE_POOL_SIZE,
             timeouts: {
               statementMs: env.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,
@@ -381,6 +388,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: {
       kind: env.SMTP_URL === undefined ? 'embedded' : 'smtp',
       url: env.SMTP_URL ?? null,
+      allowsPlain: env.SMTP_ALLOW_PLAIN,
       from: env.MAIL_FROM,
       // Without a mail server any address lands in the local inbox; with one, a made-up address would lose questions.
       supportAddress: env.SUPPORT_EMAIL ?? (env.SMTP_URL === undefined ? EMBEDDED_SUPPORT_ADDRESS : env.MAIL_FROM),

@@ -63,6 +63,7 @@ import { userOperations } from './modules/users/user.routes';
 import { changeOperations } from './modules/changes/change.routes';
 import { chatOperations } from './modules/chats/chat.routes';
 import { discussionOperations } from './modules/discussions/discussion.routes';
+import { internalNoteOperations } from './modules/internal-notes/internal-note.routes';
 import { supportOperations } from './modules/support/support.routes';
 import { waitlistOperations } from './modules/waitlist/waitlist.routes';
 import { exchangeRateOperations } from './modules/exchange-rates/exchange-rate.routes';
@@ -103,6 +104,7 @@ export const operations: readonly Operation[] = [
   ...answerOperations,
   ...alignmentOperations,
   ...discussionOperations,
+  ...internalNoteOperations,
   ...chatOperations,
   ...changeOperations,
   ...disclosureOperations,

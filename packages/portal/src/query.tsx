@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { POLLING_BY_DEFAULT, REFETCH_ON_FOCUS_BY_DEFAULT, UNUSED_CACHE_MS } from '@troth/domain/constants';
+import { POLLING_BY_DEFAULT, REFETCH_ON_FOCUS_BY_DEFAULT, UNUSED_CACHE_MS } from '@troth/ui/timings';
 import { isFinal } from './errors';
 
 /** A screen's parts that ask for the same thing within this time share one answer. */

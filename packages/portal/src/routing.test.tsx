@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ApiClient } from '@troth/api-client';
 import { UiProvider } from '@troth/ui/provider';
-import { FALLBACK_SPINNER_MS } from '@troth/domain/constants';
+import { FALLBACK_SPINNER_MS } from '@troth/ui/timings';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { SAVING_INDICATOR_HIDE_MS } from '@troth/domain/constants';
+import { SAVING_INDICATOR_HIDE_MS } from './timings';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +15,6 @@ import { ProgressBar } from './progress-bar';
 import { UiProvider } from './provider';
 import { SaveIndicator } from './save-indicator';
 import { SelectField } from './select-field';
-import { truncateText } from './text';
 import { TextField } from './text-field';
 import { embedAddress } from './video-block';
 
@@ -290,15 +289,6 @@ describe('texts', () => {
     );
     expect(screen.getByText('−$32,400.00')).toBeTruthy();
     expect(screen.getByText('—')).toBeTruthy();
-  });
-
-  it.each([
-    ['199 characters', 199, 199],
-    ['200 characters', 200, 200],
-    ['201 characters', 201, 201],
-  ])('truncates above 200: %s', (_name, length, shown) => {
-    expect(truncateText('x'.repeat(length))).toHaveLength(shown);
-    expect(truncateText('x'.repeat(length)).endsWith('…')).toBe(length > 200);
   });
 
   it('names a partner whose mark stands alone', () => {

@@ -1,4 +1,4 @@
-import { FALLBACK_SPINNER_MS } from '@troth/domain/constants';
+import { FALLBACK_SPINNER_MS } from './timings';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
 import classes from './fallback-page.module.css';

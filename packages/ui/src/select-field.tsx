@@ -1,4 +1,4 @@
-import { SELECT_TYPEAHEAD_RESET_MS } from '@troth/domain/constants';
+import { SELECT_TYPEAHEAD_RESET_MS } from './timings';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { apartFromFrame, Field, type FieldProps } from './field';

@@ -1,4 +1,3 @@
-import { TEXT_TRUNCATION_LENGTH } from '@troth/domain/constants';
 import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './text.module.css';
@@ -44,9 +43,4 @@ export function Heading({
 }: HTMLAttributes<HTMLHeadingElement> & { level: 1 | 2 | 3 | 4; size?: 'display' | 'h1' | 'h2' | 'h3' | 'h4' }) {
   const Element = `h${level}` as const;
   return <Element {...rest} className={classNames(classes[size ?? `h${level}`], className)} />;
-}
-
-/** Cuts a long text with an ellipsis unless the whole is asked for. Customer spec §5 “Text truncation”. */
-export function truncateText(text: string, isFullText = false): string {
-  return isFullText || text.length <= TEXT_TRUNCATION_LENGTH ? text : `${text.slice(0, TEXT_TRUNCATION_LENGTH)}…`;
 }

@@ -1,4 +1,4 @@
-import { SAVING_INDICATOR_HIDE_MS } from '@troth/domain/constants';
+import { SAVING_INDICATOR_HIDE_MS } from './timings';
 import { useEffect, useState } from 'react';
 
 /** True while something is saving and until 200 ms after the last of it ended, so that “Saving...” does not flicker. Customer spec §9. */

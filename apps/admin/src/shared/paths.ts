@@ -1,7 +1,9 @@
+import { ADMIN_SCREENS } from '@troth/domain/people';
+
 /** Addresses of this portal's screens. Portals spec §2 "Admin routes". */
 export const paths = {
-  users: () => '/admin/users',
-  user: (id: string) => `/admin/users/${id}`,
-  attorneys: () => '/admin/attorneys',
-  attorney: (id: string) => `/admin/attorneys/${id}`,
+  users: () => ADMIN_SCREENS.USERS,
+  user: (id: string) => `${ADMIN_SCREENS.USERS}/${id}`,
+  attorneys: () => ADMIN_SCREENS.ATTORNEYS,
+  attorney: (id: string) => `${ADMIN_SCREENS.ATTORNEYS}/${id}`,
 } as const;

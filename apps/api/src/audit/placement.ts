@@ -36,6 +36,7 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   attorneys: 'The same, by the attorney.',
   attorneyHours: 'An attorney’s hours.',
   attorneyReviews: 'Of an attorney.',
+  internalNotes: 'An attorney’s own; the couple is not told that there are any (decision 3).',
   payouts: 'Of a law firm.',
   invitations: 'Until it is accepted, an invitation that is opened changes no document; it names the one it is of.',
   support: 'A question to the support team.',

@@ -10,6 +10,7 @@ const tables: Readonly<Record<string, string>> = {
   resolution: 'resolutions',
   discussion: 'discussions',
   chat: 'chats',
+  internalNote: 'internal_notes',
   file: 'files',
   evidence: 'entry_files',
   'disclosure-receipt': 'disclosure_receipts',

@@ -20,6 +20,7 @@ import type { PaymentTables } from '../modules/payments/payment.tables';
 import type { PayoutTables } from '../modules/payouts/payout.tables';
 import type { BookingTables } from '../modules/booking/booking.tables';
 import type { ChatTables } from '../modules/chats/chat.tables';
+import type { InternalNoteTables } from '../modules/internal-notes/internal-note.tables';
 import type { DiscussionTables } from '../modules/discussions/discussion.tables';
 import type { SupportTables } from '../modules/support/support.tables';
 import type { WaitlistTables } from '../modules/waitlist/waitlist.tables';
@@ -62,6 +63,7 @@ export interface Schema
     BookingTables,
     ChatTables,
     DiscussionTables,
+    InternalNoteTables,
     SupportTables,
     WaitlistTables,
     ExchangeRateTables,

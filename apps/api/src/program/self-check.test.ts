@@ -58,7 +58,17 @@ describe('the self-check', () => {
     [
       'mail in the clear',
       { SMTP_URL: 'smtp://u:p@mail.troth.test:587' },
+      /^mail STOP: SMTP_URL doesn't require encryption/,
+    ],
+    [
+      'mail in the clear that is insisted on',
+      { SMTP_URL: 'smtp://u:p@mail.troth.test:587', SMTP_ALLOW_PLAIN: 'true' },
       /^mail WARNING: SMTP_URL doesn't require encryption/,
+    ],
+    [
+      'a database in the clear that is insisted on',
+      { DATABASE_URL: 'postgres://db.troth.test/troth', DATABASE_ALLOW_PLAIN: 'true' },
+      /^database WARNING: DATABASE_URL doesn't require/,
     ],
     ['a sender that is an example', { MAIL_FROM: '' }, /^mail WARNING: E-mails come from Troth <hello@troth\.example>/],
     ['a test key for payments', { STRIPE_SECRET_KEY: 'sk_test_x' }, /^secrets WARNING: .*test key/],
@@ -85,6 +95,35 @@ describe('the self-check', () => {
       expect(wrongIn({ ...production, SMTP_URL: url })).toEqual([]);
     },
   );
+
+  it.each(['', '?sslmode=disable', '?sslmode=prefer', '?sslmode=no-verify', '?sslmode=require&uselibpqcompat=true'])(
+    'refuses to start with PostgreSQL elsewhere in the clear: "%s"',
+    (query) => {
+      expect(wrongIn({ ...production, DATABASE_URL: `postgres://db.troth.test/troth${query}` })).toEqual([
+        expect.stringMatching(/^database STOP: DATABASE_URL doesn't require/),
+      ]);
+    },
+  );
+
+  it.each([
+    'postgres://db.troth.test/troth?sslmode=verify-full',
+    'postgres://db.troth.test/troth?ssl=true',
+    'postgres://localhost/troth',
+    'postgres:///troth?host=/var/run/postgresql',
+    'postgres://%2Fvar%2Frun%2Fpostgresql/troth',
+  ])('takes %s for encrypted, or for a database on this machine', (url) => {
+    expect(wrongIn({ ...production, DATABASE_URL: url })).toEqual([]);
+  });
+
+  it('notes a password of the database that never ends, and none where a certificate opens it', () => {
+    const noted = (url: string) =>
+      selfCheck(readConfig({ ...production, DATABASE_URL: url }), nothingElse)
+        .filter(({ area }) => area === 'database')
+        .map(({ severity }) => severity);
+    expect(noted('postgres://troth:hush@127.0.0.1/troth')).toEqual(['NOTE']);
+    expect(noted('postgres://troth:hush@127.0.0.1/troth?sslcert=a.crt&sslkey=a.key')).toEqual(['GOOD']);
+    expect(noted('postgres://127.0.0.1/troth')).toEqual(['GOOD']);
+  });
 
   it('looks at the certificate of the seal thirty days before it ends', () => {
     const inDays = (days: number) => ({
@@ -136,7 +175,7 @@ describe('the self-check', () => {
       selfCheck(readConfig({ ...production, SMTP_URL: 'smtp://user:hush@m.test' }), nothingElse),
     );
     expect(printed.split('\n').filter((line) => !line.startsWith(' '))).toHaveLength(CHECK_AREAS.length);
-    expect(printed).toContain("  WARNING  SMTP_URL doesn't require encryption");
+    expect(printed).toContain("  STOP     SMTP_URL doesn't require encryption");
     expect(printed).toContain('           Use smtps://, or add ?requireTLS=true to SMTP_URL.');
     for (const secret of ['hush', rootKey, 'sk_live_x', 'whsec_x']) expect(printed).not.toContain(secret);
   });

@@ -11,6 +11,7 @@ export const CHECK_AREAS = [
   'tls',
   'proxies',
   'secrets',
+  'database',
   'mail',
   'seal',
   'rootKey',
@@ -72,6 +73,7 @@ export function selfCheck(config: Config, facts: InstallationFacts): Finding[] {
     ...tlsFindings(config),
     ...proxyFindings(config),
     ...secretFindings(config, facts),
+    ...databaseFindings(config),
     ...mailFindings(config),
     ...sealFindings(config, facts),
     ...rootKeyFindings(config),
@@ -186,6 +188,42 @@ function sendsMailInTheClear(smtpUrl: string): boolean {
   return searchParams.get('secure') !== 'true' && searchParams.get('requireTLS') !== 'true';
 }
 
+const VERIFIED_SSL_MODES = ['require', 'verify-ca', 'verify-full'];
+
+/** Whether what is asked of PostgreSQL, and its password, leave this machine with nothing that demands encryption. */
+function opensDatabaseInTheClear(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  // A path is a socket of this machine.
+  if (host === '' || host.startsWith('/') || isLoopbackOrigin(`http://${host}`)) return false;
+  const mode = searchParams.get('sslmode');
+  if (mode === null) return searchParams.get('ssl') !== 'true';
+  // As libpq reads it, `require` takes any certificate.
+  if (mode === 'require' && searchParams.get('uselibpqcompat') === 'true') return true;
+  return !VERIFIED_SSL_MODES.includes(mode);
+}
+
+function databaseFindings({ database }: Config): Finding[] {
+  if (database.kind === 'embedded') return [];
+  const { password, searchParams } = new URL(database.url);
+  const findings: Finding[] = [];
+  if (opensDatabaseInTheClear(database.url))
+    findings.push({
+      area: 'database',
+      severity: database.allowsPlain ? 'WARNING' : 'STOP',
+      says: text('doctor.databaseInTheClear'),
+      todo: text('doctor.databaseInTheClear.todo'),
+    });
+  if (password !== '' && !searchParams.has('sslcert'))
+    findings.push({
+      area: 'database',
+      severity: 'NOTE',
+      says: text('doctor.databasePassword'),
+      todo: text('doctor.databasePassword.todo'),
+    });
+  return findings.length > 0 ? findings : [good('database', text('doctor.databaseThere'))];
+}
+
 function mailFindings({ mail }: Config): Finding[] {
   // Without a server the inbox takes its place, which the stand-ins' findings are about.
   if (mail.url === null) return [];
@@ -193,7 +231,7 @@ function mailFindings({ mail }: Config): Finding[] {
   if (sendsMailInTheClear(mail.url))
     findings.push({
       area: 'mail',
-      severity: 'WARNING',
+      severity: mail.allowsPlain ? 'WARNING' : 'STOP',
       says: text('doctor.mailInTheClear'),
       todo: text('doctor.mailInTheClear.todo'),
     });

@@ -11,6 +11,12 @@ import { completeQuestionnaires } from '../testing/answers';
 import { anAdmin, type TestCouple, type TestPerson } from '../testing/builders';
 import { foundIn } from '../testing/byte-search';
 import { confirmBothReceipts, confirmReceipt, disclose, discloseEnough } from '../testing/disclosures';
+import { aClientOf, anAttorneyWithHours } from '../testing/appointments';
+import { readMails } from '../testing/mails';
+import { aNotarization } from '../testing/notarizations';
+import { openWithIdentity, PASSWORD } from '../testing/real-identity';
+import { refundItem } from '../modules/payments/refund-item';
+import { settlingOf } from '../modules/payments/settling';
 import { statementPdf } from '../testing/pdfs';
 import { aLinkedCouple, payForPrenup } from '../testing/purchases';
 import { type TestApp, testApp } from '../testing/test-app';
@@ -49,10 +55,15 @@ const marks = {
   counsel: 'Aqzxvwjkmfgthbpld Esquire',
   counselMail: 'cqzxvwjkmfgthbpld@example.com',
   counselFirm: 'Eqzxvwjkmfgthbpld LLP',
+  phoneNumber: '+14155550199',
+  birthdate: '1991-07-29',
+  calledAt: '+14155550188',
+  refundNotes: 'Fqzxvwjkmgthbpld, why money went back',
+  endedNote: 'Iqzxvwjkmfgthbpld, why it was given up',
 };
 /** Names and addresses of people stay readable, since staff search by them. */
 const plainMark = 'Kzxqjvwpgfhmtblrd';
-const texts = Object.values(marks);
+const texts: string[] = Object.values(marks);
 
 const question = (key: string) => contentId('question', key);
 const POSTGRES = inject('postgresUrl') !== '';
@@ -198,6 +209,52 @@ async function writeToOthers({ a, b, documentId }: TestCouple): Promise<void> {
   await api.runJobs();
 }
 
+/** Calls an attorney, has money given back, and has a notarization given up: what is typed about each is sealed too. */
+async function arrange(own: TestCouple): Promise<void> {
+  const contact = { phoneNumber: marks.phoneNumber, birthdate: marks.birthdate };
+  expect((await api.patch(`/users/${own.a.id}`, contact, own.a)).body).toMatchObject(contact);
+  const of = await aClientOf(api, await anAttorneyWithHours(api));
+  const call = { eventStartAt: '2026-06-17T14:00:00.000Z', phoneNumber: marks.calledAt, timeZone: 'America/Denver' };
+  const booked = await api.post(`/users/${of.client.id}/purchase-items/${of.purchaseItemId}/events`, call, of.client);
+  expect(booked.body).toMatchObject({ location: marks.calledAt });
+  const admin = await anAdmin(api);
+  const { body: bought } = await api.get<{ id: string }[]>(`/users/${own.a.id}/purchase-items`, own.a);
+  await api.db.transaction().execute((tx) =>
+    refundItem(settlingOf(api.services, tx), bought[0]?.id ?? '', {
+      amountInCents: 100,
+      reason: marks.refundNotes,
+      isComplimentary: true,
+      requestedById: admin.id,
+    }),
+  );
+  await api.runJobs();
+  const items = await api.get<{ refundNotes: string | null }[]>(`/users/${own.a.id}/purchase-items`, own.a);
+  expect(items.body[0]?.refundNotes).toBe(marks.refundNotes);
+  const { id } = await aNotarization(api, own);
+  const given = await api.patch(`/notarizations/${id}/force-reset`, { reason: marks.endedNote }, admin);
+  expect(given.status).toBe(200);
+}
+
+/** Somebody signs in, and asks for a link to choose another password: what opens doors, and is stored nowhere. */
+async function signInForReal(): Promise<string[]> {
+  const world = await openWithIdentity(api);
+  const email = `${randomUUID()}@example.com`;
+  await world.identity.accounts.create({ email, password: PASSWORD, emailVerified: true });
+  const { accessToken, refreshToken, cookies } = await world.signIn(email);
+  const jar = new Map<string, string>();
+  const page = await world.startSignIn(jar);
+  await world.follow(`${page.url}/forgot`, jar, { form: world.hiddenField(page.body, 'form'), email });
+  const link = (await readMails(api, email)).map(({ bodyText }) => /token=([\w-]+)/.exec(bodyText)?.[1]);
+  await api.runJobs();
+  await world.close();
+  // A sign-in's own cookie ends with it, and its number opens nothing without the signature beside it.
+  const session = [...cookies].filter(([name]) => /session/.test(name)).map(([, value]) => value);
+  expect(session.length).toBeGreaterThan(0);
+  const doors = [PASSWORD, accessToken, refreshToken, ...session, ...link];
+  expect(link).toHaveLength(1);
+  return doors.filter((door): door is string => door !== undefined && door.length >= 16);
+}
+
 /** A couple does all there is to do with values: discloses, proves, changes, deletes, receives, answers, settles, generates. */
 async function lead(): Promise<void> {
   couple = await aLinkedCouple(api);
@@ -255,13 +312,15 @@ async function lead(): Promise<void> {
   if (file === undefined) throw new Error('There is no agreement.');
   pdf = { id: file.id, bytes: await contentOf(b, file.id) };
   await addPapers(b);
+  await arrange(couple);
+  texts.push(...(await signInForReal()));
 }
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'troth-data-folder-'));
   api = await testApp({}, dataDir);
   if (!POSTGRES) await lead();
-});
+}, 240_000);
 afterAll(async () => {
   await api.close();
   await closePdfRenderer();

@@ -25,4 +25,24 @@ function protectionOf(db: Db): Protection {
 export const coupleSealIn = (tx: Tx, documentId: string): Promise<CoupleSeal> =>
   protectionOf(tx).coupleSeal(tx, documentId);
 
-export const houseSealIn = (tx: Tx): HouseSeal => protectionOf(tx).house;
+export const houseSealIn = (db: Db): HouseSeal => protectionOf(db).house;
+
+/** A column of optional text that is sealed with the house's key. */
+export interface HouseColumn {
+  seal(db: Db, rowId: string, text: string): Buffer;
+  seal(db: Db, rowId: string, text: string | null): Buffer | null;
+  open(db: Db, rowId: string, sealed: Uint8Array | null): string | null;
+}
+
+export const houseColumn = (table: string, column: string): HouseColumn => {
+  const placeOf = (rowId: string) => ({ table, column, rowId });
+  function seal(db: Db, rowId: string, text: string): Buffer;
+  function seal(db: Db, rowId: string, text: string | null): Buffer | null;
+  function seal(db: Db, rowId: string, text: string | null): Buffer | null {
+    return text === null ? null : houseSealIn(db).seal(placeOf(rowId), text);
+  }
+  return {
+    seal,
+    open: (db, rowId, sealed) => (sealed === null ? null : houseSealIn(db).open(placeOf(rowId), sealed)),
+  };
+};

@@ -17,7 +17,14 @@ import { openMail } from '../mail/mail-content';
 import { commitRepository } from '../modules/generation/commit.repository';
 import { getInboxMail } from '../modules/inbox/inbox.repository';
 import { diskFiles } from '../ports/files/disk-files';
-import { aCouple, type TestCouple } from '../testing/builders';
+import { getEvent, eventLocation } from '../modules/booking/event.repository';
+import { getPurchaseItem, refundNotes } from '../modules/payments/purchase-item.repository';
+import { refundReason } from '../modules/payments/request-refund';
+import { getUser } from '../modules/users/user.repository';
+import { anAppointment } from '../testing/appointments';
+import { aCouple, anAttorney, type TestCouple } from '../testing/builders';
+import { aNotarization } from '../testing/notarizations';
+import { openCheckout } from '../testing/purchases';
 import { foundIn } from '../testing/byte-search';
 import { dyingAfter } from '../testing/mortal';
 import { type TestApp, testApp } from '../testing/test-app';
@@ -47,6 +54,11 @@ const marks = {
   counsel: 'Aqzxvwkjpgfhmtbld, Esq.',
   counselMail: 'Cqzxvwkjpgfhmtbld@example.com',
   signature: 'Eqzxvwkjpgfhmtbld signed',
+  phoneNumber: '+14155550177',
+  location: '+14155550166',
+  refundNotes: 'Fqzxvwkjpgfhmtbld given back',
+  refundReason: 'Iqzxvwkjpgfhmtbld asked for',
+  endedNote: 'Oqzxvwkjpgfhmtbld given up',
 };
 const texts = Object.values(marks);
 const isPostgres = inject('postgresUrl') !== '';
@@ -67,6 +79,10 @@ const ids = {
   ticket: randomUUID(),
   counsel: randomUUID(),
   link: randomUUID(),
+  item: randomUUID(),
+  event: randomUUID() as string,
+  refund: randomUUID(),
+  notarization: randomUUID() as string,
 };
 const commitAt = new Date('2026-06-01T10:00:00.000Z');
 const store = () => diskFiles(join(dataDir, 'files'));
@@ -131,6 +147,23 @@ async function writeAsBefore(): Promise<void> {
   await sql`insert into external_attorney_links
       (id, external_attorney_id, version, token_hash, sent_at, expires_at, signed_name)
     values (${ids.link}, ${ids.counsel}, 'v', 'hash', now(), now(), ${marks.signature})`.execute(api.db);
+  await sql`update users set phone_number = ${marks.phoneNumber}, birthdate = '1991-07-29' where id = ${a.id}`.execute(
+    api.db,
+  );
+  await openCheckout(api, a);
+  const attorney = await anAttorney(api);
+  const purchase = { purchaseItemId: ids.item, attorneyId: attorney.id, endsAt: new Date('2026-06-02T10:00:00.000Z') };
+  await sql`insert into purchase_items (id, product_id, user_id, beneficiary_user_id, document_id, price_paid_in_cents, refund_notes)
+    values (${ids.item}, ${contentId('product', 'representation')}, ${a.id}, ${a.id}, ${documentId}, 100,
+      ${marks.refundNotes})`.execute(api.db);
+  ids.event = await anAppointment(api, purchase);
+  await sql`update appointment_events set location = ${marks.location} where id = ${ids.event}`.execute(api.db);
+  ids.notarization = (await aNotarization(api, couple)).id;
+  await sql`update notarizations set ended_note = ${marks.endedNote} where id = ${ids.notarization}`.execute(api.db);
+  await sql`insert into refunds
+      (id, checkout_id, purchase_item_id, amount_in_cents, is_complimentary, reason, status, created_at, updated_at)
+    select ${ids.refund}, id, ${ids.item}, 1, true, ${marks.refundReason}, 'SUCCEEDED', now(), now()
+    from checkouts limit 1`.execute(api.db);
   await sql`analyze`.execute(api.db);
 }
 
@@ -161,6 +194,11 @@ const storedPlainly = async () =>
         + (select count(*) from support_tickets where coalesce(message, reply) is not null)
         + (select count(*) from external_attorneys where coalesce(name, email, firm_name) is not null)
         + (select count(*) from external_attorney_links where signed_name is not null)
+        + (select count(*) from users where coalesce(phone_number, birthdate::text) is not null)
+        + (select count(*) from appointment_events where location is not null)
+        + (select count(*) from purchase_items where refund_notes is not null)
+        + (select count(*) from refunds where reason is not null)
+        + (select count(*) from notarizations where ended_note is not null)
         + (select count(*) from calendar_entries where entry_date is not null) as count`.execute(api.db)
   ).rows.map(({ count }) => Number(count));
 
@@ -209,6 +247,21 @@ describe('a data folder from before there were seals', () => {
       const sealedName = { table: 'external_attorney_links', column: 'sealed_signed_name', rowId: ids.link };
       const couplesSeal = await api.services.protection.coupleSeal(tx, documentId);
       expect(couplesSeal.open(sealedName, link?.sealedSignedName ?? Buffer.of())).toBe(marks.signature);
+      const phoneNumber = marks.phoneNumber;
+      expect(await getUser(tx, a.id)).toMatchObject({ phoneNumber, birthdate: '1991-07-29' });
+      const event = await getEvent(tx, ids.event);
+      expect(eventLocation.open(tx, event.id, event.sealedLocation)).toBe(marks.location);
+      const { sealedRefundNotes } = await getPurchaseItem(tx, ids.item);
+      expect(refundNotes.open(tx, ids.item, sealedRefundNotes)).toBe(marks.refundNotes);
+      const refund = await tx.selectFrom('refunds').selectAll().where('id', '=', ids.refund).executeTakeFirstOrThrow();
+      expect(refundReason.open(tx, refund.id, refund.sealedReason)).toBe(marks.refundReason);
+      const { sealedEndedNote } = await tx
+        .selectFrom('notarizations')
+        .selectAll()
+        .where('id', '=', ids.notarization)
+        .executeTakeFirstOrThrow();
+      const notePlace = { table: 'notarizations', column: 'sealed_ended_note', rowId: ids.notarization };
+      expect(couplesSeal.open(notePlace, sealedEndedNote ?? Buffer.of())).toBe(marks.endedNote);
       const file = await getFileOfDocument(tx, documentId, ids.file);
       expect(file.name).toBe(marks.fileName);
       const seal = await api.services.protection.coupleSeal(tx, documentId);
@@ -226,7 +279,7 @@ describe('a data folder from before there were seals', () => {
   it('changes nothing when it is done again, as after a start that was killed at its end', async () => {
     const rows = () => sql`select * from files, answers, financial_entries, idempotency_keys`.execute(api.db);
     const before = await rows();
-    await sql`delete from settings where key = 'sealed-at-rest-2'`.execute(api.db);
+    await sql`delete from settings where key = 'sealed-at-rest-3'`.execute(api.db);
     await sealOldRows(api.services.database, store());
     expect((await rows()).rows).toEqual(before.rows);
     expect(await storedPlainly()).toEqual([0]);
@@ -247,7 +300,7 @@ describe('a data folder from before there were seals', () => {
     await sql`update support_tickets set message = 'asked', sealed_message = null where id = ${ids.ticket}`.execute(
       api.db,
     );
-    await sql`delete from settings where key = 'sealed-at-rest-2'`.execute(api.db);
+    await sql`delete from settings where key = 'sealed-at-rest-3'`.execute(api.db);
     const plain = async () => Number((await storedPlainly())[0]);
     let deaths = 0;
     for (let steps = 1; (await plain()) > 0; steps += 3) {

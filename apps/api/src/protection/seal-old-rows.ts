@@ -14,7 +14,12 @@ import {
   sealFacts,
   sealSignedName,
 } from '../modules/external-attorneys/external-attorney.repository';
+import { sealEndedNote } from '../modules/notarizations/notarization.repository';
+import { refundNotes } from '../modules/payments/purchase-item.repository';
+import { refundReason } from '../modules/payments/request-refund';
 import { sealTicketText } from '../modules/support/support.repository';
+import { sealedContact } from '../modules/users/contact';
+import { eventLocation } from '../modules/booking/event.repository';
 import { toldOf } from '../modules/calendar/calendar-entry.repository';
 import { sealFileName } from '../modules/files/file.repository';
 import { sealFields } from '../modules/finances/finance.repository';
@@ -25,7 +30,7 @@ import { coupleSealIn, houseSealIn } from './protected-database';
 import { SEALED_VERSION } from './sealing';
 
 /** In the database itself, so that a backup from before is sealed when it is put back. */
-const DONE = 'sealed-at-rest-2';
+const DONE = 'sealed-at-rest-3';
 const REQUESTS_DONE = 'sealed-repeated-requests';
 const TABLES = [
   'answers',
@@ -42,6 +47,11 @@ const TABLES = [
   'support_tickets',
   'external_attorneys',
   'external_attorney_links',
+  'users',
+  'appointment_events',
+  'purchase_items',
+  'refunds',
+  'notarizations',
 ];
 
 /**
@@ -68,6 +78,11 @@ export async function sealOldRows(database: Database, store: FileStore): Promise
       sealTickets,
       sealExternalAttorneys,
       sealSignedNames,
+      sealContacts,
+      sealLocations,
+      sealRefundNotes,
+      sealRefundReasons,
+      sealEndedNotes,
     ];
     for (const seal of steps) {
       while ((await db.transaction().execute(seal)) > 0);
@@ -273,6 +288,65 @@ async function sealSignedNames(tx: Tx): Promise<number> {
       update external_attorney_links set sealed_signed_name = ${sealed}, signed_name = null where id = ${id}`.execute(
       tx,
     );
+  }
+  return rows.length;
+}
+
+async function sealContacts(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; phoneNumber: string | null; birthdate: string | null }>`
+    select id, phone_number, birthdate::text from users
+    where phone_number is not null or birthdate is not null limit 500 for update`.execute(tx);
+  for (const { id, ...contact } of rows) {
+    const { sealedPhoneNumber, sealedBirthdate } = sealedContact(tx, id, contact);
+    await sql`
+      update users
+      set sealed_phone_number = coalesce(${sealedPhoneNumber}, sealed_phone_number),
+        sealed_birthdate = coalesce(${sealedBirthdate}, sealed_birthdate), phone_number = null, birthdate = null
+      where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealLocations(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; location: string }>`
+    select id, location from appointment_events where location is not null limit 500 for update`.execute(tx);
+  for (const { id, location } of rows) {
+    const sealed = eventLocation.seal(tx, id, location);
+    await sql`update appointment_events set sealed_location = ${sealed}, location = null where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealRefundNotes(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; notes: string }>`
+    select id, refund_notes as notes from purchase_items where refund_notes is not null limit 500 for update`.execute(
+    tx,
+  );
+  for (const { id, notes } of rows) {
+    const sealed = refundNotes.seal(tx, id, notes);
+    await sql`
+      update purchase_items set sealed_refund_notes = ${sealed}, refund_notes = null where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealRefundReasons(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; reason: string }>`
+    select id, reason from refunds where reason is not null limit 500 for update`.execute(tx);
+  for (const { id, reason } of rows) {
+    const sealed = refundReason.seal(tx, id, reason);
+    await sql`update refunds set sealed_reason = ${sealed}, reason = null where id = ${id}`.execute(tx);
+  }
+  return rows.length;
+}
+
+async function sealEndedNotes(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string; documentId: string; note: string }>`
+    select id, document_id, ended_note as note from notarizations
+    where ended_note is not null limit 500 for update`.execute(tx);
+  for (const { id, documentId, note } of rows) {
+    const sealed = sealEndedNote(await coupleSealIn(tx, documentId), id, note);
+    await sql`update notarizations set sealed_ended_note = ${sealed}, ended_note = null where id = ${id}`.execute(tx);
   }
   return rows.length;
 }

@@ -3,6 +3,7 @@ import { CALL_MINUTES, type KeptHours, openSlots } from '@troth/domain/booking';
 import { addDays, calendarDateIn } from '@troth/domain/dates';
 import type { Tx } from '../database/database';
 import { newLink } from '../modules/booking/event-link';
+import { eventLocation } from '../modules/booking/event.repository';
 import { hoursOf, replaceHours } from '../modules/booking/hours.repository';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
@@ -72,7 +73,6 @@ async function insertAppointment(
       busyFrom: of.startAt,
       busyUntil: new Date(of.startAt.getTime() + of.minutes * MINUTE_MS),
       serviceCompletedAt: of.isCompleted ? new Date(of.startAt.getTime() + of.minutes * MINUTE_MS) : null,
-      location: phoneNumber,
       timeZone,
       createdAt: of.createdAt,
       updatedAt: of.createdAt,
@@ -82,7 +82,11 @@ async function insertAppointment(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { linkTokenHash, sealedLinkToken } = newLink(tx, id);
-  await tx.updateTable('appointmentEvents').set({ linkTokenHash, sealedLinkToken }).where('id', '=', id).execute();
+  await tx
+    .updateTable('appointmentEvents')
+    .set({ linkTokenHash, sealedLinkToken, sealedLocation: eventLocation.seal(tx, id, phoneNumber) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The first meeting of a represented partner, some days ago: the purchase is BOOKED since. */

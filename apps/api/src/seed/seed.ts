@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
 import { termsPage } from '@troth/content/legal';
@@ -7,6 +8,7 @@ import { toJson } from '../database/columns';
 import type { Tx } from '../database/database';
 import { GENERATION_QUEUE } from '../modules/generation/generation.routes';
 import { runRepository } from '../modules/generation/run.repository';
+import { sealedContact } from '../modules/users/contact';
 import type { Services } from '../services';
 import { arden, coyle } from './demo-answers';
 import { DEMO_SEED_SETTING } from './demo-accounts';
@@ -64,9 +66,11 @@ async function insertPeople(tx: Tx, accounts: readonly Account[], now: Date): Pr
   for (const [index, name] of names.entries()) {
     const person: DemoPerson = demoPeople[name];
     const isPartnerOfAgreement = name === 'casey' || name === 'devon';
-    const row = await tx
+    const id = randomUUID();
+    await tx
       .insertInto('users')
       .values({
+        id,
         externalId: accounts[index]?.id ?? '',
         userType: person.userType,
         email: person.email,
@@ -75,8 +79,7 @@ async function insertPeople(tx: Tx, accounts: readonly Account[], now: Date): Pr
         middleName: person.middleName ?? null,
         lastName: person.lastName,
         gender: person.gender ?? null,
-        birthdate: person.birthdate ?? null,
-        phoneNumber: person.phoneNumber ?? null,
+        ...sealedContact(tx, id, { birthdate: person.birthdate ?? null, phoneNumber: person.phoneNumber ?? null }),
         termsAgreedAt: now,
         termsVersion: termsPage.version,
         enforcementAgreedAt: isPartnerOfAgreement ? now : null,
@@ -84,9 +87,8 @@ async function insertPeople(tx: Tx, accounts: readonly Account[], now: Date): Pr
         createdAt: now,
         updatedAt: now,
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push([name, row.id] as const);
+      .execute();
+    ids.push([name, id] as const);
   }
   return Object.fromEntries(ids) as Ids;
 }
@@ -95,20 +97,24 @@ async function insertPeople(tx: Tx, accounts: readonly Account[], now: Date): Pr
 async function insertAttorneys(tx: Tx, ids: Ids, accounts: readonly Account[], now: Date): Promise<void> {
   const market = [];
   for (const [index, { person, ...profile }] of marketAttorneys.entries()) {
-    const { id } = await tx
+    const id = randomUUID();
+    await tx
       .insertInto('users')
       .values({
+        id,
         externalId: accounts[index]?.id ?? '',
         userType: 'ATTORNEY',
-        ...person,
+        email: person.email,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        ...sealedContact(tx, id, { phoneNumber: person.phoneNumber ?? null }),
         emailVerified: true,
         termsAgreedAt: now,
         termsVersion: termsPage.version,
         createdAt: now,
         updatedAt: now,
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .execute();
     market.push({ ...profile, id, stage: 'APPROVED' as const });
   }
   const named = demoAttorneys.map(({ person, ...profile }) => ({ ...profile, id: ids[person] }));

@@ -5,6 +5,7 @@ import { continuedSectionRepository } from '../modules/answers/continued-section
 import { evaluateCouple } from '../modules/answers/evaluate-couple';
 import { writeHireFlags } from '../modules/answers/save-answer';
 import { getCouple } from '../modules/journey/couple';
+import { sealedContact } from '../modules/users/contact';
 import type { TestCouple } from './builders';
 import type { TestApp } from './open-app';
 
@@ -56,7 +57,7 @@ export async function completeQuestionnaires(
     for (const [person, gender] of [[a, 'FEMALE'] as const, [b, 'MALE'] as const]) {
       await tx
         .updateTable('users')
-        .set({ gender, birthdate: '1994-03-12', phoneNumber: '+12125550123' })
+        .set(sealedContact(tx, person.id, { gender, birthdate: '1994-03-12', phoneNumber: '+12125550123' }))
         .where('id', '=', person.id)
         .execute();
     }

@@ -95,6 +95,9 @@ export async function openWithIdentity(api: TestApp) {
     visit,
     follow,
     hiddenField,
+    /** The page on which a browser signs in. */
+    startSignIn: (cookies: Map<string, string>) =>
+      follow(authorize('customer', randomBytes(32).toString('base64url')), cookies),
     /** Signs in by the pages, as a person does, and opens what the portal then holds. */
     async signIn(email: string, portal: 'customer' | 'attorney' | 'admin' = 'customer'): Promise<RealSignIn> {
       const cookies = new Map<string, string>();

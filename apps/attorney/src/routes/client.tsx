@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ClientMessages } from '../features/chat/client-messages';
 import { ClientScreen, NoSuchClient } from '../features/clients/client-screen';
+import { NotesSection } from '../features/notes/notes-section';
 
 // The reader is heavy, and not every visit reads.
 const AgreementScreen = lazy(async () => ({
@@ -37,6 +38,7 @@ export function ClientRoute() {
       ) : (
         <ClientScreen
           clientId={clientId}
+          notes={<NotesSection clientId={clientId} />}
           renderMessages={({ id, documentId }) => <ClientMessages clientId={id} documentId={documentId} />}
         />
       )}

@@ -1,19 +1,19 @@
-import { ATTORNEY_ACCOUNT_PATH, ATTORNEY_FORM_PATH, ATTORNEY_HELP_PATH } from '@troth/domain/people';
+import { ATTORNEY_FORM_PATH, ATTORNEY_SCREENS } from '@troth/domain/people';
 
 /** Addresses of this portal's screens. Portals spec §2 "Attorney routes". */
 export const paths = {
-  home: () => '/',
+  home: () => ATTORNEY_SCREENS.DASHBOARD,
   form: () => ATTORNEY_FORM_PATH,
-  clients: () => '/attorney/clients',
-  client: (clientId: string) => `/attorney/clients/${clientId}`,
+  clients: () => ATTORNEY_SCREENS.CLIENTS,
+  client: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}`,
   /** The client's page with the messages open. */
-  clientMessages: (clientId: string) => `/attorney/clients/${clientId}?messages=${clientId}`,
+  clientMessages: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?messages=${clientId}`,
   /** The client's committed agreement, to read and to approve. */
-  clientAgreement: (clientId: string) => `/attorney/clients/${clientId}?view=agreement`,
+  clientAgreement: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=agreement`,
   /** How the client's agreement came about. */
-  clientTimeline: (clientId: string) => `/attorney/clients/${clientId}?view=timeline`,
-  appointments: () => '/attorney/appointments',
-  hours: () => '/attorney/appointments/hours',
-  account: () => ATTORNEY_ACCOUNT_PATH,
-  help: () => ATTORNEY_HELP_PATH,
+  clientTimeline: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=timeline`,
+  appointments: () => ATTORNEY_SCREENS.APPOINTMENTS,
+  hours: () => ATTORNEY_SCREENS.HOURS,
+  account: () => ATTORNEY_SCREENS.ACCOUNT,
+  help: () => ATTORNEY_SCREENS.HELP,
 } as const;

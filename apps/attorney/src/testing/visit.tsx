@@ -13,6 +13,7 @@ export const anApi = () =>
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
     .on('get', '/users/{id}/purchase-items/events', () => [])
     .on('get', '/documents/{id}/counsel', () => aCounsel())
+    .on('get', '/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes', () => [])
     .on('get', '/users/{id}/personal-archive', () => noArchive())
     .on('get', '/law-firms', () => [aFirm()])
     .on('get', '/states', () => [aState(ids.california, 'California', 'CA'), aState(ids.iowa, 'Iowa', 'IA')]);

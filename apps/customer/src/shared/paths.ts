@@ -1,32 +1,36 @@
+import { CUSTOMER_SCREENS } from '@troth/domain/people';
+
 /** Addresses of this portal's screens. Customer spec §2. */
 export const paths = {
-  home: () => '/',
-  profile: () => '/profile',
-  questionnaire: () => '/questionnaire',
+  home: () => CUSTOMER_SCREENS.DASHBOARD,
+  profile: () => CUSTOMER_SCREENS.ACCOUNT,
+  questionnaire: () => CUSTOMER_SCREENS.QUESTIONNAIRE,
   answers: () => '/questionnaire/answers',
   sectionAnswers: (sectionPath: string) => `${sectionPath}/answers`,
-  alignment: () => '/alignment',
-  financialDisclosure: () => '/financial-disclosure',
+  alignment: () => CUSTOMER_SCREENS.ALIGNMENT,
+  financialDisclosure: () => CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE,
   /** The ledger of a kind. */
-  disclosureOfKind: (kind: string) => `/financial-disclosure#${kind}`,
+  disclosureOfKind: (kind: string) => `${CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE}#${kind}`,
   /** An entry: its form to its owner, what it says to the partner. */
-  disclosureEntry: (kind: string, entryId: string) => `/financial-disclosure?entry=${kind}.${entryId}`,
+  disclosureEntry: (kind: string, entryId: string) =>
+    `${CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE}?entry=${kind}.${entryId}`,
   /** The joint entries on which the two do not agree. */
-  settleDisputes: () => '/financial-disclosure#settle',
-  documents: () => '/documents',
-  documentReview: () => '/documents/review',
+  settleDisputes: () => `${CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE}#settle`,
+  documents: () => CUSTOMER_SCREENS.DOCUMENTS,
+  documentReview: () => CUSTOMER_SCREENS.REVIEW,
   /** The clauses that a question drives. */
-  clausesOfQuestion: (questionId: string) => `/documents/review?question=${encodeURIComponent(questionId)}`,
-  notarize: () => '/notarize',
-  notarizeReview: () => '/notarize/review',
-  congratulations: () => '/congratulations',
+  clausesOfQuestion: (questionId: string) => `${CUSTOMER_SCREENS.REVIEW}?question=${encodeURIComponent(questionId)}`,
+  notarize: () => CUSTOMER_SCREENS.NOTARIZATION,
+  notarizeReview: () => CUSTOMER_SCREENS.NOTARIZATION_REVIEW,
+  congratulations: () => CUSTOMER_SCREENS.CONGRATULATIONS,
   /** An attorney whom one found oneself. */
   ownAttorney: () => '/own-attorney',
-  attorneyServices: (serviceType: 'REPRESENTATION' | 'Q_A') => `/attorney-services?serviceType=${serviceType}`,
-  payment: () => '/payment',
-  paymentSuccess: () => '/payment/success',
+  attorneyServices: (serviceType: 'REPRESENTATION' | 'Q_A') =>
+    `${CUSTOMER_SCREENS.ATTORNEY_SERVICES}?serviceType=${serviceType}`,
+  payment: () => CUSTOMER_SCREENS.PAYMENT,
+  paymentSuccess: () => CUSTOMER_SCREENS.PAYMENT_SUCCESS,
   invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,
-  help: () => '/help',
+  help: () => CUSTOMER_SCREENS.HELP,
   /** How the agreement came about. */
   timeline: () => '/documents/timeline',
   /** The final file, its log and the disclosure as of signing. */

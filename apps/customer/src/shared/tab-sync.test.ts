@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { SUBSCRIPTION_SYNC_MS } from '@troth/domain/constants';
+import { SUBSCRIPTION_SYNC_MS } from '@troth/ui/timings';
 import { describe, expect, it, vi } from 'vitest';
 import { announceChange, followOtherTabs, TAB_CHANNEL } from './tab-sync';
 

@@ -94,7 +94,7 @@ export const blockSchema = z
     initialsSchema,
     summarySchema,
   ])
-  .meta({ id: 'AgreementBlock', description: 'What a clause is made of.' });
+  .meta({ id: 'AgreementBlock', description: 'The parts of a clause.' });
 export type AgreementBlock = z.infer<typeof blockSchema>;
 
 /** A condition as it was decided. `WAITING`: nobody answered; `DISPUTED`: the partners differ. */
@@ -228,5 +228,5 @@ export const agreementTreeSchema = z
     sections: z.array(sectionNodeSchema),
     absentClauses: z.array(absentClauseSchema),
   })
-  .meta({ id: 'AgreementTree', description: 'An agreement with everything settled: what paper and screen draw.' });
+  .meta({ id: 'AgreementTree', description: 'An agreement with everything settled, ready to print or show.' });
 export type AgreementTree = z.infer<typeof agreementTreeSchema>;

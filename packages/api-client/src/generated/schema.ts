@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Templates from which agreements are made, each with what the states make of it, sorted by their names */
+        /** Templates for creating agreements, each with its state-specific data, sorted by name */
         get: operations["documentTemplates.list"];
         put?: never;
         post?: never;
@@ -205,7 +205,7 @@ export interface paths {
         get: operations["personalArchive.read"];
         put?: never;
         /**
-         * Asks for an archive of everything that Troth has of the person; a mail tells when it is ready
+         * Requests an archive of everything Troth holds about the person; an e-mail says when it is ready
          * @description One at a time, and an hour between two. It is taken away seven days after it was made.
          */
         post: operations["personalArchive.request"];
@@ -256,7 +256,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What deleting the account would do now: what goes, what is kept and until when, and what stands in the way */
+        /** What deleting the account would do now: what is deleted, what is kept and until when, and what prevents it */
         get: operations["accountDeletion.read"];
         put?: never;
         /**
@@ -483,7 +483,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Law firms; those that wait for approval come first */
+        /** Law firms, with those awaiting approval first */
         get: operations["admin.listLawFirms"];
         put?: never;
         post?: never;
@@ -641,7 +641,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes the second factor of somebody who lost it, with a reason; ends their sessions and tells them by mail */
+        /** Removes a lost second factor, with a reason; ends the person’s sessions and notifies them by e-mail */
         post: operations["admin.resetSecondFactor"];
         delete?: never;
         options?: never;
@@ -678,7 +678,7 @@ export interface paths {
         put?: never;
         /** Invites the partner by e-mail; a newer invitation replaces the one before */
         post: operations["users.invite"];
-        /** Revokes the open invitation; its link opens nothing any more */
+        /** Revokes the open invitation; its link stops working */
         delete: operations["users.revokeInvitation"];
         options?: never;
         head?: never;
@@ -889,15 +889,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The attorney whom a partner found, and how their confirmation stands */
+        /** The attorney a partner found and the status of the confirmation */
         get: operations["externalAttorneys.read"];
         /**
-         * Records an attorney of one’s own, or changes who it is
+         * Records or changes the partner’s own attorney
          * @description With another name, address, firm or bar, what the one before confirmed is void.
          */
         put: operations["externalAttorneys.record"];
         post?: never;
-        /** Removes an attorney of one’s own, and with them what they confirmed */
+        /** Removes the partner’s own attorney, along with what the attorney confirmed */
         delete: operations["externalAttorneys.remove"];
         options?: never;
         head?: never;
@@ -1491,7 +1491,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers a disputed question anew, with its follow-ups, all or nothing
+         * Answers a disputed question again, with its follow-ups, all or nothing
          * @description Answers what the change settled, one row for each question; none when the two still differ. What is invalid, or required and left out, refuses the whole change.
          */
         post: operations["disputes.change"];
@@ -1551,6 +1551,45 @@ export interface paths {
         head?: never;
         /** Marks words about a dispute as dealt with, or opens them again; either partner may */
         patch: operations["discussions.resolve"];
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attorney's own notes about a client: pinned ones first, then the newest */
+        get: operations["internalNotes.list"];
+        put?: never;
+        /** Writes a note about a client, for the author alone */
+        post: operations["internalNotes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a note with its words */
+        delete: operations["internalNotes.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the words of a note, or pins it
+         * @description Takes the version on which the write is based as `If-Match` or in the body; an older one answers 409 with the `current` note.
+         */
+        patch: operations["internalNotes.update"];
         trace?: never;
     };
     "/users/{id}/documents/{docId}/chats": {
@@ -1697,8 +1736,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms to have received the partner's disclosure as it stands
-         * @description Takes the version that was read. Refused with the version as it is now, as `current`, when the disclosure has changed meanwhile.
+         * Confirms receipt of the partner's current disclosure
+         * @description Takes the version that was read. If the disclosure has changed since then, it is refused with the current version as `current`.
          */
         post: operations["disclosure.confirmReceipt"];
         delete?: never;
@@ -2284,7 +2323,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the making of the agreement stands, what it waits for, and what to confirm */
+        /** The status of creating the agreement, what it is waiting for, and what to confirm */
         get: operations["documents.readGeneration"];
         put?: never;
         post?: never;
@@ -2472,7 +2511,7 @@ export interface paths {
         };
         /**
          * Everything that is printed for signing in person, as one PDF to be saved
-         * @description A cover, the agreement as both confirmed it, page for page, and the papers that are signed besides it. Refused until it is reviewed or finalized.
+         * @description A cover, the agreement as both confirmed it, page for page, and the documents signed with it. Refused until it is reviewed or finalized.
          */
         get: operations["signing.packet"];
         put?: never;
@@ -2490,11 +2529,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Files of a document: agreements before the papers beside them, each the newest first */
+        /** Files of a document: agreements first, then other documents, each newest first */
         get: operations["documentFiles.list"];
         put?: never;
         /**
-         * Put a paper beside the agreement, or bring in an agreement that was made elsewhere
+         * Add a document, or import an agreement made elsewhere
          * @description One PDF of at most 10 MB that only shows pages; what it is, its content says, and one that runs something, carries files or is locked is refused. A document holds 50 of them. `IMPORTED` is for admins: the PDF becomes the agreement, and approvals, finalization and reviews are void.
          */
         post: operations["documentFiles.create"];
@@ -2515,7 +2554,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a paper that one has added, or, as an admin, an agreement that was made elsewhere
+         * Delete a document you added, or, as an admin, an agreement made elsewhere
          * @description PDFs of commits stay. When the agreement itself is taken out, the questionnaire opens again as after a regeneration.
          */
         delete: operations["documentFiles.delete"];
@@ -2555,7 +2594,7 @@ export interface paths {
         get: operations["notarizations.list"];
         put?: never;
         /**
-         * Keeps the scan of an agreement that was signed on paper before a notary
+         * Stores the scan of an agreement signed on paper before a notary
          * @description One PDF that only shows pages, or JPEG or PNG pictures of the pages, which become one PDF; what they are, their content says. Takes the version that was signed as `If-Match`. Until both partners have confirmed the scan, another one takes its place; whose upload it is has confirmed it.
          */
         post: operations["notarizations.recordScan"];
@@ -2572,7 +2611,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What stands between a couple and the notary, online and in person, as a partner is shown it */
+        /** What keeps a couple from the notary, online and in person, as shown to a partner */
         get: operations["notarizations.readOutlook"];
         put?: never;
         post?: never;
@@ -2663,7 +2702,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a notarization up, so that another can begin; until a signer has completed
+         * Withdraws a notarization so another can start; possible until a signer has completed
          * @description Where the provider would not let it go, 409 with the reason ADMIN_NEEDED.
          */
         post: operations["notarizations.reset"];
@@ -2722,7 +2761,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells the partner by mail that notarization waits for their attorney, once a day */
+        /** E-mails the partner that notarization is waiting for their attorney, at most once a day */
         post: operations["notarizations.notifyPartner"];
         delete?: never;
         options?: never;
@@ -2847,7 +2886,7 @@ export interface paths {
         };
         /**
          * The certificate that seals agreements now, and those that this Troth made for itself before it
-         * @description Open to all: whoever holds a sealed file compares the one in it with these (docs/sealing.md).
+         * @description Open to all, so anyone who holds a sealed file can compare its certificate with these (docs/sealing.md).
          */
         get: operations["sealCertificates.list"];
         put?: never;
@@ -2884,7 +2923,7 @@ export interface paths {
         };
         /**
          * Every public key that logs of this Troth were ever signed with, the first one first
-         * @description Open to all: whoever holds a log compares its keys with these (docs/audit-log.md).
+         * @description Open to all, so anyone who holds a log can compare its keys with these (docs/audit-log.md).
          */
         get: operations["auditKeys.list"];
         put?: never;
@@ -2943,7 +2982,7 @@ export interface paths {
         put?: never;
         /**
          * Books an appointment: the attorney calls the number
-         * @description 409 when somebody else has just had this time, or it is no longer offered: ask for the slots again.
+         * @description 409 when someone else just booked this time, or it is no longer offered. Request the slots again.
          */
         post: operations["booking.book"];
         delete?: never;
@@ -3082,7 +3121,7 @@ export interface paths {
         /** The page of the link by which an appointment is moved */
         get: operations["booking.reschedulePage"];
         put?: never;
-        /** Moves an appointment by its link, which opens nothing any more */
+        /** Moves an appointment by its link, which stops working */
         post: operations["booking.moveByLink"];
         delete?: never;
         options?: never;
@@ -3258,7 +3297,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the payment stands, asked of the provider: for the return from the payment page */
+        /** The payment status from the provider, for the return from the payment page */
         post: operations["checkout.reconcile"];
         delete?: never;
         options?: never;
@@ -3485,7 +3524,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where the firm’s lead tells the payment provider about the firm; makes the account where there is none */
+        /** Where the firm’s lead gives the payment provider the firm’s details; creates the account if there is none */
         post: operations["payouts.startOnboarding"];
         delete?: never;
         options?: never;
@@ -3517,7 +3556,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sandbox page on which a firm tells about itself. No money moves. */
+        /** The sandbox page where a firm enters its details. No money moves. */
         get: operations["sandbox.onboardingPage"];
         put?: never;
         /** Ends the sandbox’s onboarding: complete, half done, or refused */
@@ -3593,7 +3632,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes where a ticket stands; a reply is mailed to its author */
+        /** Changes the status of a ticket; a reply is mailed to its author */
         patch: operations["support.answer"];
         trace?: never;
     };
@@ -3604,7 +3643,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the person waits for the agreement for married couples */
+        /** Whether the person is on the waitlist for the agreement for married couples */
         get: operations["waitlist.read"];
         put?: never;
         /** Joins the postnup waitlist (decision 17); joining again changes nothing */
@@ -3640,12 +3679,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether there is a secret calendar address; the address itself is told only when it is made */
+        /** Whether there is a secret calendar address; the address itself is returned only when it is created */
         get: operations["calendar.readFeed"];
         put?: never;
         /** Makes the secret calendar address, or replaces it by a new one */
         post: operations["calendar.makeFeed"];
-        /** Revokes the secret calendar address; it opens nothing any more */
+        /** Revokes the secret calendar address; it stops working */
         delete: operations["calendar.revokeFeed"];
         options?: never;
         head?: never;
@@ -3784,7 +3823,7 @@ export interface components {
          */
         Side: "A" | "B";
         /**
-         * @description Whether the remaining steps can be done before the wedding: safely, in haste, or not any more.
+         * @description Whether the remaining steps can be done before the wedding: safely, in a rush, or no longer.
          * @enum {string}
          */
         DeadlineOutlook: "ON_TIME" | "TIGHT" | "TOO_LATE";
@@ -3861,7 +3900,7 @@ export interface components {
             payoutDetails?: string | null;
         };
         /**
-         * @description Where a document stands, in one word, for lists.
+         * @description The status of a document, in one word, for lists.
          * @enum {string}
          */
         DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED";
@@ -4120,7 +4159,7 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description Template from which agreements are made. Portals spec §3. */
+        /** @description A template for creating agreements. Portals spec §3. */
         DocumentTemplate: {
             /** Format: uuid */
             id: string;
@@ -4392,7 +4431,7 @@ export interface components {
             confirmation: "DELETE";
             version: string;
         };
-        /** @description Where a customer stands, as the shell and the dashboard show it. */
+        /** @description A customer’s progress, as the shell and the dashboard show it. */
         Journey: {
             /** Format: uuid */
             userId: string;
@@ -4962,7 +5001,7 @@ export interface components {
             ownSide: components["schemas"]["Side"] | null;
             isLastToApprove: boolean;
         };
-        /** @description How one partner stands with an attorney. */
+        /** @description One partner’s status with an attorney. */
         SideCounsel: {
             side: components["schemas"]["Side"];
             /** Format: uuid */
@@ -4981,7 +5020,7 @@ export interface components {
             /** Format: date-time */
             priorApprovedAt: string | null;
         };
-        /** @description An attorney of one’s own, and how their confirmation stands. */
+        /** @description A partner’s own attorney and the status of their confirmation. */
         OwnCounsel: {
             attorney: components["schemas"]["ExternalAttorney"] | null;
             link: {
@@ -5552,7 +5591,7 @@ export interface components {
             citation: string | null;
             reviewedByCounsel: boolean;
         };
-        /** @description How an option stands for the person. Customer spec §7. */
+        /** @description The state of an option for the person. Customer spec §7. */
         RestrictedOptionResult: {
             /** Format: uuid */
             questionOptionId: string;
@@ -5697,6 +5736,40 @@ export interface components {
         DiscussionUpdate: {
             isResolved: boolean;
         };
+        /** @description A note of an attorney about a client. Portals spec §3. */
+        InternalNote: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attorneyId: string;
+            /** Format: uuid */
+            clientId: string;
+            message: string;
+            isPinned: boolean;
+            /** Format: date-time */
+            editedAt: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+        };
+        /** @description Words of a note. Portals spec §7. */
+        InternalNoteCreation: {
+            message: string;
+        };
+        /** @description What changes of a note. Portals spec §7. */
+        InternalNoteUpdate: {
+            message?: string;
+            isPinned?: boolean;
+            version?: number;
+        };
         /** @description A chat message between two people of one document. Customer spec §3. */
         Chat: {
             /** Format: uuid */
@@ -5720,7 +5793,7 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description Somebody with whom one has a conversation about a document. */
+        /** @description A person in a conversation about a document. */
         ChatCounterpart: {
             /** Format: uuid */
             userId: string;
@@ -6277,7 +6350,7 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
         };
-        /** @description How the making of the agreement stands. */
+        /** @description The status of creating the agreement. */
         GenerationStatus: {
             run: components["schemas"]["GenerationRun"] | null;
             refusal: {
@@ -6292,7 +6365,7 @@ export interface components {
          * @enum {string}
          */
         GenerationRefusal: "IMPORTED" | "NO_STATE" | "PRENUP_NOT_PAID" | "NO_PARTNER" | "NAMES_MISSING" | "BLOCKED" | "ALIGNMENT_INCOMPLETE" | "ACKNOWLEDGEMENTS_MISSING" | "FINDINGS_UNCONFIRMED";
-        /** @description Something worth a look before the agreement is made. */
+        /** @description Something worth checking before the agreement is created. */
         Finding: {
             key: string;
             /** @enum {string} */
@@ -6311,7 +6384,7 @@ export interface components {
             confirmedBy: components["schemas"]["Side"][];
         };
         /**
-         * @description How much a finding weighs. Both partners confirm an ERROR before the agreement is made.
+         * @description The severity of a finding. Both partners confirm an ERROR before the agreement is created.
          * @enum {string}
          */
         FindingSeverity: "ERROR" | "WARNING" | "QUESTION" | "NOTICE";
@@ -6366,7 +6439,7 @@ export interface components {
             pdfFileId: string;
             tree: components["schemas"]["AgreementTree"];
         };
-        /** @description An agreement with everything settled: what paper and screen draw. */
+        /** @description An agreement with everything settled, ready to print or show. */
         AgreementTree: {
             /** @enum {number} */
             formatVersion: 1;
@@ -6432,7 +6505,7 @@ export interface components {
             summary: string | null;
             provenance: components["schemas"]["AgreementProvenance"];
         };
-        /** @description What a clause is made of. */
+        /** @description The parts of a clause. */
         AgreementBlock: {
             /** @enum {string} */
             type: "paragraph";
@@ -6844,7 +6917,7 @@ export interface components {
             text: string;
             basis: components["schemas"]["SigningBasis"] | null;
         };
-        /** @description A file of a document: an agreement, or a paper put beside it. */
+        /** @description A file of a document: an agreement or another document. */
         DocumentFile: {
             /** Format: uuid */
             id: string;
@@ -6944,7 +7017,7 @@ export interface components {
             /** Format: uuid */
             updatedById: string | null;
         };
-        /** @description What stands between a couple and the notary, by both paths. */
+        /** @description What keeps a couple from the notary, on both paths. */
         NotarizationOutlook: {
             /** @enum {string|null} */
             blocker: "NOT_GENERATED" | "OWN_ATTORNEY_NOT_BOOKED" | "PARTNER_ATTORNEY_NOT_BOOKED" | "ATTORNEYS_NOT_APPROVED" | "NOT_REVIEWED" | null;
@@ -7017,7 +7090,7 @@ export interface components {
             } | null;
             current: components["schemas"]["Notarization"] | null;
         };
-        /** @description The scan of an agreement that was signed in person, and what stands on it. */
+        /** @description The scan of an agreement signed in person, and what it shows. */
         ScanUpload: {
             file: string | string[];
             /** Format: date */
@@ -7043,7 +7116,7 @@ export interface components {
             /** Format: date */
             weddingDate: string;
         };
-        /** @description When the partner was told, and when they can be told again. */
+        /** @description When the partner was last notified, and when they can be notified again. */
         NotarizationNotice: {
             /** Format: date-time */
             sentAt: string;
@@ -7369,7 +7442,7 @@ export interface components {
             updatedById: string | null;
         };
         /**
-         * @description Where a support ticket stands.
+         * @description The status of a support ticket.
          * @enum {string}
          */
         SupportTicketStatus: "OPEN" | "ANSWERED" | "CLOSED";
@@ -7427,7 +7500,7 @@ export interface components {
             entries: components["schemas"]["PostnupWaitlistEntry"][];
             total: number;
         };
-        /** @description One who waits for the agreement for married couples. */
+        /** @description A person on the waitlist for the agreement for married couples. */
         PostnupWaitlistEntry: {
             /** Format: uuid */
             userId: string;
@@ -7721,6 +7794,9 @@ export type DisputeChange = components['schemas']['DisputeChange'];
 export type Discussion = components['schemas']['Discussion'];
 export type DiscussionCreation = components['schemas']['DiscussionCreation'];
 export type DiscussionUpdate = components['schemas']['DiscussionUpdate'];
+export type InternalNote = components['schemas']['InternalNote'];
+export type InternalNoteCreation = components['schemas']['InternalNoteCreation'];
+export type InternalNoteUpdate = components['schemas']['InternalNoteUpdate'];
 export type Chat = components['schemas']['Chat'];
 export type ChatCounterpart = components['schemas']['ChatCounterpart'];
 export type ChatCreation = components['schemas']['ChatCreation'];
@@ -7941,7 +8017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Templates from which agreements are made, each with what the states make of it, sorted by their names */
+            /** @description Templates for creating agreements, each with its state-specific data, sorted by name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8255,7 +8331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Asks for an archive of everything that Troth has of the person; a mail tells when it is ready */
+            /** @description Requests an archive of everything Troth holds about the person; an e-mail says when it is ready */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8346,7 +8422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What deleting the account would do now: what goes, what is kept and until when, and what stands in the way */
+            /** @description What deleting the account would do now: what is deleted, what is kept and until when, and what prevents it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8824,7 +8900,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Law firms; those that wait for approval come first */
+            /** @description Law firms, with those awaiting approval first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9195,7 +9271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Removes the second factor of somebody who lost it, with a reason; ends their sessions and tells them by mail */
+            /** @description Removes a lost second factor, with a reason; ends the person’s sessions and notifies them by e-mail */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9323,7 +9399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revokes the open invitation; its link opens nothing any more */
+            /** @description Revokes the open invitation; its link stops working */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9736,7 +9812,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The attorney whom a partner found, and how their confirmation stands */
+            /** @description The attorney a partner found and the status of the confirmation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9772,7 +9848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Records an attorney of one’s own, or changes who it is */
+            /** @description Records or changes the partner’s own attorney */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9804,7 +9880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removes an attorney of one’s own, and with them what they confirmed */
+            /** @description Removes the partner’s own attorney, along with what the attorney confirmed */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11109,7 +11185,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Answers a disputed question anew, with its follow-ups, all or nothing */
+            /** @description Answers a disputed question again, with its follow-ups, all or nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11253,6 +11329,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "internalNotes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                cid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attorney's own notes about a client: pinned ones first, then the newest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNote"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "internalNotes.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                cid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InternalNoteCreation"];
+            };
+        };
+        responses: {
+            /** @description Writes a note about a client, for the author alone */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNote"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "internalNotes.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                cid: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a note with its words */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "internalNotes.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                cid: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InternalNoteUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changes the words of a note, or pins it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNote"];
                 };
             };
             /** @description Why it could not be done. */
@@ -11619,7 +11835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirms to have received the partner's disclosure as it stands */
+            /** @description Confirms receipt of the partner's current disclosure */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13498,7 +13714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the making of the agreement stands, what it waits for, and what to confirm */
+            /** @description The status of creating the agreement, what it is waiting for, and what to confirm */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13886,7 +14102,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Files of a document: agreements before the papers beside them, each the newest first */
+            /** @description Files of a document: agreements first, then other documents, each newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13929,7 +14145,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Put a paper beside the agreement, or bring in an agreement that was made elsewhere */
+            /** @description Add a document, or import an agreement made elsewhere */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13961,7 +14177,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a paper that one has added, or, as an admin, an agreement that was made elsewhere */
+            /** @description Delete a document you added, or, as an admin, an agreement made elsewhere */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14057,7 +14273,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Keeps the scan of an agreement that was signed on paper before a notary */
+            /** @description Stores the scan of an agreement signed on paper before a notary */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14088,7 +14304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What stands between a couple and the notary, online and in person, as a partner is shown it */
+            /** @description What keeps a couple from the notary, online and in person, as shown to a partner */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14244,7 +14460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gives a notarization up, so that another can begin; until a signer has completed */
+            /** @description Withdraws a notarization so another can start; possible until a signer has completed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14345,7 +14561,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tells the partner by mail that notarization waits for their attorney, once a day */
+            /** @description E-mails the partner that notarization is waiting for their attorney, at most once a day */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15053,7 +15269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moves an appointment by its link, which opens nothing any more */
+            /** @description Moves an appointment by its link, which stops working */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15474,7 +15690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the payment stands, asked of the provider: for the return from the payment page */
+            /** @description The payment status from the provider, for the return from the payment page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16032,7 +16248,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the firm’s lead tells the payment provider about the firm; makes the account where there is none */
+            /** @description Where the firm’s lead gives the payment provider the firm’s details; creates the account if there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16096,7 +16312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sandbox page on which a firm tells about itself. No money moves. */
+            /** @description The sandbox page where a firm enters its details. No money moves. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16248,7 +16464,7 @@ export interface operations {
     "support.list": {
         parameters: {
             query?: {
-                /** @description Where a support ticket stands. */
+                /** @description The status of a support ticket. */
                 status?: components["schemas"]["SupportTicketStatus"];
                 limit?: number;
                 offset?: number | null;
@@ -16294,7 +16510,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes where a ticket stands; a reply is mailed to its author */
+            /** @description Changes the status of a ticket; a reply is mailed to its author */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16325,7 +16541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the person waits for the agreement for married couples */
+            /** @description Whether the person is on the waitlist for the agreement for married couples */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16450,7 +16666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether there is a secret calendar address; the address itself is told only when it is made */
+            /** @description Whether there is a secret calendar address; the address itself is returned only when it is created */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16512,7 +16728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revokes the secret calendar address; it opens nothing any more */
+            /** @description Revokes the secret calendar address; it stops working */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -24,8 +24,8 @@ const note = (text: string | null, citation: string | null): LawNote | null =>
 
 /** The fact of one state in words; null where the research found none. */
 export const factNotes: Readonly<Record<StateFact, (jurisdiction: JurisdictionContent) => LawNote | null>> = {
-  PROPERTY_RULE: ({ law }) => note(law.defaultDivorceRule, null),
-  SPOUSAL_SUPPORT: ({ law }) => note(law.spousalSupportBasis, null),
+  PROPERTY_RULE: ({ law }) => note(law.defaultDivorceRule, law.propertyCitation),
+  SPOUSAL_SUPPORT: ({ law }) => note(law.spousalSupportBasis, law.spousalSupportCitation),
   DEATH_RIGHTS: ({ law }) => note(law.deathRights.note, law.deathRights.citation),
   INFIDELITY: ({ law }) => note(law.infidelityClauseNote, null),
   EMBRYOS: ({ law }) => note(law.embryoNote, null),

@@ -174,9 +174,6 @@ export function alignmentAccess(facts: {
   return facts.isPartnerComplete ? 'OPEN' : 'PARTNER_QUESTIONNAIRE_INCOMPLETE';
 }
 
-/** The reminder shows only when both are linked, the reader is done and the partner is not. Customer spec §6. */
-export const showsReminder = (access: AlignmentAccess): boolean => access === 'PARTNER_QUESTIONNAIRE_INCOMPLETE';
-
 /**
  * Disputes that are open: none until both questionnaires are complete, and none on an imported document.
  * `docs/decisions/0000-product-decisions.md`, row 14.

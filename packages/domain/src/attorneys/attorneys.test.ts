@@ -5,7 +5,6 @@ import {
   counselConflict,
   externalAttorneyRefusal,
   hasAttorney,
-  hasExternalAttorneyApproved,
   isAttorneyBooked,
 } from './external-attorney';
 import { averageRating, ratingOfStars, starsOf } from './ratings';
@@ -124,10 +123,8 @@ describe("an attorney of one's own (decision row 10)", () => {
   it.each(['name', 'email', 'firmName', 'barStateId'] as const)('is not booked without %s', (field) => {
     expect(isAttorneyBooked(null, { ...complete, [field]: '' })).toBe(false);
   });
-  it('is booked when recorded, and approved when confirmed', () => {
+  it('is booked when recorded', () => {
     expect(isAttorneyBooked(null, complete)).toBe(true);
-    expect(hasExternalAttorneyApproved(complete)).toBe(false);
-    expect(hasExternalAttorneyApproved({ ...complete, confirmedAt: '2026-06-15T12:00:00.000Z' })).toBe(true);
   });
   it('stands beside bought representation', () => {
     expect(hasAttorney('WAITING', null)).toBe(true);

@@ -7,7 +7,6 @@ import {
   compareAttorneys,
   type EngagementFacts,
   engagedAttorneyIds,
-  featuredAttorney,
   representationBeneficiaries,
   representationOffer,
   type RepresentationSide,
@@ -157,7 +156,7 @@ describe('who is represented by a purchase', () => {
   });
 });
 
-describe('the featured attorney', () => {
+describe('the order of attorneys', () => {
   it.each([
     ['fast before well reviewed', { hasFastTurnaround: true }, { averageRating: 5 }],
     ['the better reviews', { averageRating: 4.6 }, { averageRating: 4.5 }],
@@ -167,14 +166,12 @@ describe('the featured attorney', () => {
     ['longer practice', { yearsOfExperience: 11 }, { yearsOfExperience: 10 }],
   ] as const)('%s', (_name, first, second) => {
     const [one, other] = [attorney({ id: 'z', ...first }), attorney({ id: 'a', ...second })];
-    expect(featuredAttorney([other, one])).toBe(one);
-    expect(featuredAttorney([one, other])).toBe(one);
+    expect([other, one].sort(compareAttorneys)).toEqual([one, other]);
   });
-  it('is the same whatever the order they come in, and none when there is none', () => {
+  it('is the same whatever the order they come in', () => {
     const [one, other] = [attorney({ id: 'a' }), attorney({ id: 'b' })];
     expect(compareAttorneys(one, other)).toBeLessThan(0);
     expect(compareAttorneys(other, one)).toBeGreaterThan(0);
     expect(compareAttorneys(one, one)).toBe(0);
-    expect(featuredAttorney([])).toBeNull();
   });
 });

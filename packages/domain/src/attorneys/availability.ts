@@ -163,7 +163,3 @@ export function compareAttorneys(one: AttorneyFacts, other: AttorneyFacts): numb
     (one.id < other.id ? -1 : Number(one.id > other.id))
   );
 }
-
-/** The attorney shown first; null when there is none to hire. */
-export const featuredAttorney = <T extends AttorneyFacts>(available: readonly T[]): T | null =>
-  available.toSorted(compareAttorneys)[0] ?? null;

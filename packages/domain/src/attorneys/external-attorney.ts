@@ -15,10 +15,6 @@ export const isExternalAttorneyRecorded = (attorney: ExternalFacts | null): bool
   attorney.deletedAt === null &&
   [attorney.name, attorney.email, attorney.firmName, attorney.barStateId].every(isFilled);
 
-/** And as approved when the certificate of counsel is uploaded or the attorney confirmed by the mailed link. Row 10. */
-export const hasExternalAttorneyApproved = (attorney: ExternalFacts | null): boolean =>
-  isExternalAttorneyRecorded(attorney) && attorney?.confirmedAt !== null;
-
 /** Whether a partner has an attorney: representation was bought for them, or one of their own is recorded. */
 export const hasAttorney = (representation: BookingStatus | null, own: ExternalFacts | null): boolean =>
   representation !== null || isExternalAttorneyRecorded(own);

@@ -267,11 +267,22 @@ export const internalNoteSchema = record({
   attorneyId: idSchema,
   clientId: idSchema,
   message: z.string(),
+  /** Pinned notes come first. */
+  isPinned: z.boolean(),
+  /** When its words were last changed; null as long as they are the first ones. */
+  editedAt: instantSchema.nullable(),
+  /** Counts the writes; a write on an older version is refused (decisions, row 12). */
+  version: z.int().min(1),
 }).meta({ id: 'InternalNote', description: 'A note of an attorney about a client. Portals spec §3.' });
 export type InternalNote = z.infer<typeof internalNoteSchema>;
+
+const noteMessage = longText.overwrite((words) => words.trim()).min(1, { error: () => say('validation.required') });
 export const internalNoteCreationSchema = z
-  .object({ message: requiredLongText })
+  .object({ message: noteMessage })
   .meta({ id: 'InternalNoteCreation', description: 'Words of a note. Portals spec §7.' });
+export const internalNoteUpdateSchema = z
+  .object({ message: noteMessage.optional(), isPinned: z.boolean().optional(), version: z.int().min(1).optional() })
+  .meta({ id: 'InternalNoteUpdate', description: 'What changes of a note. Portals spec §7.' });
 
 /** Who can be hired. Customer spec §7 "available-attorneys lookup". */
 export const availableAttorneysSchema = z

@@ -55,5 +55,5 @@ export const chatCounterpartSchema = z
     /** How many of their messages wait to be read. */
     unread: z.int().min(0),
   })
-  .meta({ id: 'ChatCounterpart', description: 'Somebody with whom one has a conversation about a document.' });
+  .meta({ id: 'ChatCounterpart', description: 'A person in a conversation about a document.' });
 export type ShownChatCounterpart = z.infer<typeof chatCounterpartSchema>;

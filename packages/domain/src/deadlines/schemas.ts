@@ -23,5 +23,5 @@ export const deadlineSchema = z
 
 export const deadlineOutlookSchema = z.enum(DEADLINE_OUTLOOKS).meta({
   id: 'DeadlineOutlook',
-  description: 'Whether the remaining steps can be done before the wedding: safely, in haste, or not any more.',
+  description: 'Whether the remaining steps can be done before the wedding: safely, in a rush, or no longer.',
 });

@@ -20,7 +20,7 @@ export const documentTemplateSchema = record({
   description: z.string(),
   countryId: idSchema,
   documentTemplateStates: z.array(documentTemplateStateSchema).optional(),
-}).meta({ id: 'DocumentTemplate', description: 'Template from which agreements are made. Portals spec §3.' });
+}).meta({ id: 'DocumentTemplate', description: 'A template for creating agreements. Portals spec §3.' });
 export type DocumentTemplate = z.infer<typeof documentTemplateSchema>;
 
 /**
@@ -108,7 +108,7 @@ export type StoredFile = z.infer<typeof fileSchema>;
 /** A file of a document. Its kind is ours. */
 export const documentFileSchema = fileSchema
   .extend({ kind: z.enum(DOCUMENT_FILE_KINDS) })
-  .meta({ id: 'DocumentFile', description: 'A file of a document: an agreement, or a paper put beside it.' });
+  .meta({ id: 'DocumentFile', description: 'A file of a document: an agreement or another document.' });
 export type DocumentFile = z.infer<typeof documentFileSchema>;
 
 /** Who may edit a document now. Portals spec §3; decisions, row 35. */

@@ -1,3 +1,2 @@
-export * from './display';
 export * from './problems';
 export * from './schemas';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from './enumerations';
-import { canonicalDollars, centsOfDollars, formatCents, formatWholeDollars, parseMoney } from './money';
+import { canonicalDollars, centsOfDollars, formatCents, parseMoney } from './money';
 
 describe('money input (customer spec §5; decision row 26)', () => {
   it.each([
@@ -51,11 +51,6 @@ describe('money display (customer spec §5)', () => {
     expect(formatCents(null)).toBe('-');
     expect(formatCents(500, 'EUR')).toBe('€5.00');
     expect(formatCents(500, 'CHF')).toBe('CHF 5.00');
-  });
-
-  it('shows prices without idle cents', () => {
-    expect(formatWholeDollars(69_900)).toBe('$699');
-    expect(formatWholeDollars(69_950)).toBe('$699.50');
   });
 });
 

@@ -42,7 +42,6 @@ export function canonicalDollars(cents: number): string {
 }
 
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const wholeAmounts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** What stands for no amount. Customer spec §5 "Money display". */
 const NO_AMOUNT = '-';
 
@@ -57,10 +56,4 @@ const withSymbol = (currency: Currency, digits: string) =>
 export function formatCents(cents: number | null | undefined, currency: Currency = 'USD'): string {
   if (cents === null || cents === undefined) return NO_AMOUNT;
   return `${cents < 0 ? '-' : ''}${withSymbol(currency, amounts.format(Math.abs(cents) / CENTS_PER_DOLLAR))}`;
-}
-
-/** Money without cents where there are none, as prices are shown: `$699`. Falls back to two decimals. */
-export function formatWholeDollars(cents: number): string {
-  if (cents % CENTS_PER_DOLLAR !== 0) return formatCents(cents);
-  return `${cents < 0 ? '-' : ''}$${wholeAmounts.format(Math.abs(cents) / CENTS_PER_DOLLAR)}`;
 }

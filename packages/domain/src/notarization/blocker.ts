@@ -1,5 +1,6 @@
 import type { PlainMessageKey } from '../messages/say';
 import type { DocumentStatus } from '../documents/enumerations';
+import { CUSTOMER_SCREENS, REPRESENTATION_PATH } from '../people/paths';
 
 /** What one partner's attorney gate looks at. */
 export interface AttorneyGate {
@@ -46,12 +47,12 @@ export const NOTARIZATION_MESSAGES = {
   NOT_GENERATED: {
     title: 'notarization.notGenerated.title',
     message: 'notarization.notGenerated.message',
-    button: '/documents',
+    button: CUSTOMER_SCREENS.DOCUMENTS,
   },
   OWN_ATTORNEY_NOT_BOOKED: {
     title: 'notarization.ownAttorney.title',
     message: 'notarization.ownAttorney.message',
-    button: '/attorney-services?serviceType=REPRESENTATION',
+    button: REPRESENTATION_PATH,
   },
   PARTNER_ATTORNEY_NOT_BOOKED: {
     title: 'notarization.partnerAttorney.title',
@@ -66,7 +67,7 @@ export const NOTARIZATION_MESSAGES = {
   NOT_REVIEWED: {
     title: 'notarization.notReviewed.title',
     message: 'notarization.notReviewed.message',
-    button: '/documents/review',
+    button: CUSTOMER_SCREENS.REVIEW,
   },
 } as const satisfies Record<
   NotarizationBlocker,

@@ -174,7 +174,7 @@ export const notarizationOutlookSchema = z
     /** The one that is open or was completed; null while there is none. */
     current: notarizationSchema.nullable(),
   })
-  .meta({ id: 'NotarizationOutlook', description: 'What stands between a couple and the notary, by both paths.' });
+  .meta({ id: 'NotarizationOutlook', description: 'What keeps a couple from the notary, on both paths.' });
 export type NotarizationOutlook = z.infer<typeof notarizationOutlookSchema>;
 
 /**

@@ -32,6 +32,3 @@ export const genderOfPronouns = (pronouns: Pronouns): Gender => GENDER_OF_PRONOU
 /** The pronouns shown as selected; null for PREFER_NO_ANSWER and for no gender. Row 13. */
 export const pronounsOfGender = (gender: Gender | null): Pronouns | null =>
   PRONOUNS.find((pronouns) => GENDER_OF_PRONOUNS[pronouns] === gender) ?? null;
-
-/** The pronouns that the agreement prints: "they" where none are selected. Row 13. */
-export const printedPronouns = (gender: Gender | null): Pronouns => pronounsOfGender(gender) ?? 'THEY_THEM_THEIRS';

@@ -1,5 +1,6 @@
 export * from './enumerations';
 export * from './names';
+export * from './paths';
 export * from './phone';
 export * from './profile';
 export * from './routing';

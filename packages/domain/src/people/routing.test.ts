@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTORNEY_STAGES } from '../attorneys/enumerations';
-import {
-  ADMIN_PATHS,
-  ATTORNEY_PATHS,
-  CUSTOMER_PATHS,
-  isAttorneyMenuEnabled,
-  isForNewcomers,
-  matchesPath,
-  routeFor,
-} from './routing';
+import { ADMIN_SCREENS, ATTORNEY_SCREENS, CUSTOMER_SCREENS } from './paths';
+import { isAttorneyMenuEnabled, isForNewcomers, matchesPath, routeFor } from './routing';
 
 const customer = { kind: 'CUSTOMER' } as const;
 const show = { kind: 'SHOW' };
@@ -35,7 +28,7 @@ describe('a signed-in user without a type (customer spec §2)', () => {
 });
 
 describe('customers (customer spec §2)', () => {
-  it.each(CUSTOMER_PATHS)('reach %s', (pattern) => {
+  it.each(['/signin-redirect', ...Object.values(CUSTOMER_SCREENS)])('reach %s', (pattern) => {
     expect(routeFor(customer, filled(pattern))).toEqual(show);
   });
   it.each([
@@ -63,7 +56,7 @@ describe('attorneys by stage (portals spec §2)', () => {
     expect(routeFor({ kind: 'ATTORNEY', stage }, '/attorney/account')).toEqual(show);
     expect(routeFor({ kind: 'ATTORNEY', stage }, '/')).toEqual(to('/attorney/account'));
   });
-  it.each(ATTORNEY_PATHS)('APPROVED reaches %s', (pattern) => {
+  it.each(['/signin-redirect', ...Object.values(ATTORNEY_SCREENS)])('APPROVED reaches %s', (pattern) => {
     expect(routeFor({ kind: 'ATTORNEY', stage: 'APPROVED' }, filled(pattern))).toEqual(show);
   });
   it.each([
@@ -84,7 +77,7 @@ describe('attorneys by stage (portals spec §2)', () => {
 });
 
 describe('admins (portals spec §2)', () => {
-  it.each(ADMIN_PATHS)('reach %s', (pattern) => {
+  it.each(['/signin-redirect', ...Object.values(ADMIN_SCREENS)])('reach %s', (pattern) => {
     expect(routeFor({ kind: 'ADMIN' }, filled(pattern))).toEqual(show);
   });
   it('are led to the users from anything else', () => {

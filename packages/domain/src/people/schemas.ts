@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { say } from '../messages/say';
 import { calendarDateSchema, idSchema, instantSchema, requiredText, shortText } from '../records/fields';
 import { record } from '../records/records';
-import { GENDERS, PRONOUNS, SIDES, USER_TYPES } from './enumerations';
+import { GENDERS, SIDES, USER_TYPES } from './enumerations';
 import { isPhoneShape } from './phone';
 
 export const userTypeSchema = z
@@ -11,9 +11,6 @@ export const userTypeSchema = z
 export const genderSchema = z
   .enum(GENDERS)
   .meta({ id: 'Gender', description: 'Stored form of the pronouns a person chose. Customer spec §3.' });
-export const pronounsSchema = z
-  .enum(PRONOUNS)
-  .meta({ id: 'Pronouns', description: 'Pronouns offered. Customer spec §3.' });
 export const sideSchema = z.enum(SIDES).meta({ id: 'Side', description: 'Partner A or partner B of a document.' });
 
 /** E-mail address, at most 254 characters (RFC 5321). */

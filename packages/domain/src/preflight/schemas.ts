@@ -7,7 +7,7 @@ import { FIX_PLACES } from './finding';
 
 export const findingSeveritySchema = z.enum(FINDING_SEVERITIES).meta({
   id: 'FindingSeverity',
-  description: 'How much a finding weighs. Both partners confirm an ERROR before the agreement is made.',
+  description: 'The severity of a finding. Both partners confirm an ERROR before the agreement is created.',
 });
 
 const fixSchema = z
@@ -50,4 +50,4 @@ export const findingSchema = z
     /** Who has confirmed it as it is now. Only errors are confirmed. */
     confirmedBy: z.array(sideSchema),
   })
-  .meta({ id: 'Finding', description: 'Something worth a look before the agreement is made.' });
+  .meta({ id: 'Finding', description: 'Something worth checking before the agreement is created.' });

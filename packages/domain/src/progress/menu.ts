@@ -1,4 +1,5 @@
 import type { NotarizationBlocker } from '../notarization/blocker';
+import { CUSTOMER_SCREENS } from '../people/paths';
 
 /** Items of the customer menu, then the secondary ones. Customer spec §2 "Side menu". */
 export const MENU_KEYS = [
@@ -49,18 +50,10 @@ export interface MenuFacts {
  * Where each item leads. "Review & Notarize" leads to the review until the document is reviewed (decisions, row 33), and
  * to its end once it is notarized.
  */
-const pathOf = (key: MenuKey | SecondaryMenuKey, { isReviewed, isNotarized }: MenuFacts): string =>
-  ({
-    DASHBOARD: '/',
-    QUESTIONNAIRE: '/questionnaire',
-    FINANCIAL_DISCLOSURE: '/financial-disclosure',
-    ALIGNMENT: '/alignment',
-    DOCUMENTS: '/documents',
-    NOTARIZATION: isNotarized ? '/congratulations' : isReviewed ? '/notarize' : '/documents/review',
-    PAYMENT: '/payment',
-    HELP: '/help',
-    ACCOUNT: '/profile',
-  })[key];
+const pathOf = (key: MenuKey | SecondaryMenuKey, { isReviewed, isNotarized }: MenuFacts): string => {
+  if (key !== 'NOTARIZATION' || (isReviewed && !isNotarized)) return CUSTOMER_SCREENS[key];
+  return isNotarized ? CUSTOMER_SCREENS.CONGRATULATIONS : CUSTOMER_SCREENS.REVIEW;
+};
 
 function reasonFor(key: MenuKey, facts: MenuFacts): MenuReason | null {
   if (key === 'DASHBOARD' || key === 'QUESTIONNAIRE') return null;

@@ -1,4 +1,5 @@
 import type { NotarizationBlocker } from '../notarization/blocker';
+import { CUSTOMER_SCREENS, REPRESENTATION_PATH } from '../people/paths';
 import type { BookingStatus } from '../purchases/enumerations';
 import type { SectionStatus } from '../questionnaire/enumerations';
 import { isDone } from '../questionnaire/section-status';
@@ -57,8 +58,6 @@ export interface NextStep {
   readonly path: string;
 }
 
-const ATTORNEY_SERVICES = '/attorney-services?serviceType=REPRESENTATION';
-
 const step = (key: NextStep['key'], path: string): NextStep => ({ key, path });
 
 /**
@@ -68,42 +67,43 @@ const step = (key: NextStep['key'], path: string): NextStep => ({ key, path });
  * (`docs/decisions/0076-sections-that-require-nothing.md`).
  */
 export function nextStep(facts: NextStepFacts): NextStep {
-  if (facts.isNotarized) return step('DONE', '/congratulations');
+  if (facts.isNotarized) return step('DONE', CUSTOMER_SCREENS.CONGRATULATIONS);
   return facts.isGenerated ? withAgreement(facts) : beforeAgreement(facts);
 }
 
 function beforeAgreement(facts: NextStepFacts): NextStep {
-  if (!facts.hasState) return step('CHOOSE_STATE', '/questionnaire');
+  if (!facts.hasState) return step('CHOOSE_STATE', CUSTOMER_SCREENS.QUESTIONNAIRE);
   const open = facts.sections.filter(({ status }) => !isDone(status));
   const [first] = facts.sections;
   if (first !== undefined && open[0] === first) return step('ANSWER_QUESTIONNAIRE', first.path);
-  if (!facts.isPrenupPaid) return step('PAY', '/payment');
+  if (!facts.isPrenupPaid) return step('PAY', CUSTOMER_SCREENS.PAYMENT);
   if (open.length > 0) {
     const answerable = open.find(({ lock }) => lock === null);
     return answerable === undefined
-      ? step('BOOK_REPRESENTATION', ATTORNEY_SERVICES)
+      ? step('BOOK_REPRESENTATION', REPRESENTATION_PATH)
       : step('ANSWER_QUESTIONNAIRE', answerable.path);
   }
-  if (!facts.areFinancialsDone) return step('DISCLOSE_FINANCES', '/financial-disclosure');
-  if (!facts.hasPartner) return step('INVITE_PARTNER', '/profile');
-  if (facts.hasPendingFinancialDisputes) return step('SETTLE_JOINT_ENTRIES', '/financial-disclosure#settle');
-  if (facts.isAlignmentComplete) return step('GENERATE', '/documents');
-  return step(facts.isPartnerQuestionnaireComplete ? 'ALIGN' : 'WAIT_FOR_PARTNER', '/alignment');
+  if (!facts.areFinancialsDone) return step('DISCLOSE_FINANCES', CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE);
+  if (!facts.hasPartner) return step('INVITE_PARTNER', CUSTOMER_SCREENS.ACCOUNT);
+  if (facts.hasPendingFinancialDisputes)
+    return step('SETTLE_JOINT_ENTRIES', `${CUSTOMER_SCREENS.FINANCIAL_DISCLOSURE}#settle`);
+  if (facts.isAlignmentComplete) return step('GENERATE', CUSTOMER_SCREENS.DOCUMENTS);
+  return step(facts.isPartnerQuestionnaireComplete ? 'ALIGN' : 'WAIT_FOR_PARTNER', CUSTOMER_SCREENS.ALIGNMENT);
 }
 
 function withAgreement(facts: NextStepFacts): NextStep {
   switch (facts.notarizationBlocker) {
     case 'OWN_ATTORNEY_NOT_BOOKED':
-      return step(facts.representation === 'SCHEDULED' ? 'MEET_ATTORNEY' : 'BOOK_ATTORNEY', ATTORNEY_SERVICES);
+      return step(facts.representation === 'SCHEDULED' ? 'MEET_ATTORNEY' : 'BOOK_ATTORNEY', REPRESENTATION_PATH);
     case 'PARTNER_ATTORNEY_NOT_BOOKED':
-      return step('WAIT_FOR_PARTNER_ATTORNEY', '/notarize');
+      return step('WAIT_FOR_PARTNER_ATTORNEY', CUSTOMER_SCREENS.NOTARIZATION);
     case 'ATTORNEYS_NOT_APPROVED':
-      return step('WAIT_FOR_APPROVAL', '/documents/review');
+      return step('WAIT_FOR_APPROVAL', CUSTOMER_SCREENS.REVIEW);
     case 'NOT_GENERATED':
     case 'NOT_REVIEWED':
-      if (facts.isInEditor) return step('WAIT_FOR_APPROVAL', '/documents/review');
-      return step(facts.isOwnReviewDone ? 'WAIT_FOR_PARTNER_REVIEW' : 'REVIEW', '/documents/review');
+      if (facts.isInEditor) return step('WAIT_FOR_APPROVAL', CUSTOMER_SCREENS.REVIEW);
+      return step(facts.isOwnReviewDone ? 'WAIT_FOR_PARTNER_REVIEW' : 'REVIEW', CUSTOMER_SCREENS.REVIEW);
     case null:
-      return step('NOTARIZE', '/notarize');
+      return step('NOTARIZE', CUSTOMER_SCREENS.NOTARIZATION);
   }
 }

@@ -10,10 +10,6 @@ export interface PurchaseFacts
   readonly productType: ProductType;
 }
 
-/** A purchase item with its product, as the derived states read it; items without a product count for nothing. */
-export const purchaseFacts = (items: readonly PurchaseItem[]): PurchaseFacts[] =>
-  items.flatMap((item) => (item.product === undefined ? [] : [{ ...item, productType: item.product.productType }]));
-
 /** A purchase that holds: paymentStatus SUCCESSFUL and not deleted. Customer spec §4. */
 export const isLivePurchase = ({
   paymentStatus,

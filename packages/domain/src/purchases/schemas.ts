@@ -14,7 +14,6 @@ import {
   PAYOUT_STATUSES,
   PRODUCT_CATEGORIES,
   PRODUCT_TYPES,
-  REPRESENTATION_TYPES,
   TRANSACTION_STATUSES,
 } from './enumerations';
 
@@ -51,9 +50,6 @@ export const eventLocationTypeSchema = z
 export const attorneyServiceTypeSchema = z
   .enum(ATTORNEY_SERVICE_TYPES)
   .meta({ id: 'AttorneyServiceType', description: 'Attorney service. Customer spec §1.' });
-export const representationTypeSchema = z
-  .enum(REPRESENTATION_TYPES)
-  .meta({ id: 'RepresentationType', description: 'How far a couple is represented. Customer spec §4.' });
 
 /** Something that is sold. Customer spec §3. */
 export const productSchema = record({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_FILTERS, LOAD_STATUSES } from './enumerations';
+import { EVENT_FILTERS } from './enumerations';
 import { idSchema, instantSchema } from './fields';
 
 /** "All entities carry created, updated and deleted timestamps and creator and updater ids." Customer spec §3. */
@@ -20,10 +20,6 @@ export type Timestamps = z.infer<typeof timestampsSchema>;
 /** Object schema of a stored record: its id, its own fields, and the timestamps that all entities carry. */
 export const record = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ id: idSchema, ...shape, ...timestampFields });
-
-export const loadStatusSchema = z
-  .enum(LOAD_STATUSES)
-  .meta({ id: 'LoadStatus', description: 'State of a piece of data that a screen loads. Customer spec §4.' });
 
 export const eventFilterSchema = z
   .enum(EVENT_FILTERS)

@@ -10,7 +10,7 @@ export const supportTopicSchema = z
   .meta({ id: 'SupportTopic', description: 'What a support ticket is about.' });
 export const supportTicketStatusSchema = z
   .enum(SUPPORT_TICKET_STATUSES)
-  .meta({ id: 'SupportTicketStatus', description: 'Where a support ticket stands.' });
+  .meta({ id: 'SupportTicketStatus', description: 'The status of a support ticket.' });
 
 /** What a person or the support team writes: trimmed, not empty, of one length for both. */
 const supportText = longText

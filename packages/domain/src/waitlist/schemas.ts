@@ -20,5 +20,5 @@ export const postnupWaitlistEntrySchema = z
     stateId: idSchema.nullable(),
     joinedAt: instantSchema,
   })
-  .meta({ id: 'PostnupWaitlistEntry', description: 'One who waits for the agreement for married couples.' });
+  .meta({ id: 'PostnupWaitlistEntry', description: 'A person on the waitlist for the agreement for married couples.' });
 export type PostnupWaitlistEntry = z.infer<typeof postnupWaitlistEntrySchema>;

@@ -1,5 +1,5 @@
 import type { ChangeTopic } from '@troth/domain/changes';
-import { SUBSCRIPTION_SYNC_MS } from '@troth/domain/constants';
+import { SUBSCRIPTION_SYNC_MS } from '@troth/ui/timings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followChanges } from './live-changes';
 

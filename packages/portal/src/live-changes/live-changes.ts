@@ -1,8 +1,9 @@
 import type { ChangeTopic } from '@troth/domain/changes';
+import { SUBSCRIPTION_SYNC_MS } from '@troth/ui/timings';
 import { readChanges } from './change-stream';
 
-/** Changes that come so close together are asked for once. */
-const GATHER_MS = 50;
+/** Changes that come so close together are asked for once: a tenth of the time within which they are seen. */
+const GATHER_MS = SUBSCRIPTION_SYNC_MS / 10;
 /** A page that is hidden for longer lets go of its stream: a browser has few connections, and nobody looks. */
 const HIDDEN_GRACE_MS = 5000;
 /** The first pause after a stream that broke; each further one is twice as long. */

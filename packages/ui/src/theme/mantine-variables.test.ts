@@ -1,8 +1,20 @@
 import { convertCssVariables, defaultCssVariablesResolver, DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { paletteStylesheet } from '@troth/domain/constants';
 import { describe, expect, it } from 'vitest';
-import { cssVariablesResolver, layout, theme, themeColors } from './theme';
+import { sizes } from '../sizes';
+import { SIDE_MENU_TRANSITION_MS } from '../timings';
+import { cssVariablesResolver, theme, themeColors } from './theme';
 import tokens from './tokens.css?raw';
+
+const stylesheets = import.meta.glob<string>(
+  ['../**/*.css', '../../../portal/src/**/*.css', '../../../../apps/*/src/**/*.css'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+const WIDTH_QUERY = /@media[^{]*\((?:min|max)-width: ([\d.]+)px\)/g;
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 
@@ -37,19 +49,32 @@ describe('Mantine theme', () => {
   });
 
   it.each([
-    ['--header-h', layout.headerHeight],
-    ['--menu-collapsed', layout.menuCollapsed],
-    ['--menu-expanded', layout.menuExpanded],
-    ['--progress-w', layout.progressBarWidth],
-    ['--popup-w', layout.popupMaxWidth],
-    ['--popup-short-w', layout.shortPopupWidth],
-    ['--attorney-card-w', layout.attorneyCardMaxWidth],
-    ['--continue-w', layout.continueButtonWidth],
-    ['--input-h', layout.inputHeight],
-    ['--select-min', layout.selectMinWidth],
-    ['--indent', layout.followUpIndent],
-    ['--mobile', layout.mobileCutoff],
+    ['--header-h', sizes.headerHeight],
+    ['--menu-collapsed', sizes.menuCollapsed],
+    ['--menu-expanded', sizes.menuExpanded],
+    ['--progress-w', sizes.progressBarWidth],
+    ['--popup-w', sizes.popupMaxWidth],
+    ['--popup-short-w', sizes.shortPopupWidth],
+    ['--attorney-card-w', sizes.attorneyCardMaxWidth],
+    ['--continue-w', sizes.continueButtonWidth],
+    ['--input-h', sizes.inputHeight],
+    ['--select-min', sizes.selectMinWidth],
+    ['--indent', sizes.followUpIndent],
+    ['--mobile', sizes.mobileCutoff],
   ])('%s is the size that the product requires', (name, pixels) => {
     expect(tokens).toContain(`${name}: ${pixels}px;`);
+  });
+
+  it('moves the side menu in the time that the product requires', () => {
+    expect(tokens).toContain(`--t-menu: ${SIDE_MENU_TRANSITION_MS}ms;`);
+  });
+});
+
+describe('media queries', () => {
+  it('change the layout at the widths that the product requires and at no others', () => {
+    const wanted = new Set([sizes.mobileCutoff, ...sizes.otherCutoffs].flatMap((px) => [`${px}`, `${px - 0.02}`]));
+    const found = Object.values(stylesheets).flatMap((css) => [...css.matchAll(WIDTH_QUERY)].map(([, px]) => px));
+    expect(found).not.toEqual([]);
+    expect(found.filter((px) => !wanted.has(px ?? ''))).toEqual([]);
   });
 });

@@ -1,19 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
-import {
-  ATTORNEY_CARD_MAX_WIDTH_PX,
-  CONTINUE_BUTTON_WIDTH_PX,
-  FOLLOW_UP_INDENT_PX,
-  HEADER_HEIGHT_PX,
-  INPUT_HEIGHT_PX,
-  MOBILE_BREAKPOINT_PX,
-  palette,
-  POPUP_MAX_WIDTH_PX,
-  PROGRESS_BAR_MAX_WIDTH_PX,
-  SELECT_MIN_WIDTH_PX,
-  SIDE_MENU_COLLAPSED_PX,
-  SIDE_MENU_EXPANDED_PX,
-  SURFACE_COLOR,
-} from '@troth/domain/constants';
+import { palette, SURFACE_COLOR } from '@troth/domain/constants';
+import { sizes } from '../sizes';
 
 /** Colours that the theme names; every other Mantine palette is left out of the stylesheet. */
 export const themeColors = {
@@ -28,22 +15,6 @@ export const themeColors = {
   red: palette.danger,
   info: palette.info,
 } satisfies Record<string, MantineColorsTuple>;
-
-/** Sizes that the product requires, in pixels; a test holds them to the tokens' layout variables. */
-export const layout = {
-  headerHeight: HEADER_HEIGHT_PX,
-  menuCollapsed: SIDE_MENU_COLLAPSED_PX,
-  menuExpanded: SIDE_MENU_EXPANDED_PX,
-  progressBarWidth: PROGRESS_BAR_MAX_WIDTH_PX,
-  popupMaxWidth: POPUP_MAX_WIDTH_PX,
-  shortPopupWidth: 520,
-  attorneyCardMaxWidth: ATTORNEY_CARD_MAX_WIDTH_PX,
-  continueButtonWidth: CONTINUE_BUTTON_WIDTH_PX,
-  inputHeight: INPUT_HEIGHT_PX,
-  selectMinWidth: SELECT_MIN_WIDTH_PX,
-  followUpIndent: FOLLOW_UP_INDENT_PX,
-  mobileCutoff: MOBILE_BREAKPOINT_PX,
-} as const;
 
 /**
  * Mantine's theme from the palette and the tokens of `tokens.css`; tests hold them together. Only what Mantine draws for us
@@ -81,13 +52,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusClassName: 'troth-focus',
-  other: layout,
+  other: sizes,
   components: {
     // The layers of tokens.css: a popup lies over the bar and the drawer, a menu over the popup that it opened in.
     // The page is locked by a class of our own: Mantine's lock writes a <style> element, which the content security policy refuses.
     Modal: {
       defaultProps: {
-        size: layout.popupMaxWidth,
+        size: sizes.popupMaxWidth,
         zIndex: 500,
         radius: 'lg',
         centered: true,

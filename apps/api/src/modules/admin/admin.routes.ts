@@ -19,7 +19,7 @@ const LARGEST_PAGE = 100;
 
 const documentStageSchema = z
   .enum(['NO_STATE_YET', 'QUESTIONNAIRE', 'GENERATED', 'IN_EDITOR', 'REVIEWED', 'FINALIZED'])
-  .meta({ id: 'DocumentStage', description: 'Where a document stands, in one word, for lists.' });
+  .meta({ id: 'DocumentStage', description: 'The status of a document, in one word, for lists.' });
 
 const userSummarySchema = userSchema
   .extend({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database';
+import { openedUser } from '../users/contact';
 import { presentUser } from '../users/user.presenter';
 
 /** What the list can be sorted by. */
@@ -127,7 +128,7 @@ export async function findUsers(tx: Tx, filter: UserFilter) {
   const rows = users.map((user) => {
     const document = documents.find((row) => row.userAId === user.id || row.userBId === user.id);
     return {
-      ...presentUser(user),
+      ...presentUser(openedUser(tx, user)),
       stateId: document?.stateId ?? null,
       licensedStateIds: licenses.filter((row) => row.attorneyId === user.id).map((row) => row.stateId),
       documentId: document?.id ?? null,

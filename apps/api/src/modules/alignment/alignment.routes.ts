@@ -121,7 +121,7 @@ export const alignmentOperations = [
   operation({
     route: 'POST /users/{id}/answers/dispute/{questionId}/change',
     id: 'disputes.change',
-    summary: 'Answers a disputed question anew, with its follow-ups, all or nothing',
+    summary: 'Answers a disputed question again, with its follow-ups, all or nothing',
     description:
       'Answers what the change settled, one row for each question; none when the two still differ. What is invalid, or required and left out, refuses the whole change.',
     tag: 'alignment',

@@ -28,7 +28,7 @@ const sideCounselSchema = z
     /** When an earlier version was, or this one before the approval was taken back. */
     priorApprovedAt: instantSchema.nullable(),
   })
-  .meta({ id: 'SideCounsel', description: 'How one partner stands with an attorney.' });
+  .meta({ id: 'SideCounsel', description: 'One partner’s status with an attorney.' });
 
 export const counselSchema = z
   .object({

@@ -79,6 +79,7 @@ export const purchaseItemOperations = [
       });
       const events = (await eventsOfPerson(tx, id)).filter(({ event }) => event.purchaseItemId === item.id);
       return presentPurchaseItem(
+        tx,
         item,
         (await productsById(tx)).get(item.productId),
         events.map((view) => presentEvent(tx, view, call.actor, call.services.config)),

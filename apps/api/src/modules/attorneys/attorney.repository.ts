@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import type { PeopleTables } from '../users/people.tables';
-import type { UserRow } from '../users/user.repository';
+import { openedUser, type UserRow } from '../users/contact';
 import type { AttorneySubject } from './attorney.policy';
 
 export type AttorneyRow = Selectable<PeopleTables['attorneys']>;
@@ -41,11 +41,12 @@ export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<Att
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-  const users = await tx
+  const people = await tx
     .selectFrom('users')
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
+  const users = people.map((row) => openedUser(tx, row));
   const states = await tx
     .selectFrom('attorneyStates')
     .selectAll()

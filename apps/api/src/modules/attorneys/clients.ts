@@ -5,6 +5,7 @@ import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../database/database';
 import { iso, isoOrNull } from '../../http/present';
+import { phoneNumberOf } from '../users/contact';
 
 /** A client as their attorney sees them in the list: who they are, and where their document stands. No answers. */
 export const attorneyClientSchema = z
@@ -106,7 +107,7 @@ export async function clientsOf(
         suffix: client.suffix,
         gender: client.gender,
         email: client.email,
-        phoneNumber: client.phoneNumber,
+        phoneNumber: phoneNumberOf(tx, client),
         side,
         partnerName:
           partner === undefined ? null : [partner.firstName, partner.lastName].filter(Boolean).join(' ') || null,

@@ -13,6 +13,7 @@ import { authorOf, type BookingWork, originOf } from './booking-work';
 import { newLink } from './event-link';
 import { eventFacts } from './event.presenter';
 import {
+  eventLocation,
   type EventRow,
   type EventView,
   holdEvent,
@@ -75,7 +76,7 @@ export async function book(
     provider: 'builtin',
     ...times,
     ...link,
-    location: booking.phoneNumber,
+    sealedLocation: eventLocation.seal(tx, id, booking.phoneNumber),
     timeZone: booking.timeZone,
     createdAt: now,
     updatedAt: now,

@@ -73,7 +73,7 @@ export const bookingOperations = [
     route: 'POST /users/{id}/purchase-items/{pid}/events',
     id: 'booking.book',
     summary: 'Books an appointment: the attorney calls the number',
-    description: '409 when somebody else has just had this time, or it is no longer offered: ask for the slots again.',
+    description: '409 when someone else just booked this time, or it is no longer offered. Request the slots again.',
     params: itemParams,
     body: bookingSchema,
     response: eventSchema,

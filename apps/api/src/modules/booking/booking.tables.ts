@@ -37,7 +37,7 @@ export interface BookingTables {
     linkTokenHash: Optional<string>;
     sealedLinkToken: Optional<Uint8Array>;
     locationType: Defaulted<EventLocationType>;
-    location: Optional<string>;
+    sealedLocation: Optional<Uint8Array>;
     timeZone: string;
     sequence: Defaulted<number>;
   };

@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import type { Tx } from '../../database/database';
 import { iso, isoOrNull, presentEntity } from '../../http/present';
 import { openLinkToken } from './event-link';
-import type { EventView } from './event.repository';
+import { type EventView, eventLocation } from './event.repository';
 
 /** Where a link's secret leads: to a page that shows, and acts only when it is told to. */
 export const linkUrls = ({ origins }: Config, token: string) => ({
@@ -38,7 +38,7 @@ export function presentEvent(tx: Tx, { event, ...view }: EventView, actor: Actor
     serviceCompletedAt: isoOrNull(event.serviceCompletedAt),
     ...links,
     locationType: event.locationType,
-    location: event.location,
+    location: eventLocation.open(tx, event.id, event.sealedLocation),
     timeZone: event.timeZone,
     provider: event.provider,
   };

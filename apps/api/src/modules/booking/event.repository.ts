@@ -5,9 +5,14 @@ import type { Db, Tx } from '../../database/database';
 import { isPlaceTaken } from '../../database/failures';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
+import { houseColumn } from '../../protection/protected-database';
+import { phoneNumberOf } from '../users/contact';
 import type { BookingTables } from './booking.tables';
 
 export type EventRow = Selectable<BookingTables['appointmentEvents']>;
+
+/** Where it takes place: the telephone number that is called. */
+export const eventLocation = houseColumn('appointment_events', 'sealed_location');
 
 /** A person as an appointment names them. */
 interface Party {
@@ -44,14 +49,14 @@ async function viewsOf(db: Db, events: readonly EventRow[]): Promise<EventView[]
   ];
   const people = await db
     .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', 'email', 'phoneNumber'])
+    .select(['id', 'firstName', 'lastName', 'email', 'sealedPhoneNumber'])
     .where('id', 'in', [...new Set(personIds)])
     .execute();
   const party = (id: string): Party | null => {
     const person = people.find((one) => one.id === id);
     return person === undefined
       ? null
-      : { id, name: nameOf(person), email: person.email, phoneNumber: person.phoneNumber };
+      : { id, name: nameOf(person), email: person.email, phoneNumber: phoneNumberOf(db, person) };
   };
   return events.flatMap((event) => {
     const item = items.find(({ id }) => id === event.purchaseItemId);

@@ -94,7 +94,7 @@ export const appointmentLinkOperations = [
     ...link,
     route: 'POST /appointments/{token}/reschedule',
     id: 'booking.moveByLink',
-    summary: 'Moves an appointment by its link, which opens nothing any more',
+    summary: 'Moves an appointment by its link, which stops working',
     body: z.object({ eventStartAt: z.string().max(40) }),
     form: { maxBytes: MAX_FORM_BYTES },
     action: 'change',

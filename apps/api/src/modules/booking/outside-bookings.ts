@@ -11,7 +11,7 @@ import { type Bookable, getBookable, refusalOf } from './booking-choice';
 import { setBookingStatus } from './booking-status';
 import { type BookingWork, originOf, systemWork } from './booking-work';
 import { eventFacts } from './event.presenter';
-import { type EventRow, eventsOfPurchase, insertEvent, updateEvent, viewOf } from './event.repository';
+import { eventLocation, type EventRow, eventsOfPurchase, insertEvent, updateEvent, viewOf } from './event.repository';
 import { hoursOf } from './hours.repository';
 import { type Chain, chainOf } from './outside-chain';
 import { outsidePage, readBookingToken } from './outside-page';
@@ -164,7 +164,7 @@ async function take(work: BookingWork, chain: Chain, { purchaseItemId, by, isOwn
 const STATES = { active: 'BOOKED', moved: 'MOVED', canceled: 'CANCELED', 'no-show': 'NO_SHOW' } as const;
 
 /** As much of an appointment as the provider says. Its own calendar keeps it apart from others. */
-async function columnsOf(tx: Tx, attorneyId: string, booking: OutsideBooking) {
+async function columnsOf(tx: Tx, eventId: string, attorneyId: string, booking: OutsideBooking) {
   const { timeZone } = booking;
   return {
     externalId: booking.id,
@@ -174,7 +174,7 @@ async function columnsOf(tx: Tx, attorneyId: string, booking: OutsideBooking) {
     busyUntil: booking.endAt,
     cancelUrl: booking.cancelUrl,
     rescheduleUrl: booking.rescheduleUrl,
-    location: booking.phoneNumber,
+    sealedLocation: eventLocation.seal(tx, eventId, booking.phoneNumber),
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : (await hoursOf(tx, attorneyId)).timeZone,
   };
 }
@@ -183,12 +183,13 @@ async function record(work: BookingWork, { item, attorney }: Bookable, booking: 
   const { tx, now, services } = work;
   if (attorney === null || services.booking === null) return;
   const isOver = booking.state === 'canceled';
+  const id = randomUUID();
   const event = await insertEvent(tx, {
-    id: randomUUID(),
+    id,
     purchaseItemId: item.id,
     attorneyId: attorney.id,
     provider: services.booking.provider,
-    ...(await columnsOf(tx, attorney.id, booking)),
+    ...(await columnsOf(tx, id, attorney.id, booking)),
     ...(isOver ? { eventStatus: 'CANCELED', canceledBy: booking.canceledBy ?? 'CLIENT' } : {}),
     createdAt: now,
     updatedAt: now,
@@ -200,7 +201,7 @@ async function record(work: BookingWork, { item, attorney }: Bookable, booking: 
 
 async function update(work: BookingWork, known: EventRow, booking: OutsideBooking): Promise<void> {
   const { tx, now } = work;
-  const columns = await columnsOf(tx, known.attorneyId, booking);
+  const columns = await columnsOf(tx, known.id, known.attorneyId, booking);
   const isSame = (Object.keys(columns) as (keyof typeof columns)[]).every(
     (name) => String(columns[name]) === String(known[name]),
   );

@@ -74,7 +74,7 @@ export const calendarOperations = [
     ...own,
     route: 'GET /users/{id}/calendar-feed',
     id: 'calendar.readFeed',
-    summary: 'Whether there is a secret calendar address; the address itself is told only when it is made',
+    summary: 'Whether there is a secret calendar address; the address itself is returned only when it is created',
     response: calendarFeedSchema,
     action: 'readOwn',
     handle: async ({ tx, subject }) => presentFeed(await feedOf(tx, subject.userId), null),
@@ -95,7 +95,7 @@ export const calendarOperations = [
     ...own,
     route: 'DELETE /users/{id}/calendar-feed',
     id: 'calendar.revokeFeed',
-    summary: 'Revokes the secret calendar address; it opens nothing any more',
+    summary: 'Revokes the secret calendar address; it stops working',
     response: calendarFeedSchema,
     action: 'change',
     handle: async ({ tx, subject }) => {

@@ -25,6 +25,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   discussions: { self: ['discussions'], partner: ['discussions'] },
   // Named by the handlers: a client's words with the own attorney are nothing to the partner, not even that there are any.
   chats: null,
+  // Nobody but the author knows of them.
+  internalNotes: null,
   // Names stand in the document too.
   users: { self: ['profile'], partner: ['document', 'partner'] },
   'users.create': null,

@@ -3,14 +3,15 @@ import type { Tx } from '../../database/database';
 import { problem } from '../../http/problem';
 import { text } from '../../texts';
 import type { DocumentRow } from '../journey/couple';
-import { requireOfferedState } from './document.repository';
+import { requireStateChoice } from './require-state-choice';
 
 /**
  * Begins a couple's document (customer spec section 4 "Changing the state"). A person has one active document; of two
  * tabs that begin at once, one is told that it exists.
  */
 export async function createDocument(tx: Tx, creation: DocumentCreation, now: Date): Promise<DocumentRow> {
-  if (creation.stateId !== null) await requireOfferedState(tx, creation.stateId, text('document.stateNotOffered'));
+  const { stateId } = creation;
+  if (stateId !== null) await requireStateChoice(tx, { stateId, chosenId: null, blocked: null });
   const template = await tx
     .selectFrom('documentTemplates')
     .select('id')

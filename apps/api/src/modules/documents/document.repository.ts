@@ -1,6 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database';
-import { problem } from '../../http/problem';
 import { type DocumentRow, getDocumentRow, type Hold } from '../journey/couple';
 import type { LawTables } from '../states/law.tables';
 import { getPersonOrTrace } from '../users/user.repository';
@@ -74,15 +73,13 @@ export async function updateDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** @throws Problem VALIDATION_FAILED for a state that is not offered. */
-export async function requireOfferedState(tx: Tx, stateId: string, message: string): Promise<void> {
+/** Whether a state is there and open to new documents. */
+export async function isStateActive(tx: Tx, stateId: string): Promise<boolean> {
   const state = await tx
     .selectFrom('states')
     .select('isActive')
     .where('id', '=', stateId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (state?.isActive !== true) {
-    throw problem('VALIDATION_FAILED', { issues: [{ path: ['stateId'], message, code: 'state_not_offered' }] });
-  }
+  return state?.isActive === true;
 }

@@ -61,7 +61,7 @@ export interface DocumentTables {
     endedReason: Optional<NotarizationEnding>;
     endedById: Optional<string>;
     /** What an admin said of it. */
-    endedNote: Optional<string>;
+    sealedEndedNote: Optional<Uint8Array>;
     /** Of a signing on paper: the day on the paper, and who uploaded the scan. */
     signedOn: Optional<string>;
     uploadedById: Optional<string>;

@@ -6,6 +6,7 @@ import { answered } from '../../testing/answers';
 import { aCouple, aCustomer, anAdmin, anAttorney } from '../../testing/builders';
 import { readMails } from '../../testing/mails';
 import { type TestApp, testApp } from '../../testing/test-app';
+import { sealedContact } from '../users/contact';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -256,7 +257,7 @@ describe('what one party sees of the other', () => {
     const { a, b, documentId } = await aCouple(api);
     await api.db
       .updateTable('users')
-      .set({ birthdate: '1990-02-03', phoneNumber: '+12125550123' })
+      .set(sealedContact(api.db, b.id, { birthdate: '1990-02-03', phoneNumber: '+12125550123' }))
       .where('id', '=', b.id)
       .execute();
     const { body } = await api.get<AgreementDocument>(`/documents/${documentId}`, a);

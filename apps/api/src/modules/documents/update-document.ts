@@ -16,7 +16,8 @@ import { latestPdfId } from '../generation/commit.repository';
 import { type DocumentRow, getCoupleOfDocument, sideOf } from '../journey/couple';
 import { mailFinalText } from '../notarizations/mail-final-text';
 import { emailsOf } from '../users/user.repository';
-import { requireOfferedState, updateDocument } from './document.repository';
+import { updateDocument } from './document.repository';
+import { requireStateChoice } from './require-state-choice';
 import { statesOf } from './states-of';
 import { voidedByRegeneration } from './voided';
 import { weddingDateOf } from './wedding-date';
@@ -103,8 +104,8 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
 async function changeState(work: Work, document: DocumentRow, stateId: string, partner: Person): Promise<DocumentRow> {
   const { tx, now } = work;
   const block = questionnaireBlock(await currentStates(tx, document));
-  if (block !== null) throw problem('REFUSED_BY_RULE', { detail: text(`document.blocked.${block}`) });
-  await requireOfferedState(tx, stateId, text('document.stateNotOffered'));
+  const blocked = block === null ? null : text(`document.blocked.${block}`);
+  await requireStateChoice(tx, { stateId, chosenId: document.stateId, blocked });
   const state = await tx.selectFrom('states').select('name').where('id', '=', stateId).executeTakeFirstOrThrow();
   const licensed = await tx
     .selectFrom('attorneyStates')

@@ -56,7 +56,7 @@ const ownCounselSchema = z
     /** What would be confirmed: the hash of the newest commit. */
     version: z.string().nullable(),
   })
-  .meta({ id: 'OwnCounsel', description: 'An attorney of one’s own, and how their confirmation stands.' });
+  .meta({ id: 'OwnCounsel', description: 'A partner’s own attorney and the status of their confirmation.' });
 
 /** The attorney as their partner reads them; confirmed is who confirmed the current version. */
 const presentAttorney = (
@@ -132,7 +132,7 @@ export const externalAttorneyOperations = [
   operation({
     route: `GET ${PATH}`,
     id: 'externalAttorneys.read',
-    summary: 'The attorney whom a partner found, and how their confirmation stands',
+    summary: 'The attorney a partner found and the status of the confirmation',
     tag: 'attorneys',
     isOurs: true,
     params,
@@ -145,7 +145,7 @@ export const externalAttorneyOperations = [
   operation({
     route: `PUT ${PATH}`,
     id: 'externalAttorneys.record',
-    summary: 'Records an attorney of one’s own, or changes who it is',
+    summary: 'Records or changes the partner’s own attorney',
     description: 'With another name, address, firm or bar, what the one before confirmed is void.',
     tag: 'attorneys',
     isOurs: true,
@@ -165,7 +165,7 @@ export const externalAttorneyOperations = [
   operation({
     route: `DELETE ${PATH}`,
     id: 'externalAttorneys.remove',
-    summary: 'Removes an attorney of one’s own, and with them what they confirmed',
+    summary: 'Removes the partner’s own attorney, along with what the attorney confirmed',
     tag: 'attorneys',
     isOurs: true,
     params,

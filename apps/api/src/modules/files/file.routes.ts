@@ -60,7 +60,7 @@ export const fileOperations = [
   operation({
     route: 'GET /documents/{id}/files',
     id: 'documentFiles.list',
-    summary: 'Files of a document: agreements before the papers beside them, each the newest first',
+    summary: 'Files of a document: agreements first, then other documents, each newest first',
     tag: 'documents',
     params: idParam,
     response: z.array(documentFileSchema),
@@ -72,7 +72,7 @@ export const fileOperations = [
   operation({
     route: 'POST /documents/{id}/files',
     id: 'documentFiles.create',
-    summary: 'Put a paper beside the agreement, or bring in an agreement that was made elsewhere',
+    summary: 'Add a document, or import an agreement made elsewhere',
     description:
       'One PDF of at most 10 MB that only shows pages; what it is, its content says, and one that runs something, carries files or is locked is refused. A document holds 50 of them. `IMPORTED` is for admins: the PDF becomes the agreement, and approvals, finalization and reviews are void.',
     tag: 'documents',
@@ -107,7 +107,7 @@ export const fileOperations = [
   operation({
     route: 'DELETE /documents/{id}/files/{fileId}',
     id: 'documentFiles.delete',
-    summary: 'Delete a paper that one has added, or, as an admin, an agreement that was made elsewhere',
+    summary: 'Delete a document you added, or, as an admin, an agreement made elsewhere',
     description:
       'PDFs of commits stay. When the agreement itself is taken out, the questionnaire opens again as after a regeneration.',
     tag: 'documents',

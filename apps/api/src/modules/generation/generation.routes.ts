@@ -57,7 +57,7 @@ const generationSchema = z
     /** Questions that only one partner answered; their clauses are left out. */
     leftOutQuestionIds: z.array(idSchema),
   })
-  .meta({ id: 'GenerationStatus', description: 'How the making of the agreement stands.' });
+  .meta({ id: 'GenerationStatus', description: 'The status of creating the agreement.' });
 
 const commitWithTreeSchema = commitSchema
   .extend({ pdfFileId: idSchema, tree: agreementTreeSchema })
@@ -121,7 +121,7 @@ export const generationOperations = [
   operation({
     route: 'GET /documents/{id}/generation',
     id: 'documents.readGeneration',
-    summary: 'How the making of the agreement stands, what it waits for, and what to confirm',
+    summary: 'The status of creating the agreement, what it is waiting for, and what to confirm',
     tag: 'documents',
     isOurs: true,
     params: idParam,

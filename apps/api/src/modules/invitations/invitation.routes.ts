@@ -147,7 +147,7 @@ export const invitationOperations = [
   operation({
     route: 'DELETE /users/{id}/invite',
     id: 'users.revokeInvitation',
-    summary: 'Revokes the open invitation; its link opens nothing any more',
+    summary: 'Revokes the open invitation; its link stops working',
     tag: 'users',
     isOurs: true,
     params: idParam,

@@ -5,9 +5,11 @@ import type { Db, Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { problem } from '../../http/problem';
 import { FALLBACK_TIME_ZONE } from '../../http/today';
+import { openedUser, type UserRow } from '../users/contact';
+
+export type { UserRow } from '../users/contact';
 
 export type DocumentRow = Selectable<Schema['documents']>;
-export type UserRow = Selectable<Schema['users']>;
 export type StateRow = Selectable<Schema['states']>;
 
 /** A document seen from one of its partners. */
@@ -49,7 +51,7 @@ async function liveUser(db: Db, id: string | null): Promise<UserRow | null> {
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : openedUser(db, row);
 }
 
 async function coupleOf(db: Db, document: DocumentRow, userId: string): Promise<Couple | null> {

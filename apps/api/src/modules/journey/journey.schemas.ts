@@ -119,5 +119,5 @@ export const journeySchema = z
     /** The terms that came after those the person agreed to; null when there are none (decision 5). */
     termsToAgree: z.object({ version: z.string(), effectiveOn: calendarDateSchema }).nullable(),
   })
-  .meta({ id: 'Journey', description: 'Where a customer stands, as the shell and the dashboard show it.' });
+  .meta({ id: 'Journey', description: 'A customer’s progress, as the shell and the dashboard show it.' });
 export type Journey = z.input<typeof journeySchema>;

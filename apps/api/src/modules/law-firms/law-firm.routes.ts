@@ -39,7 +39,7 @@ export const lawFirmOperations = [
   operation({
     route: 'GET /admin/law-firms',
     id: 'admin.listLawFirms',
-    summary: 'Law firms; those that wait for approval come first',
+    summary: 'Law firms, with those awaiting approval first',
     tag: 'law-firms',
     response: z.array(lawFirmSchema),
     policy: adminLawFirmPolicy,

@@ -8,6 +8,7 @@ import { say } from '@troth/domain/messages';
 import type { Person } from '../../auth/actor';
 import type { Work } from '../../http/operation';
 import { problem, Problem } from '../../http/problem';
+import { coupleSealIn } from '../../protection/protected-database';
 import type { Services } from '../../services';
 import { text } from '../../texts';
 import { deleteFile } from '../files/file.repository';
@@ -20,6 +21,7 @@ import {
   type NotarizationRow,
   type NotarizationSubject,
   notarizationRepository,
+  sealEndedNote,
 } from './notarization.repository';
 import { factsOf } from './row-facts';
 
@@ -111,7 +113,14 @@ async function end(
   const { tx, now } = work;
   const row = await notarizationRepository(tx).update(
     notarization.id,
-    { endedAt: now, endedReason: ending, endedById: by.id, endedNote: note ?? null, deletedAt: now },
+    {
+      endedAt: now,
+      endedReason: ending,
+      endedById: by.id,
+      sealedEndedNote:
+        note === undefined ? null : sealEndedNote(await coupleSealIn(tx, document.id), notarization.id, note),
+      deletedAt: now,
+    },
     by.id,
     now,
   );

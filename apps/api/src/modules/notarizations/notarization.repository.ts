@@ -2,10 +2,15 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { problem } from '../../http/problem';
+import type { CoupleSeal } from '../../protection/protection';
 import { type DocumentRow, getDocumentRow, type Hold } from '../journey/couple';
 
 type Table = Schema['notarizations'];
 export type NotarizationRow = Selectable<Table>;
+
+/** What an admin said when giving a notarization up. */
+export const sealEndedNote = (seal: CoupleSeal, id: string, note: string): Buffer =>
+  seal.seal({ table: 'notarizations', column: 'sealed_ended_note', rowId: id }, note);
 
 /** Notarizations of documents. Those that were given up stay, for the record. */
 export const notarizationRepository = (tx: Tx) => ({

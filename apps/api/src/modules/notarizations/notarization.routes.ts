@@ -38,12 +38,13 @@ const scanFormSchema = z
   })
   .meta({
     id: 'ScanUpload',
-    description: 'The scan of an agreement that was signed in person, and what stands on it.',
+    description: 'The scan of an agreement signed in person, and what it shows.',
   });
 
-const noticeSchema = z
-  .object({ sentAt: instantSchema, nextAt: instantSchema.nullable() })
-  .meta({ id: 'NotarizationNotice', description: 'When the partner was told, and when they can be told again.' });
+const noticeSchema = z.object({ sentAt: instantSchema, nextAt: instantSchema.nullable() }).meta({
+  id: 'NotarizationNotice',
+  description: 'When the partner was last notified, and when they can be notified again.',
+});
 
 /** A notarization under its document. @throws Problem NOT_FOUND under another one */
 async function loadNested({ tx, params }: { tx: Work['tx']; params: z.output<typeof nestedParams> }) {
@@ -79,7 +80,7 @@ export const notarizationOperations = [
   operation({
     route: 'GET /documents/{id}/notarization-outlook',
     id: 'notarizations.readOutlook',
-    summary: 'What stands between a couple and the notary, online and in person, as a partner is shown it',
+    summary: 'What keeps a couple from the notary, online and in person, as shown to a partner',
     tag: 'notarization',
     isOurs: true,
     params: idParam,
@@ -121,7 +122,7 @@ export const notarizationOperations = [
   operation({
     route: 'POST /documents/{id}/notarizations',
     id: 'notarizations.recordScan',
-    summary: 'Keeps the scan of an agreement that was signed on paper before a notary',
+    summary: 'Stores the scan of an agreement signed on paper before a notary',
     description:
       'One PDF that only shows pages, or JPEG or PNG pictures of the pages, which become one PDF; what they are, their content says. Takes the version that was signed as `If-Match`. Until both partners have confirmed the scan, another one takes its place; whose upload it is has confirmed it.',
     tag: 'notarization',
@@ -178,7 +179,7 @@ export const notarizationOperations = [
   operation({
     route: 'POST /notarizations/{id}/reset',
     id: 'notarizations.reset',
-    summary: 'Gives a notarization up, so that another can begin; until a signer has completed',
+    summary: 'Withdraws a notarization so another can start; possible until a signer has completed',
     description: 'Where the provider would not let it go, 409 with the reason ADMIN_NEEDED.',
     tag: 'notarization',
     params: idParam,
@@ -235,7 +236,7 @@ export const notarizationOperations = [
   operation({
     route: 'POST /documents/{id}/notarization-notice',
     id: 'notarizations.notifyPartner',
-    summary: 'Tells the partner by mail that notarization waits for their attorney, once a day',
+    summary: 'E-mails the partner that notarization is waiting for their attorney, at most once a day',
     tag: 'notarization',
     isOurs: true,
     params: idParam,

@@ -6,6 +6,7 @@ import { readMails } from '../../testing/mails';
 import { notarizationRow, pressAtSandbox } from '../../testing/notarizations';
 import type { SignedIn } from '../../testing/open-app';
 import { rawPdf } from '../../testing/pdfs';
+import { coupleSealIn } from '../../protection/protected-database';
 import { openCheckout, payAt } from '../../testing/purchases';
 import {
   aCoupleToNotarize,
@@ -210,7 +211,9 @@ describe('giving a notarization up (customer spec section 4; docs/decisions/0049
     const forced = await forceReset(id, admin);
     expect(forced.body).toMatchObject({ stage: 'ENDED', endedReason: 'DETACHED', endedById: admin.id });
     const row = await notarizationRow(api, id);
-    expect(row).toMatchObject({ endedNote: 'The couple asked for it.' });
+    const note = { table: 'notarizations', column: 'sealed_ended_note', rowId: id };
+    const seal = await api.db.transaction().execute((tx) => coupleSealIn(tx, couple.documentId));
+    expect(seal.open(note, row.sealedEndedNote ?? Buffer.of())).toBe('The couple asked for it.');
     expect(row.transactionId).not.toBeNull();
     const entries = await entriesOf(id);
     expect(JSON.stringify(entries)).not.toContain('The couple asked');

@@ -2,7 +2,7 @@ import type { Side } from '@troth/domain/people';
 import type { Tx } from '../../database/database';
 import { FALLBACK_TIME_ZONE } from '../../http/today';
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
-import type { UserRow } from '../journey/couple';
+import { openedUser, type UserRow } from '../users/contact';
 import type { NotarizationRow } from './notarization.repository';
 
 /** Who signs in a notarization. */
@@ -23,7 +23,9 @@ export async function coupleOfRow(tx: Tx, { documentId }: Pick<NotarizationRow, 
     .executeTakeFirstOrThrow();
   const { userAId, userBId, attorneyAId, attorneyBId, stateId } = document;
   const ids = [userAId, userBId, attorneyAId, attorneyBId].filter((id) => id !== null);
-  const users = await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  const users = (await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute()).map((row) =>
+    openedUser(tx, row),
+  );
   const people = (ofA: string | null, ofB: string | null) =>
     (['A', 'B'] as const).flatMap((side) => {
       const user = users.find(({ id }) => id === (side === 'A' ? ofA : ofB));

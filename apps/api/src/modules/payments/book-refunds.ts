@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   failedRefundEntries,
   type LedgerPostingKind,
@@ -13,10 +14,15 @@ import { settleApproval } from '../approvals/settle-approval';
 import { mailFinalText } from '../notarizations/mail-final-text';
 import type { CheckoutRow } from './checkout.repository';
 import { post } from './ledger.repository';
-import { getPurchaseItem, listPurchaseItemsOfCart, type PurchaseItemRow } from './purchase-item.repository';
+import {
+  getPurchaseItem,
+  listPurchaseItemsOfCart,
+  type PurchaseItemRow,
+  refundNotes,
+} from './purchase-item.repository';
 import { endService } from './end-service';
 import { announceCheckout, buyersAddress, holdCheckout, subjectOf } from './held-checkout';
-import { type RefundRow, refundsOfCheckout } from './request-refund';
+import { refundReason, type RefundRow, refundsOfCheckout } from './request-refund';
 import { ofSystem, type Settling, settlingOf } from './settling';
 
 /** In the ledger: what the provider took, for certain or not yet. */
@@ -98,11 +104,12 @@ async function adoptRefund(
     .values(
       parts
         .filter(({ amountInCents }) => amountInCents > 0)
+        .map((part) => ({ ...part, id: randomUUID() }))
         .map((part) => ({
           ...part,
           checkoutId: checkout.id,
           isComplimentary: false,
-          reason: 'PROVIDER',
+          sealedReason: refundReason.seal(tx, part.id, 'PROVIDER'),
           status: 'REQUESTED' as const,
           providerRefundId: given.id,
           createdAt: now,
@@ -175,13 +182,15 @@ async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseI
     (row) => row.purchaseItemId === item.id && isBookedRefund(row),
   );
   const paymentStatus = paymentStatusAfter(item.pricePaidInCents, refunds);
+  const last = refunds.at(-1);
+  const notes = last === undefined ? null : refundReason.open(tx, last.id, last.sealedReason);
   await tx
     .updateTable('purchaseItems')
     .set({
       paymentStatus,
       amountRefundedInCents: sumOf(refunds),
       refundedAt: refunds.length === 0 ? null : now,
-      refundNotes: refunds.at(-1)?.reason ?? null,
+      sealedRefundNotes: refundNotes.seal(tx, item.id, notes),
       updatedAt: now,
     })
     .where('id', '=', item.id)

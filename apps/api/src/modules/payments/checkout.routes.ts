@@ -67,7 +67,7 @@ export const checkoutOperations = [
   operation({
     route: 'POST /users/{id}/checkout/{sessionId}/reconcile',
     id: 'checkout.reconcile',
-    summary: 'How the payment stands, asked of the provider: for the return from the payment page',
+    summary: 'The payment status from the provider, for the return from the payment page',
     tag: 'payments',
     isOurs: true,
     audited: false,

@@ -1,8 +1,9 @@
 import type { AppointmentEvent, Cart, CartItem, ChosenAttorney, Product, PurchaseItem } from '@troth/domain/purchases';
+import type { Tx } from '../../database/database';
 import { isoOrNull, presentEntity } from '../../http/present';
 import type { CartItemRow, CartRow } from './cart.repository';
 import type { ProductRow } from './product.repository';
-import type { PurchaseItemRow } from './purchase-item.repository';
+import { type PurchaseItemRow, refundNotes } from './purchase-item.repository';
 
 export const presentProduct = (row: ProductRow): Product => ({
   ...presentEntity(row),
@@ -61,6 +62,7 @@ export const presentCart = (
 
 /** @param events The appointments of this purchase that the reader is to know of. */
 export const presentPurchaseItem = (
+  tx: Tx,
   row: PurchaseItemRow,
   product: ProductRow | undefined,
   events: readonly AppointmentEvent[],
@@ -74,7 +76,7 @@ export const presentPurchaseItem = (
   documentId: row.documentId,
   category: product?.productCategory ?? null,
   payoutStatus: row.payoutStatus,
-  refundNotes: row.refundNotes,
+  refundNotes: refundNotes.open(tx, row.id, row.sealedRefundNotes),
   pricePaidInCents: row.pricePaidInCents,
   pricePaidToAttorneyInCents: row.pricePaidToAttorneyInCents,
   feePaidInCents: row.feePaidInCents,

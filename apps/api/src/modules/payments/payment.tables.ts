@@ -97,7 +97,7 @@ export interface PaymentTables {
     cartId: Optional<string>;
     documentId: Optional<string>;
     payoutStatus: Defaulted<PayoutStatus>;
-    refundNotes: Optional<string>;
+    sealedRefundNotes: Optional<Uint8Array>;
     pricePaidInCents: number;
     pricePaidToAttorneyInCents: Defaulted<number>;
     feePaidInCents: Defaulted<number>;
@@ -153,7 +153,7 @@ export interface PaymentTables {
     purchaseItemId: string | null;
     amountInCents: number;
     isComplimentary: boolean;
-    reason: string;
+    sealedReason: Uint8Array;
     status: 'REQUESTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
     providerRefundId: Optional<string>;
     failure: Optional<string>;

@@ -37,6 +37,7 @@ export const productOperations = [
       const events = await eventsOfPerson(tx, params.id);
       const items = (await listPurchaseItemsOf(tx, params.id)).map((row) =>
         presentPurchaseItem(
+          tx,
           row,
           products.get(row.productId),
           events

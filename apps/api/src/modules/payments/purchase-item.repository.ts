@@ -2,8 +2,12 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { problem } from '../../http/problem';
+import { houseColumn } from '../../protection/protected-database';
 
 export type PurchaseItemRow = Selectable<Schema['purchaseItems']>;
+
+/** The reason of the last refund. */
+export const refundNotes = houseColumn('purchase_items', 'sealed_refund_notes');
 
 /** What a person bought, was bought, or is named in as attorney; newest first. */
 export const listPurchaseItemsOf = (db: Db, userId: string): Promise<PurchaseItemRow[]> =>

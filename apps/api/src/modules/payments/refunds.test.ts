@@ -4,6 +4,7 @@ import { readMails } from '../../testing/mails';
 import { aLinkedCouple, openCheckout, payAt } from '../../testing/purchases';
 import { anAdmin } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
+import { refundNotes } from './purchase-item.repository';
 import { reconcilePayments } from './reconcile-payments';
 import { type ItemRefund, refundItem } from './refund-item';
 import { settlingOf } from './settling';
@@ -66,8 +67,9 @@ describe('refunds of an item (portals spec section 7, decisions row 21)', () => 
     expect(await item(prenup)).toMatchObject({
       paymentStatus: 'PARTIALLY_REFUNDED',
       amountRefundedInCents: 9_900,
-      refundNotes: 'Too late',
     });
+    const { sealedRefundNotes } = await item(prenup);
+    expect(refundNotes.open(api.db, prenup, sealedRefundNotes)).toBe('Too late');
     expect(await item(other)).toMatchObject({ paymentStatus: 'SUCCESSFUL', amountRefundedInCents: 0 });
     expect(await ledgerOf(sessionId)).toEqual({
       PROVIDER: 64_900 - 1_912 - 9_900,

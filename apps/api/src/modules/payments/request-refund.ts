@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
+import { houseColumn } from '../../protection/protected-database';
 import type { CheckoutRow } from './checkout.repository';
 import type { Settling } from './settling';
 
@@ -8,6 +10,9 @@ import type { Settling } from './settling';
 export const REFUNDS_QUEUE = 'refunds';
 
 export type RefundRow = Selectable<Schema['refunds']>;
+
+/** Why money went back, in the words of whoever asked for it. */
+export const refundReason = houseColumn('refunds', 'sealed_reason');
 
 /** What counts against the price: whatever has not failed. */
 export const isCountedRefund = ({ status }: RefundRow): boolean => status !== 'FAILED';
@@ -38,11 +43,20 @@ export interface RefundRequest {
 export async function requestRefund(
   { tx, now, enqueue }: Pick<Settling, 'tx' | 'now' | 'enqueue'>,
   checkout: Pick<CheckoutRow, 'id'>,
-  request: RefundRequest,
+  { reason, ...request }: RefundRequest,
 ): Promise<RefundRow> {
+  const id = randomUUID();
   const row = await tx
     .insertInto('refunds')
-    .values({ ...request, checkoutId: checkout.id, status: 'REQUESTED', createdAt: now, updatedAt: now })
+    .values({
+      ...request,
+      id,
+      sealedReason: refundReason.seal(tx, id, reason),
+      checkoutId: checkout.id,
+      status: 'REQUESTED',
+      createdAt: now,
+      updatedAt: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await enqueue(REFUNDS_QUEUE, { refundId: row.id });

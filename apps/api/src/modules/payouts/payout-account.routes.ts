@@ -51,7 +51,8 @@ export const payoutAccountOperations = [
     route: 'POST /users/{id}/attorneys/{aid}/law-firms/{lawFirmId}/onboarding-link',
     id: 'payouts.startOnboarding',
     needsFreshSignIn: true,
-    summary: 'Where the firm’s lead tells the payment provider about the firm; makes the account where there is none',
+    summary:
+      'Where the firm’s lead gives the payment provider the firm’s details; creates the account if there is none',
     tag: 'attorneys',
     isOurs: true,
     params: firmParams,

@@ -42,7 +42,7 @@ export const sandboxConnectOperations = [
     ...shared,
     route: 'GET /sandbox/connect/onboarding/{token}',
     id: 'sandbox.onboardingPage',
-    summary: 'The sandbox page on which a firm tells about itself. No money moves.',
+    summary: 'The sandbox page where a firm enters its details. No money moves.',
     action: 'read',
     handle: async (call) => {
       const found = await sandboxOf(call).followLink(call.tx, 'ONBOARDING', call.params.token, call.now);

@@ -9,6 +9,7 @@ import { readLastMail } from '../../testing/mails';
 import { mortal } from '../../testing/mortal';
 import { aFileOf } from '../../testing/notarizations';
 import { type TestApp, testApp } from '../../testing/test-app';
+import { sealedContact } from '../users/contact';
 import { deleteAccount, removeErasedFiles } from './delete-account';
 
 const DAY_MS = 86_400_000;
@@ -63,7 +64,14 @@ async function leaveTraces({ a, b, documentId }: TestCouple, mark: string): Prom
   };
   await api.db
     .updateTable('users')
-    .set({ firstName: words.first, lastName: words.last, phoneNumber: '+12125550123', birthdate: '1990-02-03' })
+    .set(
+      sealedContact(api.db, a.id, {
+        firstName: words.first,
+        lastName: words.last,
+        phoneNumber: '+12125550123',
+        birthdate: '1990-02-03',
+      }),
+    )
     .where('id', '=', a.id)
     .execute();
   const residence = questionOfKey('bg_residence').id;

@@ -14,6 +14,7 @@ export const ERASURE_ORDER = [
   'answers',
   'continued_sections',
   'discussions',
+  'internal_notes',
   'chats',
   'preflight_confirmations',
   'wedding_warnings',

@@ -63,7 +63,7 @@ export const personalArchiveOperations = [
     route: 'POST /users/{id}/personal-archive',
     id: 'personalArchive.request',
     needsFreshSignIn: true,
-    summary: 'Asks for an archive of everything that Troth has of the person; a mail tells when it is ready',
+    summary: 'Requests an archive of everything Troth holds about the person; an e-mail says when it is ready',
     description: 'One at a time, and an hour between two. It is taken away seven days after it was made.',
     response: personalArchiveSchema,
     status: 202,

@@ -191,8 +191,6 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'last_name',
       'suffix',
       'gender',
-      'phone_number',
-      'birthdate',
       'photo_url',
       'terms_agreed_at',
       'terms_version',
@@ -202,7 +200,11 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'external_id',
       ...entity,
     ],
-    withheld: writers,
+    sealed: {
+      ...openedByHouse('users', 'sealed_phone_number', 'phoneNumber'),
+      ...openedByHouse('users', 'sealed_birthdate', 'birthdate'),
+    },
+    withheld: { ...writers, phone_number: BEFORE_SEALING, birthdate: BEFORE_SEALING },
     erased: {
       steps: [
         {
@@ -217,7 +219,9 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
             suffix: null,
             gender: null,
             phone_number: null,
+            sealed_phone_number: null,
             birthdate: null,
+            sealed_birthdate: null,
             photo_url: null,
             last_active_at: null,
             updated_at: now,
@@ -542,6 +546,17 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     erased: goesFromDocument('author_user_id'),
   },
 
+  // An attorney's notes about a client: in the archive of their author, and gone with the client.
+  internal_notes: {
+    part: 'attorney',
+    rows: own('attorney_id'),
+    orderBy: 'created_at',
+    shown: ['id', 'document_id', 'attorney_id', 'client_id', 'is_pinned', 'edited_at', ...entity],
+    sealed: opened('internal_notes', 'sealed_message', 'message'),
+    withheld: { ...writers, version: WORKING },
+    erased: goes(({ person }) => sql`client_id = ${person.id}`),
+  },
+
   // The disclosure.
   financial_entries: {
     part: 'disclosure',
@@ -773,13 +788,14 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'record',
       'ended_at',
       'ended_reason',
-      'ended_note',
       'notarization_completed_at',
       'notarized_file_id',
       ...entity,
     ],
+    sealed: opened('notarizations', 'sealed_ended_note', 'endedNote'),
     withheld: {
       ...writers,
+      ended_note: BEFORE_SEALING,
       user_a_link: DOOR,
       user_b_link: DOOR,
       attorney_a_link: DOOR,
@@ -808,6 +824,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
             attorney_a_link: null,
             attorney_b_link: null,
             ended_note: null,
+            sealed_ended_note: null,
           }),
         },
       ],
@@ -1165,12 +1182,13 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'payment_status',
       'amount_refunded_in_cents',
       'refunded_at',
-      'refund_notes',
       'disputed_at',
       ...entity,
     ],
+    sealed: openedByHouse('purchase_items', 'sealed_refund_notes', 'refundNotes'),
     withheld: {
       ...writers,
+      refund_notes: BEFORE_SEALING,
       payout_status: ATTORNEY_MONEY,
       price_paid_to_attorney_in_cents: ATTORNEY_MONEY,
       fee_paid_in_cents: ATTORNEY_MONEY,
@@ -1181,7 +1199,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
         {
           when: 'ALWAYS',
           rows: ({ person: { id } }) => sql`user_id = ${id} or beneficiary_user_id = ${id}`,
-          set: () => ({ refund_notes: null }),
+          set: () => ({ refund_notes: null, sealed_refund_notes: null }),
         },
       ],
       kept: {
@@ -1223,14 +1241,14 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'purchase_item_id',
       'amount_in_cents',
       'is_complimentary',
-      'reason',
       'status',
       'provider_refund_id',
       'failure',
       'created_at',
       'updated_at',
     ],
-    withheld: { requested_by_id: WRITER },
+    sealed: openedByHouse('refunds', 'sealed_reason', 'reason'),
+    withheld: { requested_by_id: WRITER, reason: BEFORE_SEALING },
     erased: {
       steps: [],
       kept: {
@@ -1242,6 +1260,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
           'amount_in_cents',
           'is_complimentary',
           'reason',
+          'sealed_reason',
           'status',
           'provider_refund_id',
           'failure',
@@ -1304,12 +1323,13 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'canceled_by',
       'service_completed_at',
       'location_type',
-      'location',
       'time_zone',
       ...entity,
     ],
+    sealed: openedByHouse('appointment_events', 'sealed_location', 'location'),
     withheld: {
       ...writers,
+      location: BEFORE_SEALING,
       external_id: WORKING,
       sequence: WORKING,
       busy_from: 'The attorney’s calendar.',
@@ -1327,6 +1347,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
             sql`purchase_item_id in (select id from purchase_items where beneficiary_user_id = ${person.id})`,
           set: () => ({
             location: null,
+            sealed_location: null,
             cancel_url: null,
             reschedule_url: null,
             link_token_hash: null,

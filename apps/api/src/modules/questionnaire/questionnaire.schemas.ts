@@ -69,4 +69,4 @@ export const restrictedOptionResultSchema = z
     isChosen: z.boolean(),
     isOffered: z.boolean(),
   })
-  .meta({ id: 'RestrictedOptionResult', description: 'How an option stands for the person. Customer spec §7.' });
+  .meta({ id: 'RestrictedOptionResult', description: 'The state of an option for the person. Customer spec §7.' });

@@ -16,9 +16,9 @@ export const receiptOperations = [
   operation({
     route: 'POST /users/{id}/documents/{docId}/disclosure/receipts',
     id: 'disclosure.confirmReceipt',
-    summary: "Confirms to have received the partner's disclosure as it stands",
+    summary: "Confirms receipt of the partner's current disclosure",
     description:
-      'Takes the version that was read. Refused with the version as it is now, as `current`, when the disclosure has changed meanwhile.',
+      'Takes the version that was read. If the disclosure has changed since then, it is refused with the current version as `current`.',
     tag: 'finances',
     isOurs: true,
     params: placeParams,

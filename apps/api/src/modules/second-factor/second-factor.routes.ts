@@ -40,8 +40,7 @@ export const secondFactorOperations = [
   operation({
     route: 'POST /admin/users/{id}/reset-second-factor',
     id: 'admin.resetSecondFactor',
-    summary:
-      'Removes the second factor of somebody who lost it, with a reason; ends their sessions and tells them by mail',
+    summary: 'Removes a lost second factor, with a reason; ends the person’s sessions and notifies them by e-mail',
     tag: 'admin',
     isOurs: true,
     params: idParam,

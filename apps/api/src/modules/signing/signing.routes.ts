@@ -77,7 +77,7 @@ export const signingOperations = [
     id: 'signing.packet',
     summary: 'Everything that is printed for signing in person, as one PDF to be saved',
     description:
-      'A cover, the agreement as both confirmed it, page for page, and the papers that are signed besides it. Refused until it is reviewed or finalized.',
+      'A cover, the agreement as both confirmed it, page for page, and the documents signed with it. Refused until it is reviewed or finalized.',
     produces: PDF,
     response: null,
     load: ({ tx, params }) => loadDocument(tx, params.id),

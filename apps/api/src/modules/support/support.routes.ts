@@ -90,7 +90,7 @@ export const supportOperations = [
   operation({
     route: 'PATCH /admin/support-tickets/{ticketId}',
     id: 'support.answer',
-    summary: 'Changes where a ticket stands; a reply is mailed to its author',
+    summary: 'Changes the status of a ticket; a reply is mailed to its author',
     tag: 'support',
     isOurs: true,
     params: z.object({ ticketId: idSchema }),

@@ -13,7 +13,7 @@ export const templateOperations = [
   operation({
     route: 'GET /templates/document-templates',
     id: 'documentTemplates.list',
-    summary: 'Templates from which agreements are made, each with what the states make of it, sorted by their names',
+    summary: 'Templates for creating agreements, each with its state-specific data, sorted by name',
     tag: 'templates',
     response: z.array(documentTemplateSchema),
     policy: documentTemplatePolicy,

@@ -17,8 +17,8 @@ export interface PeopleTables {
     lastName: Optional<string>;
     suffix: Optional<string>;
     gender: Optional<'MALE' | 'FEMALE' | 'NON_BINARY' | 'PREFER_NO_ANSWER'>;
-    phoneNumber: Optional<string>;
-    birthdate: Optional<string>;
+    sealedPhoneNumber: Optional<Uint8Array>;
+    sealedBirthdate: Optional<Uint8Array>;
     photoUrl: Optional<string>;
     termsAgreedAt: NullableInstant;
     termsVersion: Optional<string>;

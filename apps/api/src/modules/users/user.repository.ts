@@ -1,11 +1,12 @@
 import type { UserUpdate } from '@troth/domain/people';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../database/database';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../database/database';
 import { problem } from '../../http/problem';
+import { openedUser, sealedContact, type UserChanges, type UserRow } from './contact';
 import type { PeopleTables } from './people.tables';
 import type { UserSubject } from './user.policy';
 
-export type UserRow = Selectable<PeopleTables['users']>;
+export type { UserRow } from './contact';
 
 /** @throws Problem NOT_FOUND */
 export async function getUser(db: Db, id: string): Promise<UserRow> {
@@ -16,12 +17,12 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw problem('NOT_FOUND');
-  return row;
+  return openedUser(db, row);
 }
 
 /** The row of a person, who may have deleted the account: then only a number is left of them. */
-export const getPersonOrTrace = (db: Db, id: string): Promise<UserRow> =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export const getPersonOrTrace = async (db: Db, id: string): Promise<UserRow> =>
+  openedUser(db, await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 
 /** Where people are written to; those who are deleted are not. */
 export async function emailsOf(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
@@ -50,7 +51,8 @@ export async function loadUserSubject(db: Db, id: string): Promise<UserSubject> 
 }
 
 export async function findUserByExternalId(db: Db, externalId: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('externalId', '=', externalId).executeTakeFirst();
+  const row = await db.selectFrom('users').selectAll().where('externalId', '=', externalId).executeTakeFirst();
+  return row === undefined ? undefined : openedUser(db, row);
 }
 
 /** Makes the user, or gives the one that another tab made a moment ago. */
@@ -64,41 +66,37 @@ export async function insertUserOnce(
     .onConflict((conflict) => conflict.column('externalId').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (inserted !== undefined) return { row: inserted, isNew: true };
+  if (inserted !== undefined) return { row: openedUser(db, inserted), isNew: true };
   const row = await findUserByExternalId(db, user.externalId);
   if (row === undefined || row.deletedAt !== null) throw problem('NOT_FOUND');
   return { row, isNew: false };
 }
 
-/** Changes the own profile where it still stands as it did; undefined when it does not. */
+/**
+ * Changes the own profile where it still is what the person saw; undefined when it is not. Two at once take turns, since
+ * what is sealed cannot be compared by the database.
+ */
 export async function updateUserOver(
-  db: Db,
+  tx: Tx,
   id: string,
   over: NonNullable<UserUpdate['over']>,
-  changes: Updateable<PeopleTables['users']>,
+  changes: UserChanges,
   now: Date,
 ): Promise<UserRow | undefined> {
-  let update = db
-    .updateTable('users')
-    .set({ ...changes, updatedAt: now, updatedById: id })
-    .where('id', '=', id);
-  for (const [field, before] of Object.entries(over) as [keyof typeof over, string | null | undefined][]) {
-    if (before !== undefined) update = update.where(sql.ref(field), 'is not distinct from', before);
-  }
-  return update.returningAll().executeTakeFirst();
+  const stored = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  const current = openedUser(tx, stored);
+  const isOutdated = (Object.entries(over) as [keyof typeof over, string | null | undefined][]).some(
+    ([field, before]) => before !== undefined && current[field] !== before,
+  );
+  return isOutdated ? undefined : updateUser(tx, id, changes, id, now);
 }
 
-export async function updateUser(
-  db: Db,
-  id: string,
-  changes: Updateable<PeopleTables['users']>,
-  by: string,
-  now: Date,
-): Promise<UserRow> {
-  return db
+export async function updateUser(db: Db, id: string, changes: UserChanges, by: string, now: Date): Promise<UserRow> {
+  const row = await db
     .updateTable('users')
-    .set({ ...changes, updatedAt: now, updatedById: by })
+    .set({ ...sealedContact(db, id, changes), updatedAt: now, updatedById: by })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  return openedUser(db, row);
 }

@@ -42,7 +42,8 @@ export const verificationOperations = [
     route: 'GET /seal-certificates',
     id: 'sealCertificates.list',
     summary: 'The certificate that seals agreements now, and those that this Troth made for itself before it',
-    description: 'Open to all: whoever holds a sealed file compares the one in it with these (docs/sealing.md).',
+    description:
+      'Open to all, so anyone who holds a sealed file can compare its certificate with these (docs/sealing.md).',
     response: z.array(sealCertificateSchema),
     handle: async ({ tx, now, services }) =>
       (await publishedCertificates(services, tx, now)).map(({ validFrom, validUntil, ...certificate }) => ({
@@ -74,7 +75,7 @@ export const verificationOperations = [
     route: 'GET /audit-keys',
     id: 'auditKeys.list',
     summary: 'Every public key that logs of this Troth were ever signed with, the first one first',
-    description: 'Open to all: whoever holds a log compares its keys with these (docs/audit-log.md).',
+    description: 'Open to all, so anyone who holds a log can compare its keys with these (docs/audit-log.md).',
     tag: 'documents',
     isOurs: true,
     response: z.array(publishedKeySchema),

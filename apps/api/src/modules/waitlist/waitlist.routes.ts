@@ -37,7 +37,7 @@ export const waitlistOperations = [
     ...own,
     route: 'GET /users/{id}/postnup-waitlist',
     id: 'waitlist.read',
-    summary: 'Whether the person waits for the agreement for married couples',
+    summary: 'Whether the person is on the waitlist for the agreement for married couples',
     response: postnupWaitlistSchema,
     action: 'readOwn',
     handle: async ({ tx, subject }) => ({ joinedAt: isoOrNull(await joinedAtOf(tx, subject.userId)) }),

@@ -47,9 +47,11 @@ function Parties({ client }: { client: Client }) {
 export function ClientScreen({
   clientId,
   renderMessages,
+  notes,
 }: {
   clientId: string;
   renderMessages: (client: Client) => ReactNode;
+  notes: ReactNode;
 }) {
   const attorney = useAttorney();
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
@@ -126,6 +128,7 @@ export function ClientScreen({
       </Section>
       <Appointments client={client} />
       {isRepresented && <Approval client={client} />}
+      {notes}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CHECKBOX_AUTOSAVE_PAUSE_MS, TEXT_AUTOSAVE_PAUSE_MS } from '@troth/domain/constants';
+import { CHECKBOX_AUTOSAVE_PAUSE_MS, TEXT_AUTOSAVE_PAUSE_MS } from '@troth/ui/timings';
 import { enumerationLabel, type PlainMessageKey, say } from '@troth/domain/messages';
 import {
   type Gender,

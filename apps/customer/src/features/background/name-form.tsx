@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { NAME_AUTOSAVE_PAUSE_MS } from '@troth/domain/constants';
+import { NAME_AUTOSAVE_PAUSE_MS } from '@troth/ui/timings';
 import { say } from '@troth/domain/messages';
 import { usePerson } from '@troth/portal/person';
 import { SaveIndicator } from '@troth/ui/save-indicator';

@@ -7,7 +7,7 @@ import {
 } from '@troth/domain/disclosure';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { type Currency, formatCents } from '@troth/domain/money';
-import { truncateText } from '@troth/ui/text';
+import { truncateText } from '@troth/domain/documents';
 import { formatDate } from '../../shared/dates';
 import { t } from '../../shared/texts';
 

@@ -1,8 +1,4 @@
-import {
-  CHECKBOX_AUTOSAVE_PAUSE_MS,
-  DROPDOWN_AUTOSAVE_PAUSE_MS,
-  TEXT_AUTOSAVE_PAUSE_MS,
-} from '@troth/domain/constants';
+import { CHECKBOX_AUTOSAVE_PAUSE_MS, DROPDOWN_AUTOSAVE_PAUSE_MS, TEXT_AUTOSAVE_PAUSE_MS } from '@troth/ui/timings';
 import { Stack } from '@troth/ui/layout';
 import { QuestionCard } from '@troth/ui/question-card';
 import { VideoBlock } from '@troth/ui/video-block';

@@ -1,4 +1,4 @@
-import { SCROLL_TO_ERROR_PAUSE_MS } from '@troth/domain/constants';
+import { SCROLL_TO_ERROR_PAUSE_MS } from '@troth/ui/timings';
 import { nextSection } from '@troth/domain/questionnaire';
 import { Button, LinkButton } from '@troth/ui/button';
 import { Link } from '@troth/ui/link';

@@ -1,4 +1,4 @@
-import { SCROLL_TO_ERROR_PAUSE_MS } from '@troth/domain/constants';
+import { SCROLL_TO_ERROR_PAUSE_MS } from '@troth/ui/timings';
 import { announce } from '@troth/portal/announcer';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCouple } from '../../shared/journey';

@@ -17,7 +17,7 @@ export const alabama: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Courts treat alimony terms in a prenup like its property terms and enforce them when the agreement was fair or was signed freely with knowledge and independent advice (Ex parte Walters, 580 So. 2d 1352 (Ala. 1991)).',
+    'Courts treat alimony terms in a prenup like its property terms. They enforce them if the agreement was fair, or if you signed it freely, with knowledge and independent advice.',
   spousalSupportCitation: 'Ex parte Walters, 580 So. 2d 1352 (Ala. 1991)',
   spousalSupportConfidence: 'medium',
   formalities: {
@@ -29,7 +29,7 @@ export const alabama: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Ala. Code § 8-9-2 (statute of frauds)',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const alabama: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Barnhill v. Barnhill, 386 So. 2d 749 (Ala. Civ. App. 1980)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -61,7 +61,7 @@ export const alabama: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'Ala. Code § 43-8-72',
-    note: 'Surviving-spouse rights can be waived in a signed writing after fair disclosure.',
+    note: 'You can waive a surviving spouse’s rights in a signed writing after fair disclosure.',
   },
   infidelityClauseNote: null,
   embryoNote:

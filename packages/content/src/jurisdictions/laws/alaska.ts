@@ -16,7 +16,7 @@ export const alaska: LawFacts = {
   termForDocument: 'Prenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Brooks accepts prenup terms on support if they were fairly reached and circumstances have not changed so much that enforcement would be unreasonable (733 P.2d 1044 (Alaska 1987)).',
+    'Courts accept support terms in a prenup if you reached them fairly and circumstances haven’t changed so much that enforcing them would be unreasonable.',
   spousalSupportCitation: 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)',
   spousalSupportConfidence: 'medium',
   formalities: {
@@ -28,7 +28,7 @@ export const alaska: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'AS 09.25.010 (statute of frauds)',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const alaska: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Brooks v. Brooks, 733 P.2d 1044 (Alaska 1987)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -49,7 +49,7 @@ export const alaska: LawFacts = {
     allowed: true,
     effectiveYear: 2021,
     citation: 'AS 44.50.075',
-    note: 'In force for Alaska notaries who register a remote provider.',
+    note: 'State law allows online notarization by Alaska notaries who register a remote provider.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const arizona: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (A.R.S. § 25-203(A)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (A.R.S. § 25-202(D)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'A.R.S. §§ 25-202(D), 25-203(A)(4)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const arizona: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'A.R.S. § 25-202(A)',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const arizona: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'A.R.S. § 25-202',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const arizona: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'A.R.S. § 41-263 (2022 recodification of the earlier remote-notary law)',
-    note: 'In force.',
+    note: 'State law allows online notarization.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,
@@ -60,7 +60,7 @@ export const arizona: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'A.R.S. § 14-2207',
-    note: 'There is no elective share; each spouse already owns half of the community. Allowances and similar rights can be waived in writing.',
+    note: 'There’s no elective share, because each spouse already owns half of the community. You can waive allowances and similar rights in writing.',
   },
   infidelityClauseNote: null,
   embryoNote:

@@ -16,7 +16,7 @@ export const arkansas: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (Ark. Code § 9-11-403(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Ark. Code § 9-11-406(b)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'Ark. Code §§ 9-11-403(a)(4), 9-11-406(b)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const arkansas: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Ark. Code § 9-11-402 (as amended by Act 654 of 2017)',
-    note: "The agreement must be signed and acknowledged. Since 2017 acknowledgment can be met by a declaration before an authorized officer, by affirmations of each side's lawyer, by a notary-witnessed agreement reciting legal advice and understanding, or by signing before two disinterested witnesses. The notary route is the usual one.",
+    note: 'You have to sign the agreement and have it acknowledged. Since 2017, there are several ways to do that: a declaration before an authorized officer, affirmations by each side’s attorney, a notary-witnessed agreement that recites legal advice and understanding, or signing before two disinterested witnesses. The notary is the usual way.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const arkansas: LawFacts = {
   independentCounsel: {
     requiredFor: ['DISCLOSURE_WAIVER'],
     waiverAllowed: true,
-    note: 'A waiver of further financial disclosure counts only if made after consulting a lawyer. A lawyer is otherwise optional.',
+    note: 'You can give up further financial disclosure only after consulting an attorney. Otherwise, an attorney is optional.',
     citation: 'Ark. Code § 9-11-406(a)(2)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const arkansas: LawFacts = {
     allowed: true,
     effectiveYear: 2021,
     citation: 'Ark. Code § 21-14-301 et seq. (Act 1047 of 2021)',
-    note: 'In force for registered online notaries.',
+    note: 'State law allows online notarization by registered online notaries.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

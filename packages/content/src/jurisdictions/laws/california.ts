@@ -1,3 +1,4 @@
+import { CALIFORNIA_REVIEW_WAIT_DAYS } from '@troth/domain/constants';
 import type { LawFacts } from '../law-facts';
 
 export const california: LawFacts = {
@@ -17,7 +18,7 @@ export const california: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'ATTORNEY_REQUIRED',
   spousalSupportBasis:
-    'A spousal-support term, including a waiver, cannot be enforced against a partner who had no independent lawyer when signing, and can still be refused if unconscionable when enforced (Cal. Fam. Code § 1612(c)).',
+    'A support term, including a waiver, can’t be enforced against a partner who had no independent attorney when signing. Even then, a court can refuse a term that is unconscionable when enforced.',
   spousalSupportCitation: 'Cal. Fam. Code § 1612(c)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,20 +29,20 @@ export const california: LawFacts = {
     witnessRequired: false,
     witnessCount: 0,
     witnessRecommended: false,
-    citation: 'Cal. Fam. Code § 1611',
-    note: 'A signed writing is enough by statute. Unrepresented partners need further signed papers: a separate waiver of counsel and an explanation of terms and rights given up (§ 1615(c)). Notarizing is recommended.',
+    citation: 'Cal. Fam. Code §§ 1611, 1615(c)',
+    note: 'By statute, a signed writing is enough. A partner without an attorney also needs to sign separate documents: a waiver of counsel and an explanation of the terms and the rights given up. We recommend notarizing.',
   },
   timing: {
-    minDaysBetweenFinalDraftAndSigning: 7,
+    minDaysBetweenFinalDraftAndSigning: CALIFORNIA_REVIEW_WAIT_DAYS,
     minDaysBetweenSigningAndWedding: null,
     otherTimingRule:
-      'The advice to find a lawyer must also be given at least seven calendar days before the final version is signed. Wording fixes that do not change terms do not restart the clock. The seven days apply even when both have lawyers.',
+      'You also have to be told to find an attorney at least seven calendar days before you sign the final version. Wording fixes that don’t change the terms don’t restart the clock. The seven days apply even if you both have attorneys.',
     citation: 'Cal. Fam. Code § 1615(c)(1), (c)(2)(B)',
   },
   independentCounsel: {
     requiredFor: ['SPOUSAL_SUPPORT_WAIVER'],
     waiverAllowed: true,
-    note: 'For other terms a partner may give up counsel in a separate writing after being told to seek it, but must then also receive a written explanation of the agreement and the rights lost, in a language they are fluent in, and sign that they got it.',
+    note: 'For other terms, a partner can give up counsel in a separate writing after being told to seek it. That partner must then also get a written explanation of the agreement and the rights lost, in a language they’re fluent in, and sign that they got it.',
     citation: 'Cal. Fam. Code §§ 1612(c), 1615(c)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -62,7 +63,7 @@ export const california: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'Cal. Prob. Code §§ 140-147',
-    note: 'There is no elective share; inheritance and similar spousal rights can be waived in a signed writing.',
+    note: 'There’s no elective share. You can waive inheritance and similar spousal rights in a signed writing.',
   },
   infidelityClauseNote:
     'Money penalties for cheating are not enforced because they clash with no-fault divorce (Diosdado v. Diosdado, 97 Cal. App. 4th 470 (2002)).',

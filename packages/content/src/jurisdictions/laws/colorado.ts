@@ -16,7 +16,7 @@ export const colorado: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Maintenance terms are allowed but will not be enforced to the extent they are unconscionable when enforced (C.R.S. § 14-2-309).',
+    'You can agree on maintenance, but a court won’t enforce a term to the extent it’s unconscionable when enforced.',
   spousalSupportCitation: 'C.R.S. § 14-2-309',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,19 +28,19 @@ export const colorado: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'C.R.S. § 14-2-306',
-    note: 'Must be in a record signed by both. Unless a partner had a lawyer, the document must carry a conspicuous notice of rights waived or a plain-language explanation. Notarizing is recommended.',
+    note: 'It has to be in a record you both sign. Unless a partner had an attorney, the document has to include a conspicuous notice of the rights waived or a plain-language explanation. We recommend notarizing.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
     minDaysBetweenSigningAndWedding: null,
     otherTimingRule:
-      'No fixed number of days, but a partner needs reasonable time to decide on, find and consult a lawyer before signing.',
+      'There’s no fixed number of days, but each of you needs reasonable time before signing to decide whether you want an attorney, find one and get advice.',
     citation: 'C.R.S. § 14-2-309',
   },
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'A lawyer is not required, but each partner must have access to one, and an unrepresented partner must receive the statutory notice of waived rights.',
+    note: 'You don’t need an attorney, but each of you must have access to one. A partner without one must get the statutory notice of waived rights.',
     citation: 'C.R.S. § 14-2-309',
   },
   unconscionabilityStandard: 'AT_ENFORCEMENT',
@@ -50,7 +50,7 @@ export const colorado: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'C.R.S. § 24-21-514.5',
-    note: 'In force since the end of 2020; wills and election papers are outside it.',
+    note: 'State law has allowed online notarization since the end of 2020, but not for wills and election papers.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const connecticut: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (Conn. Gen. Stat. § 46b-36d(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Conn. Gen. Stat. § 46b-36g(b)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'Conn. Gen. Stat. §§ 46b-36d(a)(4), 46b-36g(b)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const connecticut: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Conn. Gen. Stat. § 46b-36c',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const connecticut: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Enforcement fails if a partner had no reasonable opportunity to consult an independent lawyer; actual representation is not required.',
+    note: 'The agreement can’t be enforced against a partner who had no reasonable opportunity to consult an independent attorney. Actually having one isn’t required.',
     citation: 'Conn. Gen. Stat. § 46b-36g(a)(4)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -49,7 +49,7 @@ export const connecticut: LawFacts = {
     allowed: true,
     effectiveYear: 2023,
     citation: 'Conn. Gen. Stat. § 3-95b (Public Act 23-28)',
-    note: 'In force from October 1, 2023. Wills, trusts, several estate and health papers and real-estate closings are excluded; a prenup is not on the list as known.',
+    note: 'State law has allowed online notarization since October 1, 2023. Wills, trusts, several estate and health papers and real-estate closings are excluded; a prenup is not on the list as known.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const delaware: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (13 Del. C. § 323(a)(4)). Whether a public-assistance safety valve applies was not confirmed.',
+    'You can agree to change or give up spousal support. We couldn’t confirm whether there’s an exception for a spouse who would need public benefits.',
   spousalSupportCitation: '13 Del. C. § 323(a)(4)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -27,8 +27,8 @@ export const delaware: LawFacts = {
     witnessRequired: false,
     witnessCount: 0,
     witnessRecommended: false,
-    citation: '13 Del. C. § 322',
-    note: 'A signed writing is enough. An older rule asking for two witnesses ten days before the wedding (former § 301) was repealed in 1996. Notarizing is recommended.',
+    citation: '13 Del. C. § 322; former § 301',
+    note: 'A signed writing is enough. An older rule required two witnesses ten days before the wedding. It was repealed in 1996. We recommend notarizing.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const delaware: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: '13 Del. C. § 326',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const delaware: LawFacts = {
     allowed: true,
     effectiveYear: 2023,
     citation: '29 Del. C. ch. 43 (2022-23 notarial-acts revision)',
-    note: 'In force since August 2023.',
+    note: 'State law has allowed online notarization since August 2023.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

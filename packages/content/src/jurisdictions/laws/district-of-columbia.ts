@@ -16,7 +16,7 @@ export const districtOfColumbia: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (D.C. Code § 46-503(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (D.C. Code § 46-506(b)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'D.C. Code §§ 46-503(a)(4), 46-506(b)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const districtOfColumbia: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'D.C. Code § 46-502',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const districtOfColumbia: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'D.C. Code § 46-506',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

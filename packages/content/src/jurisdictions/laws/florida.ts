@@ -16,7 +16,7 @@ export const florida: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (Fla. Stat. § 61.079(4)(a)4). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Fla. Stat. § 61.079(7)(b)). Support owed before the divorce is final cannot be waived (Belcher v. Belcher, 271 So. 2d 7 (Fla. 1972)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that. You can’t waive support owed before the divorce is final.',
   spousalSupportCitation: 'Fla. Stat. § 61.079(4)(a), (7)(b); Belcher v. Belcher, 271 So. 2d 7 (Fla. 1972)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const florida: LawFacts = {
     witnessCount: 0,
     witnessRecommended: true,
     citation: 'Fla. Stat. § 61.079(3); § 732.702(1)',
-    note: 'For divorce terms a signed writing is enough. Waivers of death-time rights by Florida residents must be signed in front of two subscribing witnesses, so a document with death terms should be witnessed by two people.',
+    note: 'For divorce terms, a signed writing is enough. Florida residents who waive rights at death have to sign in front of two subscribing witnesses, so have two people witness an agreement with terms about death.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const florida: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'Fla. Stat. § 61.079(7)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const florida: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'Fla. Stat. §§ 117.201-117.305',
-    note: 'In force. Extra questions and witness rules apply when witnesses appear by video and when a paper waives spousal rights (§ 117.285).',
+    note: 'State law allows online notarization. Extra questions and witness rules apply when witnesses appear by video and when a paper waives spousal rights (§ 117.285).',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,
@@ -60,7 +60,7 @@ export const florida: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'Fla. Stat. § 732.702',
-    note: 'No financial disclosure is needed for a waiver signed before marriage, but two witnesses are.',
+    note: 'A waiver signed before marriage doesn’t require financial disclosure, but it does require two witnesses.',
   },
   infidelityClauseNote: null,
   embryoNote:

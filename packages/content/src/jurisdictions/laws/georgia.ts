@@ -17,7 +17,7 @@ export const georgia: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Prenups may settle alimony if the three-part Scherer test is met: proper making, no unconscionability, and no changed facts that make enforcement unfair (249 Ga. 635 (1982)).',
+    'A prenup can settle alimony if it meets a three-part test: it was made properly, it isn’t unconscionable, and no changed facts make enforcing it unfair.',
   spousalSupportCitation: 'Scherer v. Scherer, 249 Ga. 635 (1982)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -40,7 +40,7 @@ export const georgia: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Scherer v. Scherer, 249 Ga. 635 (1982)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -61,7 +61,7 @@ export const georgia: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'O.C.G.A. §§ 19-3-60 et seq., 53-3-1 et seq.',
-    note: "Georgia has no elective share; the relevant right is a year's support, which can be addressed by contract.",
+    note: 'Georgia has no elective share. The relevant right is a year’s support, which a contract can cover.',
   },
   infidelityClauseNote: null,
   embryoNote: null,

@@ -16,7 +16,7 @@ export const hawaii: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (HRS § 572D-3(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (HRS § 572D-6(b)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'HRS §§ 572D-3(a)(4), 572D-6(b)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const hawaii: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'HRS § 572D-2',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const hawaii: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'HRS § 572D-6',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const hawaii: LawFacts = {
     allowed: true,
     effectiveYear: 2021,
     citation: 'HRS § 456-23',
-    note: 'In force since January 2021.',
+    note: 'State law has allowed online notarization since January 2021.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

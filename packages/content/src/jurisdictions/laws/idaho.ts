@@ -16,7 +16,7 @@ export const idaho: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (Idaho Code § 32-923(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (Idaho Code § 32-925(2)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'Idaho Code §§ 32-923(1)(d), 32-925(2)',
   spousalSupportConfidence: 'medium',
   formalities: {
@@ -39,7 +39,7 @@ export const idaho: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'Idaho Code § 32-925',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const idaho: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'Idaho Code § 51-114A',
-    note: 'In force since January 2020.',
+    note: 'State law has allowed online notarization since January 2020.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const illinois: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (750 ILCS 10/4(a)(4)). A court may still order support if a waiver causes undue hardship that could not reasonably have been foreseen at signing (750 ILCS 10/7(b)).',
+    'You can agree to change or give up spousal support. A court can still order support if a waiver causes undue hardship that you couldn’t reasonably have foreseen when you signed.',
   spousalSupportCitation: '750 ILCS 10/4(a)(4), 10/7(b)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const illinois: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: '750 ILCS 10/3',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const illinois: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: '750 ILCS 10/7',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const illinois: LawFacts = {
     allowed: true,
     effectiveYear: 2023,
     citation: '5 ILCS 312 (remote and electronic notary provisions, P.A. 102-160)',
-    note: 'In force since June 2023.',
+    note: 'State law has allowed online notarization since June 2023.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -17,7 +17,7 @@ export const indiana: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lets partners change or end spousal maintenance; a court may override a waiver that causes extreme hardship not reasonably foreseeable at signing (Ind. Code §§ 31-11-3-5, 31-11-3-8).',
+    'You can agree to change or give up spousal maintenance. A court can override a waiver that causes extreme hardship that wasn’t reasonably foreseeable when you signed.',
   spousalSupportCitation: 'Ind. Code §§ 31-11-3-5, 31-11-3-8',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -29,7 +29,7 @@ export const indiana: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Ind. Code § 31-11-3-4',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const indiana: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'Ind. Code § 31-11-3-8',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -50,7 +50,7 @@ export const indiana: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'Ind. Code art. 33-42-17',
-    note: 'In force for authorized remote notaries.',
+    note: 'State law allows online notarization by authorized remote notaries.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

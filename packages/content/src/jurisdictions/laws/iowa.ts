@@ -17,7 +17,7 @@ export const iowa: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The right of a spouse to support may not be harmed by a prenup, so support waivers and limits are not enforceable (Iowa Code § 596.5(2)).',
+    'A prenup can’t harm a spouse’s right to support, so waivers and limits on support aren’t enforceable.',
   spousalSupportCitation: 'Iowa Code § 596.5(2)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -29,7 +29,7 @@ export const iowa: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Iowa Code § 596.4',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const iowa: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'Iowa Code § 596.8',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -50,7 +50,7 @@ export const iowa: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'Iowa Code § 9B.14A',
-    note: 'In force since July 2020.',
+    note: 'State law has allowed online notarization since July 2020.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

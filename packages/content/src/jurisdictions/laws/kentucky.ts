@@ -16,7 +16,7 @@ export const kentucky: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The 1990 Gentry and Edwardson decisions allow prenups to settle or waive maintenance, subject to full disclosure and an unconscionability check at divorce.',
+    'A prenup can settle or waive maintenance. It takes full disclosure, and a court checks at divorce whether the term is unconscionable.',
   spousalSupportCitation:
     'Gentry v. Gentry, 798 S.W.2d 928 (Ky. 1990); Edwardson v. Edwardson, 798 S.W.2d 941 (Ky. 1990)',
   spousalSupportConfidence: 'high',
@@ -29,7 +29,7 @@ export const kentucky: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'KRS 371.010 (statute of frauds)',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const kentucky: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Gentry v. Gentry, 798 S.W.2d 928 (Ky. 1990)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -50,7 +50,7 @@ export const kentucky: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'KRS 423.455',
-    note: 'In force for registered online notaries.',
+    note: 'State law allows online notarization by registered online notaries.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

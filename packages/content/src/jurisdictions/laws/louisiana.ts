@@ -16,8 +16,7 @@ export const louisiana: LawFacts = {
   },
   termForDocument: 'Matrimonial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
-  spousalSupportBasis:
-    'Final periodic support may be waived in advance (McAlpine v. McAlpine, 679 So. 2d 85 (La. 1996)), but interim support during the divorce may not.',
+  spousalSupportBasis: 'You can give up final periodic support in advance, but not interim support during the divorce.',
   spousalSupportCitation: 'McAlpine v. McAlpine, 679 So. 2d 85 (La. 1996)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,20 +27,20 @@ export const louisiana: LawFacts = {
     witnessRequired: true,
     witnessCount: 2,
     witnessRecommended: true,
-    citation: 'La. Civ. Code arts. 1833, 1836, 2331',
-    note: 'Made by authentic act (notary and two witnesses) or by private act duly acknowledged by the spouses. File it in the public records to bind third parties (art. 2332).',
+    citation: 'La. Civ. Code arts. 1833, 1836, 2331, 2332',
+    note: 'It’s made by authentic act (a notary and two witnesses), or by a private act that the spouses duly acknowledge. File it in the public records to bind third parties.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
     minDaysBetweenSigningAndWedding: null,
     otherTimingRule:
-      'Before marriage no court approval is needed. Changing regimes after marriage generally needs a joint petition and court finding, with an exception in the first year after moving to the state.',
+      'Before marriage, you don’t need a court’s approval. Changing regimes after marriage generally takes a joint petition and a court finding, with an exception in the first year after moving to the state.',
     citation: 'La. Civ. Code art. 2329',
   },
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statutory counsel rule; separate lawyers are advisable because the rules differ from other states.',
+    note: 'No statute requires an attorney. We advise separate attorneys because the rules differ from those in other states.',
     citation: 'La. Civ. Code art. 2331',
   },
   unconscionabilityStandard: 'OTHER',
@@ -62,7 +61,7 @@ export const louisiana: LawFacts = {
   deathRights: {
     mayWaive: false,
     citation: 'La. Civ. Code arts. 1976, 2330, 2432-2437',
-    note: 'Spouses may not contract away the marital portion or change the order of succession, though an antenuptial agreement may deal with a future succession within those limits.',
+    note: 'Spouses can’t contract away the marital portion or change the order of succession. Within those limits, an antenuptial agreement can deal with a future succession.',
   },
   infidelityClauseNote: null,
   embryoNote:

@@ -16,7 +16,7 @@ export const maine: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (19-A M.R.S. § 604(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (19-A M.R.S. § 608).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: '19-A M.R.S. §§ 604(4), 608',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const maine: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: '19-A M.R.S. § 603',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const maine: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: '19-A M.R.S. § 608',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const maine: LawFacts = {
     allowed: true,
     effectiveYear: 2023,
     citation: '4 M.R.S. ch. 39 (notarial acts, effective July 2023)',
-    note: 'In force; the law keeps certain papers such as estate documents out of remote notarization.',
+    note: 'State law allows online notarization; the law keeps certain papers such as estate documents out of remote notarization.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const maryland: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Frey allows prenup alimony waivers when there was disclosure, fairness and no overreaching; statute also respects agreements on support (Md. Code, Fam. Law § 8-101).',
+    'A prenup can waive alimony if there was disclosure, fairness and no overreaching. The statute also respects agreements on support.',
   spousalSupportCitation: 'Frey v. Frey, 298 Md. 552 (1984); Md. Code, Fam. Law § 8-101',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const maryland: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Md. Code, Cts. & Jud. Proc. § 5-901 (statute of frauds)',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const maryland: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Cannon v. Cannon, 384 Md. 537 (2005)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const maryland: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: "Md. Code, State Gov't § 18-214",
-    note: 'In force since October 2020.',
+    note: 'State law has allowed online notarization since October 2020.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

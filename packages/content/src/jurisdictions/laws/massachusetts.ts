@@ -17,7 +17,7 @@ export const massachusetts: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Alimony can be waived or limited if the agreement was fair and reasonable when signed and is still conscionable at divorce (DeMatteo).',
+    'You can waive or limit alimony if the agreement was fair and reasonable when you signed it and is still conscionable at divorce.',
   spousalSupportCitation: 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -29,7 +29,7 @@ export const massachusetts: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'M.G.L. c. 209, § 25; c. 259, § 1',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof. Recording under c. 209, § 26 matters only against creditors and third parties.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof. Recording under c. 209, § 26 matters only against creditors and third parties.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const massachusetts: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'DeMatteo v. DeMatteo, 436 Mass. 18 (2002)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -50,7 +50,7 @@ export const massachusetts: LawFacts = {
     allowed: true,
     effectiveYear: 2024,
     citation: 'M.G.L. c. 222, § 28 (St. 2023, c. 2)',
-    note: 'In force since January 2024.',
+    note: 'State law has allowed online notarization since January 2024.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -17,7 +17,7 @@ export const michigan: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    "Support terms are generally honoured, but a prenup cannot remove the court's statutory power to do equity and invade separate assets (Allard v. Allard, 318 Mich. App. 583 (2017)).",
+    'Courts generally honor support terms. But a prenup can’t take away a court’s statutory power to be fair and reach separate assets.',
   spousalSupportCitation: 'Allard v. Allard, 318 Mich. App. 583 (2017)',
   spousalSupportConfidence: 'medium',
   formalities: {
@@ -29,7 +29,7 @@ export const michigan: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'MCL 557.28; MCL 566.132',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const michigan: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Reed v. Reed, 265 Mich. App. 131 (2005)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -50,7 +50,7 @@ export const michigan: LawFacts = {
     allowed: true,
     effectiveYear: 2019,
     citation: 'MCL 55.286b',
-    note: 'In force with state-approved platforms.',
+    note: 'State law allows online notarization on state-approved platforms.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -17,7 +17,7 @@ export const minnesota: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The 2024 text expressly lets an antenuptial agreement provide for spousal maintenance, subject to the fairness tests (Minn. Stat. § 519.11, subd. 1(b), 1c).',
+    'Since 2024, the law expressly lets an antenuptial agreement cover spousal maintenance, subject to the fairness tests.',
   spousalSupportCitation: 'Minn. Stat. § 519.11, subds. 1(b), 1c',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -29,19 +29,19 @@ export const minnesota: LawFacts = {
     witnessCount: 2,
     witnessRecommended: true,
     citation: 'Minn. Stat. § 519.11, subd. 2',
-    note: 'Must be signed before two witnesses and acknowledged before an officer able to administer oaths, and signed personally rather than under a power of attorney.',
+    note: 'You have to sign it before two witnesses and acknowledge it before an officer who can administer oaths. You have to sign in person, not through a power of attorney.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
     minDaysBetweenSigningAndWedding: 7,
     otherTimingRule:
-      'Presumed enforceable if signed at least seven days before the wedding. If signed later the presumption is lost and the partner relying on it carries the burden of proof; it is not automatically void. It must in any case be signed before the marriage.',
+      'The agreement is presumed enforceable if you sign it at least seven days before the wedding. If you sign later, the presumption is lost and the partner relying on the agreement has the burden of proof, but it isn’t automatically void. In any case, you have to sign before the marriage.',
     citation: 'Minn. Stat. § 519.11, subd. 1b',
   },
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Each partner needs a meaningful opportunity to consult a lawyer of their choice; representation itself is not required for an antenuptial agreement (it is for a postnuptial one). Disclosure cannot be waived.',
+    note: 'Each of you needs a meaningful opportunity to consult an attorney of your choice. For an antenuptial agreement, you don’t have to have one; for a postnuptial one, you do. You can’t waive disclosure.',
     citation: 'Minn. Stat. § 519.11, subds. 1a-1b',
   },
   unconscionabilityStandard: 'BOTH',
@@ -51,7 +51,7 @@ export const minnesota: LawFacts = {
     allowed: true,
     effectiveYear: 2019,
     citation: 'Minn. Stat. § 358.645',
-    note: 'In force. The two witnesses must also be arranged; whether they may join by video was not confirmed, so in-room witnesses are safer.',
+    note: 'State law allows online notarization. You also need to arrange the two witnesses. We couldn’t confirm whether they can join by video, so it’s safer to have them in the room.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const mississippi: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Prenups are enforced like other contracts with disclosure and voluntariness added; the agreements in Mabus and Sanderson removed spousal support, and review is for procedural and substantive unconscionability.',
+    'Prenups are enforced like other contracts, if there was disclosure and you signed voluntarily. Courts have upheld agreements that removed spousal support, and they check for procedural and substantive unconscionability.',
   spousalSupportCitation:
     'Mabus v. Mabus, 890 So. 2d 806 (Miss. 2003); Sanderson v. Sanderson, 170 So. 3d 430 (Miss. 2014)',
   spousalSupportConfidence: 'medium',
@@ -29,7 +29,7 @@ export const mississippi: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Miss. Code § 15-3-1 (statute of frauds)',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const mississippi: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Mabus v. Mabus, 890 So. 2d 806 (Miss. 2003)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

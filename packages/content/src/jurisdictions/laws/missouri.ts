@@ -16,7 +16,7 @@ export const missouri: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Maintenance waivers are enforced if entered freely, fairly, knowingly and with full disclosure and if not unconscionable (Missouri Court of Appeals decisions).',
+    'Courts enforce maintenance waivers if you signed freely, fairly, knowingly and with full disclosure, and if they aren’t unconscionable.',
   spousalSupportCitation: 'McMullin v. McMullin, 926 S.W.2d 108 (Mo. Ct. App. 1996)',
   spousalSupportConfidence: 'medium',
   formalities: {
@@ -39,7 +39,7 @@ export const missouri: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Gould v. Rafaeli, 822 S.W.2d 494 (Mo. App. 1991)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const missouri: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'RSMo §§ 486.1100-486.1205',
-    note: 'In force since August 2020.',
+    note: 'State law has allowed online notarization since August 2020.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,
@@ -60,7 +60,7 @@ export const missouri: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'RSMo §§ 474.120, 474.220',
-    note: 'A waiver of inheritance rights calls for full disclosure and fair consideration.',
+    note: 'Waiving inheritance rights takes full disclosure and fair consideration.',
   },
   infidelityClauseNote: null,
   embryoNote:

@@ -16,7 +16,7 @@ export const montana: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (MCA § 40-2-605(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (MCA § 40-2-608(2)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'MCA §§ 40-2-605(1)(d), 40-2-608(2)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const montana: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'MCA § 40-2-604',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const montana: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'MCA § 40-2-608',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const montana: LawFacts = {
     allowed: true,
     effectiveYear: 2015,
     citation: 'MCA title 1, ch. 5, part 6',
-    note: 'Early adopter; rules broadened in 2019.',
+    note: 'State law allows online notarization. Montana adopted it early and broadened the rules in 2019.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

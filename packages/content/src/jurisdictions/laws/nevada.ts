@@ -16,7 +16,7 @@ export const nevada: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (NRS 123A.050(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (NRS 123A.080(2)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'NRS 123A.050(1)(d), 123A.080(2)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const nevada: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'NRS 123A.040',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const nevada: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'NRS 123A.080',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const nevada: LawFacts = {
     allowed: true,
     effectiveYear: 2018,
     citation: 'NRS 240.181 et seq.',
-    note: 'In force for registered electronic notaries.',
+    note: 'State law allows online notarization by registered electronic notaries.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,
@@ -60,7 +60,7 @@ export const nevada: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'NRS 123A.050',
-    note: 'There is no elective share.',
+    note: 'There’s no elective share.',
   },
   infidelityClauseNote:
     'An unpublished order declined to uphold payments triggered by infidelity in a domestic-partnership agreement (Parker v. Green, No. 73176 (Nev. June 25, 2018)); treat such clauses as likely unenforceable.',

@@ -16,7 +16,7 @@ export const newHampshire: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Case law applies the same tests to support terms, with review at divorce; some local summaries say alimony cannot be restricted, so confirm with local counsel (MacFarlane v. Rich, 132 N.H. 608 (1989)).',
+    'Courts apply the same tests to support terms and review them at divorce. Some local summaries say alimony can’t be restricted, so ask a local attorney.',
   spousalSupportCitation: 'MacFarlane v. Rich, 132 N.H. 608 (1989)',
   spousalSupportConfidence: 'low',
   formalities: {
@@ -28,7 +28,7 @@ export const newHampshire: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'RSA 460:2-a',
-    note: 'A written contract signed before marriage. Notarizing is recommended.',
+    note: 'It has to be a written contract signed before the marriage. We recommend notarizing.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const newHampshire: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Not required by statute; independent advice with time to use it weighs heavily.',
+    note: 'No statute requires it. Independent advice, with time to use it, weighs heavily.',
     citation: 'In re Estate of Hollett, 150 N.H. 39 (2003)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -50,7 +50,7 @@ export const newHampshire: LawFacts = {
     allowed: true,
     effectiveYear: 2022,
     citation: 'RSA 456-B:6-a',
-    note: 'In force since 2022.',
+    note: 'State law has allowed online notarization since 2022.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const newJersey: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending alimony as a permitted topic (N.J.S.A. 37:2-34(d)); since 2013 the agreement is judged as of signing.',
+    'You can agree to change or end alimony. Since 2013, courts judge the agreement as of the day you sign.',
   spousalSupportCitation: 'N.J.S.A. 37:2-34(d)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const newJersey: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'N.J.S.A. 37:2-33',
-    note: 'Must be in writing, signed by both, with a statement of assets attached. Notarizing is recommended.',
+    note: 'It has to be in writing, signed by both, with a statement of assets attached. We recommend notarizing.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const newJersey: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'An agreement is unconscionable as of signing if, among other points, a partner neither consulted independent counsel nor expressly waived that chance in writing.',
+    note: 'One of the things that make an agreement unconscionable as of signing: a partner neither consulted independent counsel nor expressly waived that chance in writing.',
     citation: 'N.J.S.A. 37:2-38(c)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const newJersey: LawFacts = {
     allowed: true,
     effectiveYear: 2021,
     citation: 'N.J.S.A. 52:7-10.10',
-    note: 'In force since October 2021.',
+    note: 'State law has allowed online notarization since October 2021.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,
@@ -64,7 +64,7 @@ export const newJersey: LawFacts = {
   },
   infidelityClauseNote: null,
   embryoNote:
-    'J.B. v. M.B., 170 N.J. 9 (2001): agreements are honoured but either person may change their mind before use or destruction.',
+    'J.B. v. M.B., 170 N.J. 9 (2001): agreements are honored but either person may change their mind before use or destruction.',
   notaryVenueForm: 'N.J.S.A. 46:14-2.1',
   notes:
     'The attached statement of assets is a formal requirement, so the financial disclosure must travel with the signed document.',

@@ -17,7 +17,7 @@ export const newMexico: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'A prenup may not harm the right of a spouse to support, and a waiver was struck down on that ground (NMSA § 40-3A-4(B); Rivera v. Rivera, 2010-NMCA-106).',
+    'A prenup can’t harm a spouse’s right to support. A court has struck down a waiver for that reason.',
   spousalSupportCitation: 'NMSA 1978 § 40-3A-4(B); Rivera v. Rivera, 2010-NMCA-106',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -29,7 +29,7 @@ export const newMexico: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'NMSA 1978 § 40-3A-3',
-    note: 'Must be in writing, signed by both and acknowledged.',
+    note: 'It has to be in writing, signed by both, and acknowledged.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const newMexico: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'NMSA 1978 § 40-3A-7',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -50,7 +50,7 @@ export const newMexico: LawFacts = {
     allowed: true,
     effectiveYear: 2022,
     citation: 'NMSA 1978 ch. 14, art. 14A',
-    note: 'In force since January 2022.',
+    note: 'State law has allowed online notarization since January 2022.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,
@@ -61,7 +61,7 @@ export const newMexico: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'NMSA 1978 §§ 40-3A-4, 45-2-407',
-    note: 'There is no elective share.',
+    note: 'There’s no elective share.',
   },
   infidelityClauseNote: null,
   embryoNote: null,

@@ -16,7 +16,7 @@ export const newYork: LawFacts = {
   termForDocument: 'Prenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Maintenance terms stand if fair and reasonable when made and not unconscionable at final judgment, and if no spouse is left likely to become a public charge (DRL § 236(B)(3); GOL § 5-311).',
+    'Maintenance terms are valid if they’re fair and reasonable when made and not unconscionable at final judgment, and if neither spouse is likely to become a public charge.',
   spousalSupportCitation: 'N.Y. Dom. Rel. Law § 236(B)(3); N.Y. Gen. Oblig. Law § 5-311',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -40,7 +40,7 @@ export const newYork: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Not required; lack of counsel is a factor in overreaching claims.',
+    note: 'It isn’t required, but going without counsel is a factor in claims of overreaching.',
     citation: 'N.Y. Dom. Rel. Law § 236(B)(3)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -50,7 +50,7 @@ export const newYork: LawFacts = {
     allowed: true,
     effectiveYear: 2023,
     citation: 'N.Y. Exec. Law § 135-c',
-    note: 'In force since January 31, 2023. The acknowledgment wording must still meet the deed standard.',
+    note: 'State law has allowed online notarization since January 31, 2023. The acknowledgment wording must still meet the deed standard.',
     confidence: 'high',
   },
   allowsOnlineNotary: true,
@@ -61,7 +61,7 @@ export const newYork: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'N.Y. EPTL § 5-1.1-A(e)',
-    note: 'A waiver of the elective share also needs a signed and acknowledged writing.',
+    note: 'A waiver of the elective share also has to be in a signed and acknowledged writing.',
   },
   infidelityClauseNote: null,
   embryoNote: 'Kass v. Kass, 91 N.Y.2d 554 (1998): clear prior agreements on embryos are presumed valid and binding.',

@@ -16,7 +16,7 @@ export const northCarolina: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (N.C. Gen. Stat. § 52B-4(a)(4)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (N.C. Gen. Stat. § 52B-7(b)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'N.C. Gen. Stat. §§ 52B-4(a)(4), 52B-7(b)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -39,7 +39,7 @@ export const northCarolina: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'N.C. Gen. Stat. § 52B-7',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

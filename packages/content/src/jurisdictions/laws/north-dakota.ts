@@ -16,7 +16,7 @@ export const northDakota: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Support can be changed or ended, but a court may order support to keep a spouse off public assistance and may refuse a term causing substantial hardship after a material change (N.D.C.C. § 14-03.2-08).',
+    'You can agree to change or give up support. A court can still order support to keep a spouse off public assistance, and it can refuse a term that causes substantial hardship after a material change.',
   spousalSupportCitation: 'N.D.C.C. § 14-03.2-08',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,19 +28,19 @@ export const northDakota: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'N.D.C.C. § 14-03.2-05',
-    note: 'Must be in a record signed by both. Unless a partner had a lawyer, a conspicuous notice of waived rights or a plain-language explanation is needed. Notarizing is recommended.',
+    note: 'It has to be in a record you both sign. Unless a partner had an attorney, it needs a conspicuous notice of the rights waived or a plain-language explanation. We recommend notarizing.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
     minDaysBetweenSigningAndWedding: null,
     otherTimingRule:
-      'No fixed number of days, but a partner needs reasonable time to decide on, find and consult a lawyer before signing.',
+      'There’s no fixed number of days, but each of you needs reasonable time before signing to decide whether you want an attorney, find one and get advice.',
     citation: 'N.D.C.C. § 14-03.2-08(2)',
   },
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Access to a lawyer is required, not representation. If only one side has a lawyer, the other must be able to pay for one or have the fees covered.',
+    note: 'You need access to an attorney, but you don’t have to have one. If only one of you has an attorney, the other must be able to pay for one or have the fees covered.',
     citation: 'N.D.C.C. § 14-03.2-08(1)-(3)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -50,7 +50,7 @@ export const northDakota: LawFacts = {
     allowed: true,
     effectiveYear: 2019,
     citation: 'N.D.C.C. § 44-06.1-13.1',
-    note: 'In force since August 2019.',
+    note: 'State law has allowed online notarization since August 2019.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

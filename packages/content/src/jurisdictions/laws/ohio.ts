@@ -15,8 +15,7 @@ export const ohio: LawFacts = {
   },
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
-  spousalSupportBasis:
-    'Support terms are valid but must also pass a conscionability test at the time of divorce (Gross v. Gross, 11 Ohio St. 3d 99 (1984)).',
+  spousalSupportBasis: 'Support terms are valid, but a court also checks at divorce whether they’re conscionable.',
   spousalSupportCitation: 'Gross v. Gross, 11 Ohio St. 3d 99 (1984)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +27,7 @@ export const ohio: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'R.C. 1335.05',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +39,7 @@ export const ohio: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Not required, but a meaningful chance to consult a lawyer matters, above all when one partner gives up much.',
+    note: 'It isn’t required, but a meaningful chance to consult an attorney matters, above all when one partner gives up a lot.',
     citation: 'Fletcher v. Fletcher, 68 Ohio St. 3d 464 (1994)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -50,7 +49,7 @@ export const ohio: LawFacts = {
     allowed: true,
     effectiveYear: 2019,
     citation: 'R.C. 147.60-147.66',
-    note: 'In force since September 2019.',
+    note: 'State law has allowed online notarization since September 2019.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

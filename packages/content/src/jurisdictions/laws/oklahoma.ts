@@ -16,7 +16,7 @@ export const oklahoma: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Hudson upheld a promise by both not to seek alimony, and Griffin enforced waivers of alimony and fees (1960 OK 70; 2004 OK CIV APP 58).',
+    'Courts have upheld a promise by both partners not to seek alimony, and they have enforced waivers of alimony and fees.',
   spousalSupportCitation: 'Hudson v. Hudson, 1960 OK 70; Griffin v. Griffin, 2004 OK CIV APP 58',
   spousalSupportConfidence: 'medium',
   formalities: {
@@ -28,7 +28,7 @@ export const oklahoma: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: '43 O.S. § 121; 15 O.S. § 136',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const oklahoma: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Griffin v. Griffin, 2004 OK CIV APP 58',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const oklahoma: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: '49 O.S. §§ 201-214',
-    note: 'In force since January 2020.',
+    note: 'State law has allowed online notarization since January 2020.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

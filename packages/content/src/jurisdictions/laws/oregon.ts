@@ -16,7 +16,7 @@ export const oregon: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (ORS 108.710(1)(d)). If a waiver would leave a spouse eligible for public assistance at divorce, the court may still order enough support to prevent that (ORS 108.725(2)).',
+    'You can agree to change or give up spousal support. If giving it up would leave one of you eligible for public assistance at divorce, a court can still order enough support to prevent that.',
   spousalSupportCitation: 'ORS 108.710(1)(d), 108.725(2)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const oregon: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'ORS 108.705',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const oregon: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'ORS 108.725',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -50,7 +50,7 @@ export const oregon: LawFacts = {
     allowed: true,
     effectiveYear: 2021,
     citation: 'ORS 194.277',
-    note: 'Permanent since 2021 after a 2020 temporary law.',
+    note: 'State law has permanently allowed online notarization since 2021, after a temporary law in 2020.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const pennsylvania: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Prenups are ordinary contracts; alimony and support waivers bind if there was full and fair disclosure and voluntary signing, with no fairness review (Simeone; 23 Pa.C.S. § 3106).',
+    'Prenups are ordinary contracts. Waivers of alimony and support are binding if there was full and fair disclosure and you signed voluntarily. Courts don’t review whether they’re fair.',
   spousalSupportCitation: 'Simeone v. Simeone, 525 Pa. 392 (1990); 23 Pa.C.S. § 3106',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const pennsylvania: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: '23 Pa.C.S. § 3106',
-    note: 'The statute sets the burden of proof rather than a form; use a writing signed by both and notarize the signatures as proof.',
+    note: 'The statute sets the burden of proof rather than a form. Use a writing you both sign, and notarize the signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const pennsylvania: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Not required; lack of counsel does not by itself undo the agreement.',
+    note: 'It isn’t required. Going without counsel doesn’t undo the agreement on its own.',
     citation: 'Simeone v. Simeone, 525 Pa. 392 (1990)',
   },
   unconscionabilityStandard: 'OTHER',
@@ -49,7 +49,7 @@ export const pennsylvania: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: '57 Pa.C.S. § 306.1',
-    note: 'In force since October 2020.',
+    note: 'State law has allowed online notarization since October 2020.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const rhodeIsland: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (R.I. Gen. Laws § 15-17-3(a)(4)). Whether a public-assistance safety valve applies was not confirmed.',
+    'You can agree to change or give up spousal support. We couldn’t confirm whether there’s an exception for a spouse who would need public benefits.',
   spousalSupportCitation: 'R.I. Gen. Laws § 15-17-3(a)(4)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const rhodeIsland: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'R.I. Gen. Laws § 15-17-2',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const rhodeIsland: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'R.I. Gen. Laws § 15-17-6',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const rhodeIsland: LawFacts = {
     allowed: true,
     effectiveYear: 2022,
     citation: 'R.I. Gen. Laws ch. 42-30.1 (2022 amendments, S 2705 / H 7363)',
-    note: 'Made permanent in June 2022.',
+    note: 'State law has permanently allowed online notarization since June 2022.',
     confidence: 'high',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const southCarolina: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Hardee holds alimony waivers are not void as such; they stand if fairly obtained, not unconscionable, and not made unfair by changed facts (355 S.C. 382 (2003)).',
+    'Alimony waivers aren’t void as such. They’re valid if they were fairly obtained, aren’t unconscionable, and haven’t become unfair because of changed facts.',
   spousalSupportCitation: 'Hardee v. Hardee, 355 S.C. 382 (2003)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const southCarolina: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'S.C. Code § 32-3-10 (statute of frauds)',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const southCarolina: LawFacts = {
   independentCounsel: {
     requiredFor: ['PRESUMPTION_OF_FAIRNESS'],
     waiverAllowed: true,
-    note: 'Separate lawyers for both, plus the financial disclosure used in family court, give a written antenuptial contract a presumption of fairness for property. Without both lawyers the agreement is exposed; some providers treat counsel as mandatory here.',
+    note: 'If you both have separate attorneys and make the financial disclosure used in family court, a written antenuptial contract is presumed fair on property. Without both attorneys, the agreement is at risk. Some providers treat counsel as mandatory here.',
     citation: 'S.C. Code § 20-3-630(A)(4)',
   },
   unconscionabilityStandard: 'BOTH',

@@ -17,7 +17,7 @@ export const southDakota: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CANNOT_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The legislature left support out of the permitted topics in SDCL § 25-2-18, and the supreme court treats alimony waivers as void but severable (Sanford v. Sanford, 2005 SD 34).',
+    'The law doesn’t list support among the topics you can settle, and the state’s supreme court treats alimony waivers as void. The rest of the agreement can still be valid.',
   spousalSupportCitation: 'SDCL § 25-2-18; Sanford v. Sanford, 2005 SD 34',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -29,7 +29,7 @@ export const southDakota: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'SDCL § 25-2-17',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const southDakota: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'SDCL § 25-2-21',
   },
   unconscionabilityStandard: 'AT_EXECUTION',

@@ -16,7 +16,7 @@ export const tennessee: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Alimony waivers are valid if the agreement was made freely, knowledgeably and in good faith, unless enforcement would leave a spouse a public charge (Cary v. Cary, 937 S.W.2d 777 (Tenn. 1996)).',
+    'Alimony waivers are valid if you made the agreement freely, knowledgeably and in good faith, unless enforcing them would leave a spouse a public charge.',
   spousalSupportCitation: 'Cary v. Cary, 937 S.W.2d 777 (Tenn. 1996)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const tennessee: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Tenn. Code §§ 29-2-101, 36-3-501',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const tennessee: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Not required; independent counsel is strong evidence of knowledge.',
+    note: 'It isn’t required. Independent counsel is strong evidence that you knew what you were signing.',
     citation: 'Randolph v. Randolph, 937 S.W.2d 815 (Tenn. 1996)',
   },
   unconscionabilityStandard: 'OTHER',
@@ -49,7 +49,7 @@ export const tennessee: LawFacts = {
     allowed: true,
     effectiveYear: 2019,
     citation: 'Tenn. Code § 8-16-301 et seq.',
-    note: 'In force since July 2019.',
+    note: 'State law has allowed online notarization since July 2019.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

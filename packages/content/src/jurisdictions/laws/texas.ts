@@ -16,7 +16,7 @@ export const texas: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support as a permitted topic (Tex. Fam. Code § 4.003(a)(4)); Texas left out the public-assistance override.',
+    'You can agree to change or give up spousal support. Texas left out the exception for a spouse who would need public benefits.',
   spousalSupportCitation: 'Tex. Fam. Code § 4.003(a)(4)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const texas: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Tex. Fam. Code § 4.002',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const texas: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'Tex. Fam. Code § 4.006',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const texas: LawFacts = {
     allowed: true,
     effectiveYear: 2018,
     citation: "Tex. Gov't Code §§ 406.101-406.113",
-    note: 'In force since July 2018.',
+    note: 'State law has allowed online notarization since July 2018.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,
@@ -60,7 +60,7 @@ export const texas: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'Tex. Fam. Code § 4.003(a)(3), (5)',
-    note: 'There is no elective share; homestead and allowance rights can be addressed by agreement.',
+    note: 'There’s no elective share. An agreement can cover homestead and allowance rights.',
   },
   infidelityClauseNote: null,
   embryoNote:

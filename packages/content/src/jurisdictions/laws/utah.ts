@@ -17,7 +17,7 @@ export const utah: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists changing or ending spousal support among the topics partners may settle (Utah Code § 81-3-203). A court may still order support if a waiver would leave a spouse eligible for public assistance (Utah Code § 81-3-206, formerly § 30-8-6).',
+    'You can agree to change or give up spousal support. A court can still order support if a waiver would leave a spouse eligible for public assistance.',
   spousalSupportCitation: 'Utah Code §§ 81-3-203, 81-3-206',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -29,7 +29,7 @@ export const utah: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Utah Code § 81-3-202',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +40,7 @@ export const utah: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'Utah Code § 81-3-206',
   },
   unconscionabilityStandard: 'OTHER',
@@ -50,7 +50,7 @@ export const utah: LawFacts = {
     allowed: true,
     effectiveYear: 2019,
     citation: 'Utah Code title 46, ch. 1',
-    note: 'In force since November 2019.',
+    note: 'State law has allowed online notarization since November 2019.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

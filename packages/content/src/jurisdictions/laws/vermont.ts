@@ -16,7 +16,7 @@ export const vermont: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Maintenance terms are enforced under the Bassler tests, except where a spouse would become a public charge or close to it.',
+    'Courts enforce maintenance terms under their usual tests for prenups, unless a spouse would become a public charge or close to it.',
   spousalSupportCitation: 'Bassler v. Bassler, 156 Vt. 353 (1991)',
   spousalSupportConfidence: 'medium',
   formalities: {
@@ -28,7 +28,7 @@ export const vermont: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: '12 V.S.A. § 181(3)',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const vermont: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Bassler v. Bassler, 156 Vt. 353 (1991)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const vermont: LawFacts = {
     allowed: true,
     effectiveYear: 2022,
     citation: '26 V.S.A. § 5379 (Act 171 of 2022); Secretary of State rules effective February 26, 2025',
-    note: 'Notaries need a special endorsement.',
+    note: 'State law allows online notarization. Notaries need a special endorsement.',
     confidence: 'high',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const virginia: LawFacts = {
   termForDocument: 'Premarital Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'The act lists spousal support among permitted topics (Va. Code § 20-150(4)); Virginia left out the public-assistance override.',
+    'You can agree on spousal support. Virginia left out the exception for a spouse who would need public benefits.',
   spousalSupportCitation: 'Va. Code § 20-150(4)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const virginia: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Va. Code § 20-149',
-    note: 'Only a signed writing is required by statute; notarizing both signatures is recommended as proof of execution.',
+    note: 'The law requires only a signed writing. We recommend notarizing both signatures as proof that you signed.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const virginia: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'No statute requires a lawyer; separate lawyers for each partner are strong evidence that signing was voluntary and informed.',
+    note: 'No statute requires an attorney. A separate attorney for each of you is strong evidence that you signed voluntarily and knew what you were signing.',
     citation: 'Va. Code § 20-151',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const virginia: LawFacts = {
     allowed: true,
     effectiveYear: 2012,
     citation: 'Va. Code title 47.1 (electronic notaries)',
-    note: 'First state to allow it.',
+    note: 'Virginia was the first state to allow online notarization.',
     confidence: 'high',
   },
   allowsOnlineNotary: true,

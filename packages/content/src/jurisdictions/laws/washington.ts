@@ -16,8 +16,7 @@ export const washington: LawFacts = {
   },
   termForDocument: 'Prenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
-  spousalSupportBasis:
-    'Maintenance terms are judged by the same two-part fairness test as property terms (Matson; Bernard).',
+  spousalSupportBasis: 'Courts judge maintenance terms by the same two-part fairness test as property terms.',
   spousalSupportCitation:
     'In re Marriage of Matson, 107 Wn.2d 479 (1986); In re Marriage of Bernard, 165 Wn.2d 895 (2009)',
   spousalSupportConfidence: 'medium',
@@ -30,7 +29,7 @@ export const washington: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'RCW 19.36.010; RCW 26.16.120',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof. A community property agreement that takes effect at death must be signed and acknowledged like a deed (RCW 26.16.120).',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof. A community property agreement that takes effect at death must be signed and acknowledged like a deed (RCW 26.16.120).',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -41,7 +40,7 @@ export const washington: LawFacts = {
   independentCounsel: {
     requiredFor: ['ECONOMICALLY_UNFAIR_TERMS'],
     waiverAllowed: true,
-    note: 'If the terms are not substantively fair to the other partner, the agreement survives only with full disclosure and a free signing on independent advice with full knowledge of rights.',
+    note: 'If the terms aren’t substantively fair to the other partner, the agreement survives only if there was full disclosure and that partner signed freely, on independent advice and with full knowledge of their rights.',
     citation: 'In re Marriage of Bernard, 165 Wn.2d 895 (2009)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -51,7 +50,7 @@ export const washington: LawFacts = {
     allowed: true,
     effectiveYear: 2020,
     citation: 'RCW 42.45.280',
-    note: 'In force since October 2020.',
+    note: 'State law has allowed online notarization since October 2020.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,
@@ -62,7 +61,7 @@ export const washington: LawFacts = {
   deathRights: {
     mayWaive: true,
     citation: 'RCW 26.16.120; RCW ch. 11.54',
-    note: 'There is no elective share; family allowances and community half-interests are the points to address.',
+    note: 'There’s no elective share. The points to cover are family allowances and each spouse’s half of the community.',
   },
   infidelityClauseNote: null,
   embryoNote: 'In re Marriage of Litowitz, 146 Wn.2d 514 (2002) enforced the contract with the clinic.',

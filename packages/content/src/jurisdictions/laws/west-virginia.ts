@@ -16,7 +16,7 @@ export const westVirginia: LawFacts = {
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Gant enforces prenup alimony waivers made voluntarily, with knowledge of content and legal effect, and free of fraud or duress (174 W. Va. 740 (1985)).',
+    'Courts enforce alimony waivers that you made voluntarily, knowing what they say and what they do, without fraud or duress.',
   spousalSupportCitation: 'Gant v. Gant, 174 W. Va. 740 (1985)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const westVirginia: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'W. Va. Code §§ 48-1-203, 55-1-1',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const westVirginia: LawFacts = {
   independentCounsel: {
     requiredFor: ['PRESUMPTION_OF_FAIRNESS'],
     waiverAllowed: true,
-    note: 'Not a condition of enforcement if terms are understandable and both had the chance to consult counsel, but only agreements with independent counsel on both sides are presumed valid. One lawyer may not act for both.',
+    note: 'You don’t need an attorney if the terms are understandable and you both had the chance to consult one. But only agreements with independent counsel on both sides are presumed valid. One attorney can’t act for both of you.',
     citation: 'Ware v. Ware, 224 W. Va. 599 (2009)',
   },
   unconscionabilityStandard: 'AT_EXECUTION',
@@ -49,7 +49,7 @@ export const westVirginia: LawFacts = {
     allowed: true,
     effectiveYear: 2021,
     citation: 'W. Va. Code §§ 39-4-37, 39-4-38',
-    note: 'In force since 2021.',
+    note: 'State law has allowed online notarization since 2021.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

@@ -16,7 +16,7 @@ export const wisconsin: LawFacts = {
   termForDocument: 'Marital Property Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
   spousalSupportBasis:
-    'Spousal support may be changed or ended, except that a waiver may not leave a spouse without support enough to avoid public assistance (Wis. Stat. § 766.58(3)(d), (9)).',
+    'You can agree to change or give up spousal support. But a waiver can’t leave a spouse without enough support to avoid public assistance.',
   spousalSupportCitation: 'Wis. Stat. § 766.58(3)(d), (9)',
   spousalSupportConfidence: 'high',
   formalities: {
@@ -28,7 +28,7 @@ export const wisconsin: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'Wis. Stat. § 766.58(1)',
-    note: 'A document signed by both. The special statutory short-form agreements have extra steps. Notarizing is recommended, and needed to record real-estate effects.',
+    note: 'It has to be a document you both sign. The special statutory short-form agreements have extra steps. We recommend notarizing. It’s required to record effects on real estate.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -39,7 +39,7 @@ export const wisconsin: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Button v. Button, 131 Wis. 2d 84 (1986)',
   },
   unconscionabilityStandard: 'BOTH',
@@ -49,7 +49,7 @@ export const wisconsin: LawFacts = {
     allowed: true,
     effectiveYear: 2024,
     citation: 'Wis. Stat. §§ 140.145, 140.147 (2023 Wis. Act 130)',
-    note: 'A marital property agreement falls under the special estate-planning procedure: a Wisconsin lawyer must supervise, and signer and notary must both be in Wisconsin. The general remote-notary section is understood to leave these agreements out.',
+    note: 'A marital property agreement falls under the special estate-planning procedure: a Wisconsin attorney must supervise, and signer and notary must both be in Wisconsin. The general remote-notary section is understood to leave these agreements out.',
     confidence: 'medium',
   },
   allowsOnlineNotary: false,

@@ -16,8 +16,7 @@ export const wyoming: LawFacts = {
   },
   termForDocument: 'Antenuptial Agreement',
   spousalSupportLaw: 'CAN_WAIVE_OR_MODIFY',
-  spousalSupportBasis:
-    'Courts apply ordinary contract rules and have upheld alimony waivers (Seherr-Thoss, 2006 WY 111); few decisions exist.',
+  spousalSupportBasis: 'Courts apply ordinary contract rules and have upheld alimony waivers. There are few decisions.',
   spousalSupportCitation: 'Seherr-Thoss v. Seherr-Thoss, 2006 WY 111',
   spousalSupportConfidence: 'medium',
   formalities: {
@@ -29,7 +28,7 @@ export const wyoming: LawFacts = {
     witnessCount: 0,
     witnessRecommended: false,
     citation: 'W.S. § 1-23-105(a)(iii)',
-    note: 'A signed writing is needed (agreements in consideration of marriage fall under the statute of frauds); notarizing both signatures is recommended as proof.',
+    note: 'You need a signed writing, because the statute of frauds covers agreements made in consideration of marriage. We recommend notarizing both signatures as proof.',
   },
   timing: {
     minDaysBetweenFinalDraftAndSigning: null,
@@ -40,7 +39,7 @@ export const wyoming: LawFacts = {
   independentCounsel: {
     requiredFor: [],
     waiverAllowed: true,
-    note: 'Case law looks at whether each partner had a fair chance to get independent advice; a lawyer is not mandatory but greatly improves enforceability.',
+    note: 'You don’t have to have an attorney, but the agreement is much easier to enforce if you do. Courts ask whether each of you had a fair chance to get independent advice.',
     citation: 'Lund v. Lund, 849 P.2d 731 (Wyo. 1993)',
   },
   unconscionabilityStandard: 'OTHER',
@@ -50,7 +49,7 @@ export const wyoming: LawFacts = {
     allowed: true,
     effectiveYear: 2021,
     citation: 'W.S. title 32, ch. 3 (2021 notarial-acts revision)',
-    note: 'In force since July 2021.',
+    note: 'State law has allowed online notarization since July 2021.',
     confidence: 'medium',
   },
   allowsOnlineNotary: true,

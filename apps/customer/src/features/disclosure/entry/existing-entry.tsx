@@ -1,4 +1,4 @@
-import { CHECKBOX_AUTOSAVE_PAUSE_MS, TEXT_AUTOSAVE_PAUSE_MS } from '@troth/domain/constants';
+import { CHECKBOX_AUTOSAVE_PAUSE_MS, TEXT_AUTOSAVE_PAUSE_MS } from '@troth/ui/timings';
 import type { EditableFinancialKind } from '@troth/domain/disclosure';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
