@@ -1,7 +1,7 @@
 import type { TemplateSection } from '@troth/domain/agreement';
 import type { AbsentClause, AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 import { AnswerReader } from './answers';
-import type { CompiledClause, CompiledPart, CompiledSection, CompiledTemplate } from './compiled-template';
+import type { CompiledClause, CompiledSection, CompiledTemplate } from './compiled-template';
 import { compiledTemplate } from './compiler';
 import { ComputedBlocks } from './computed-blocks';
 import { factsOf } from './facts';
@@ -182,11 +182,10 @@ class Assembly {
   }
 
   /** Goes once over the texts that are in: what they say, what fills them, and why they are there. */
-  #addTexts({ heading, when, parts, firstPart }: CompiledClause): void {
+  #addTexts({ heading, when, parts }: CompiledClause): void {
     this.#reasons.note(when);
-    for (let at = 0; at < parts.length; at += 1) {
-      if (!this.#inclusions.isPartIn(firstPart + at)) continue;
-      const part = parts[at] as CompiledPart;
+    for (const part of parts) {
+      if (!this.#inclusions.isPartIn(part)) continue;
       this.#texts.add(part);
       this.#texts.noteValues(part);
       this.#reasons.note(part.when);
@@ -196,13 +195,11 @@ class Assembly {
   }
 
   /** What the clause means for these two; null when nothing of it is for them. */
-  #summaryOf({ summary, firstPart, parts }: CompiledClause): string | null {
-    const first = firstPart + parts.length;
+  #summaryOf({ summary }: CompiledClause): string | null {
     let text: string | null = null;
     let isBroken = false;
-    for (let at = 0; at < summary.length; at += 1) {
-      if (!this.#inclusions.isPartIn(first + at)) continue;
-      const part = summary[at] as CompiledPart;
+    for (const part of summary) {
+      if (!this.#inclusions.isPartIn(part)) continue;
       const said = this.#texts.plain(part);
       text = text === null ? said : `${text} ${said}`;
       isBroken ||= this.#texts.breaksLine(part);

@@ -116,8 +116,6 @@ export interface CompiledClause extends Readonly<PrintedAsItIs> {
   readonly section: TemplateSection;
   readonly heading: CompiledText | null;
   readonly parts: readonly CompiledPart[];
-  /** The place of its text's first part among all parts of the template. The others, then its summary's, come next. */
-  readonly firstPart: number;
   readonly summary: readonly CompiledPart[];
   readonly children: readonly CompiledClause[];
 }
@@ -135,23 +133,6 @@ export interface CompiledTerm {
 }
 
 /**
- * What decides whether clauses and parts of texts are in, by their places: of most of them it is all that a document
- * reads, and numbers in a row are read many times faster than objects wherever they lie.
- */
-export interface Plan {
-  readonly inclusionOfPart: Uint32Array;
-  /** Parts that answers fill, once for each blank, and beside them the blank. */
-  readonly partOfNeed: Uint32Array;
-  readonly blankOfNeed: Uint32Array;
-  readonly inclusionOfClause: Uint32Array;
-  /** The clause that it is within; -1 for none. */
-  readonly parentOfClause: Int32Array;
-  readonly firstPartOfClause: Uint32Array;
-  readonly endOfPartsOfClause: Uint32Array;
-  readonly hasBlock: Uint8Array;
-}
-
-/**
  * A template with its texts split and its names looked up. What a document has to know of a condition, an inclusion, a
  * part or a blank stands in lists by their places here: it is asked for thousands of times, and looking a name up
  * costs more than the answer.
@@ -165,10 +146,7 @@ export interface CompiledTemplate {
   readonly inclusions: readonly CompiledInclusion[];
   /** Those that depend on other clauses. */
   readonly dependent: readonly CompiledInclusion[];
-  /** What decides of clauses and parts whether they are in. */
-  readonly plan: Plan;
   readonly blankCount: number;
-  readonly answerBlanks: readonly AnswerBlank[];
   readonly byKey: ReadonlyMap<string, CompiledClause>;
   readonly terms: readonly CompiledTerm[];
   /** Clauses on which other clauses, or parts of their texts, depend. */

@@ -17,10 +17,8 @@ import {
   type CompiledSection,
   type CompiledTemplate,
   CompiledText,
-  isOfAnswer,
   listed,
   NONE,
-  type Plan,
 } from './compiled-template';
 
 /** Two placeholders for the same value have one name. */
@@ -60,7 +58,6 @@ const ALWAYS: ClauseInclusion = {
 class Compiler {
   readonly #conditions = new Map<string, CompiledCondition>();
   readonly #inclusions = new Map<string, CompiledInclusion>();
-  readonly #parts: CompiledPart[] = [];
   readonly #blanks = new Map<string, Blank>();
   readonly #clauses: CompiledClause[] = [];
 
@@ -88,27 +85,10 @@ class Compiler {
       conditions: [...this.#conditions.values()],
       inclusions,
       dependent,
-      plan: this.#plan(),
       blankCount: this.#blanks.size,
-      answerBlanks: [...this.#blanks.values()].filter(isOfAnswer),
       byKey,
       terms,
       named: [...new Set(dependent.flatMap(keysOf))].flatMap((key) => byKey.get(key) ?? []),
-    };
-  }
-
-  #plan(): Plan {
-    const [parts, clauses] = [this.#parts, this.#clauses];
-    const filled = parts.flatMap(({ needs }, part) => needs.map(({ index: blank }) => ({ part, blank })));
-    return {
-      inclusionOfPart: Uint32Array.from(parts, ({ when }) => when.index),
-      partOfNeed: Uint32Array.from(filled, ({ part }) => part),
-      blankOfNeed: Uint32Array.from(filled, ({ blank }) => blank),
-      inclusionOfClause: Uint32Array.from(clauses, ({ when }) => when.index),
-      parentOfClause: Int32Array.from(clauses, ({ parent }) => parent?.index ?? -1),
-      firstPartOfClause: Uint32Array.from(clauses, ({ firstPart }) => firstPart),
-      endOfPartsOfClause: Uint32Array.from(clauses, ({ firstPart, parts: { length } }) => firstPart + length),
-      hasBlock: Uint8Array.from(clauses, ({ block }) => (block === null ? 0 : 1)),
     };
   }
 
@@ -128,7 +108,6 @@ class Compiler {
       parent,
       section,
       heading: clause.heading === null ? null : this.#text(clause.heading),
-      firstPart: this.#parts.length,
       parts: listed(clause.parts.map((part) => this.#part(part))),
       summary: listed(clause.summary.map((part) => this.#part(part))),
       children,
@@ -139,9 +118,7 @@ class Compiler {
   }
 
   #part(part: TemplatePart): CompiledPart {
-    const compiled = new CompiledPart(part, this.#pieces(part.text), this.#inclusion(part.when));
-    this.#parts.push(compiled);
-    return compiled;
+    return new CompiledPart(part, this.#pieces(part.text), this.#inclusion(part.when));
   }
 
   #text(source: string): CompiledText {

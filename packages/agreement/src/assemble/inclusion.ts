@@ -4,6 +4,7 @@ import {
   type CompiledClause,
   type CompiledCondition,
   type CompiledInclusion,
+  type CompiledPart,
   type CompiledTemplate,
   NONE,
 } from './compiled-template';
@@ -22,15 +23,14 @@ export class Inclusions {
   readonly #facts: Facts;
   readonly #state: string;
 
+  readonly #answers: AnswerReader;
   // By their places in the template.
   readonly #outcomes: readonly Outcome[];
-  readonly #canFill: Uint8Array;
+  /** Null for those that hold. */
   readonly #reasons: (Reason | null)[];
-  readonly #holds: Uint8Array;
-  readonly #isPartIn: Uint8Array;
-  /** By itself, be what it is within in or not. */
-  readonly #isClauseMeant: Uint8Array;
-  readonly #isClauseIn: Uint8Array;
+  /** In by themselves, be what they are within in or not. */
+  readonly #isMeant: boolean[];
+  readonly #isIn: boolean[];
 
   /** Of clauses on which others depend, those that are in; null while they are being decided. */
   #named: ReadonlySet<string> | null = null;
@@ -43,14 +43,11 @@ export class Inclusions {
     this.#template = template;
     this.#facts = facts;
     this.#state = state;
+    this.#answers = answers;
     this.#outcomes = template.conditions.map((condition) => answers.decide(condition));
-    this.#canFill = new Uint8Array(template.blankCount);
-    for (const blank of template.answerBlanks) this.#canFill[blank.index] = answers.read(blank) === null ? 0 : 1;
-    this.#reasons = new Array<null>(template.inclusions.length).fill(null);
-    this.#holds = new Uint8Array(template.inclusions.length);
-    this.#isPartIn = new Uint8Array(template.plan.inclusionOfPart.length);
-    this.#isClauseMeant = new Uint8Array(template.clauses.length);
-    this.#isClauseIn = new Uint8Array(template.clauses.length);
+    this.#reasons = template.inclusions.map(() => null);
+    this.#isMeant = template.clauses.map(() => false);
+    this.#isIn = template.clauses.map(() => false);
     this.#decide(template.inclusions);
     if (template.dependent.length === 0) return;
     this.#named = new Set(template.named.filter((clause) => this.isClauseIn(clause)).map(({ key }) => key));
@@ -59,13 +56,12 @@ export class Inclusions {
 
   /** Decides these inclusions, and then what of the template is in. */
   #decide(inclusions: readonly CompiledInclusion[]): void {
-    for (const inclusion of inclusions) {
-      const reason = this.#judge(inclusion);
-      this.#reasons[inclusion.index] = reason;
-      this.#holds[inclusion.index] = reason === null ? 1 : 0;
-    }
-    this.#decideParts();
-    this.#decideClauses();
+    for (const inclusion of inclusions) this.#reasons[inclusion.index] = this.#judge(inclusion);
+    // From the last to the first: what is within a clause comes after it.
+    for (const clause of this.#template.clauses.toReversed())
+      this.#isMeant[clause.index] = this.#standsByItself(clause);
+    for (const { index, parent } of this.#template.clauses)
+      this.#isIn[index] = this.#isMeant[index] === true && (parent === null || this.#isIn[parent.index] === true);
   }
 
   /** Why an inclusion does not hold; null where it does. */
@@ -74,21 +70,21 @@ export class Inclusions {
   }
 
   holds({ index }: CompiledInclusion): boolean {
-    return this.#holds[index] === 1;
+    return this.#reasons[index] === null;
   }
 
-  /** @param part Its place among all parts of the template. */
-  isPartIn(part: number): boolean {
-    return this.#isPartIn[part] === 1;
+  /** A text is in only if everything that it is filled with is there; references are the conditions' business. */
+  isPartIn({ when, needs }: CompiledPart): boolean {
+    return this.holds(when) && needs.every((blank) => this.#answers.read(blank) !== null);
   }
 
   isClauseIn({ index }: CompiledClause): boolean {
-    return this.#isClauseIn[index] === 1;
+    return this.#isIn[index] === true;
   }
 
   /** Whether a clause would be in if what it is within were. */
   isClauseMeant({ index }: CompiledClause): boolean {
-    return this.#isClauseMeant[index] === 1;
+    return this.#isMeant[index] === true;
   }
 
   /** Those of the clauses that are in. */
@@ -128,44 +124,14 @@ export class Inclusions {
   }
 
   #countOf(conditions: readonly CompiledCondition[], outcome: Outcome): number {
-    let count = 0;
-    for (const { index } of conditions) if (this.#outcomes[index] === outcome) count += 1;
-    return count;
+    return conditions.filter(({ index }) => this.#outcomes[index] === outcome).length;
   }
 
-  /** A text is in only if everything that it is filled with is there; references are the conditions' business. */
-  #decideParts(): void {
-    const { inclusionOfPart, partOfNeed, blankOfNeed } = this.#template.plan;
-    const isIn = this.#isPartIn;
-    for (let part = 0; part < isIn.length; part += 1)
-      isIn[part] = this.#holds[inclusionOfPart[part] as number] as number;
-    for (let need = 0; need < partOfNeed.length; need += 1)
-      if (this.#canFill[blankOfNeed[need] as number] === 0) isIn[partOfNeed[need] as number] = 0;
-  }
-
-  /** A clause with texts is in only if a text is left to it, or a clause within it, and if what it is within is in. */
-  #decideClauses(): void {
-    const { inclusionOfClause, parentOfClause, hasBlock } = this.#template.plan;
-    const [isMeant, isIn] = [this.#isClauseMeant, this.#isClauseIn];
-    isMeant.fill(0);
-    // From the last to the first: what is within a clause comes after it.
-    for (let at = isMeant.length - 1; at >= 0; at -= 1) {
-      const hasContent = isMeant[at] === 1 || hasBlock[at] === 1 || this.#hasText(at);
-      isMeant[at] = hasContent ? (this.#holds[inclusionOfClause[at] as number] as number) : 0;
-      const parent = parentOfClause[at] as number;
-      if (isMeant[at] === 1 && parent >= 0) isMeant[parent] = 1;
-    }
-    for (let at = 0; at < isIn.length; at += 1) {
-      const parent = parentOfClause[at] as number;
-      isIn[at] = parent < 0 || isIn[parent] === 1 ? (isMeant[at] as number) : 0;
-    }
-  }
-
-  #hasText(clause: number): boolean {
-    const { firstPartOfClause, endOfPartsOfClause } = this.#template.plan;
-    const end = endOfPartsOfClause[clause] as number;
-    for (let part = firstPartOfClause[clause] as number; part < end; part += 1)
-      if (this.#isPartIn[part] === 1) return true;
-    return false;
+  /** A clause with texts is there only if a text is left to it, or a clause within it. */
+  #standsByItself({ parts, children, block, when }: CompiledClause): boolean {
+    if (!this.holds(when)) return false;
+    return (
+      block !== null || parts.some((part) => this.isPartIn(part)) || children.some((one) => this.isClauseMeant(one))
+    );
   }
 }
