@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import { FieldError, RequiredMark } from './field';
+import { ChevronDownIcon } from './icons';
 import classes from './question-card.module.css';
 import { SaveIndicator, type SaveState } from './save-indicator';
 import { useUiTexts } from './texts';
@@ -13,10 +14,10 @@ export interface QuestionCardProps {
   saveState?: SaveState;
   saveErrorText?: string | undefined;
   error?: ReactNode;
+  /** What the law says, and films: behind "Why it matters", before the tip and the example. */
+  law?: ReactNode;
   proTip?: ReactNode;
   exampleScenario?: ReactNode;
-  /** An explainer video or a law note. */
-  extra?: ReactNode;
   /** For scrolling to the first unanswered question. */
   id?: string;
   /** Receives the id of the error's line, for the control that it belongs to. */
@@ -25,7 +26,10 @@ export interface QuestionCardProps {
   followUps?: ReactNode;
 }
 
-/** A question: legend with its save indicator, description, control, error, pro tip; follow-ups directly under it. */
+/**
+ * A question: legend with its save indicator, description, control and error, then one quiet row that opens the law, the
+ * tip and the example; follow-ups directly under it.
+ */
 export function QuestionCard({
   title,
   description,
@@ -33,9 +37,9 @@ export function QuestionCard({
   saveState = 'idle',
   saveErrorText,
   error,
+  law,
   proTip,
   exampleScenario,
-  extra,
   id,
   children,
   followUps,
@@ -54,14 +58,29 @@ export function QuestionCard({
           <SaveIndicator state={saveState} errorText={saveErrorText} />
         </div>
         {description !== undefined && <p className={classes.description}>{description}</p>}
-        {extra !== undefined && <div className={classes.extra}>{extra}</div>}
         <div className={classes.control}>{typeof children === 'function' ? children({ errorId }) : children}</div>
         {hasError && <FieldError id={`${own}-error`}>{error}</FieldError>}
-        {proTip !== undefined && <ProTip>{proTip}</ProTip>}
-        {exampleScenario !== undefined && <ExampleScenario>{exampleScenario}</ExampleScenario>}
+        <Reasons law={law} proTip={proTip} exampleScenario={exampleScenario} />
       </fieldset>
       {followUps !== undefined && followUps !== null && <FollowUps>{followUps}</FollowUps>}
     </>
+  );
+}
+
+/** "Why it matters": one row under the options, folded until asked for. Nothing when there is nothing to say. */
+function Reasons({ law, proTip, exampleScenario }: Pick<QuestionCardProps, 'law' | 'proTip' | 'exampleScenario'>) {
+  const t = useUiTexts();
+  if (law === undefined && proTip === undefined && exampleScenario === undefined) return null;
+  return (
+    <details className={classes.reasons}>
+      <summary>
+        {t('question.why')}
+        <ChevronDownIcon size={16} />
+      </summary>
+      {law}
+      {proTip !== undefined && <ProTip>{proTip}</ProTip>}
+      {exampleScenario !== undefined && <ExampleScenario>{exampleScenario}</ExampleScenario>}
+    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import classes from './tip.module.css';
 export function ProTip({ children, title }: { children: ReactNode; title?: string }) {
   const t = useUiTexts();
   return (
-    <div className={classes.tip} data-note="">
+    <div className={classes.tip}>
       <BulbIcon className={classes.bulb ?? ''} />
       <div>
         <b>{title ?? t('tip.title')}</b> {children}
@@ -16,16 +16,15 @@ export function ProTip({ children, title }: { children: ReactNode; title?: strin
   );
 }
 
-/** A worked example of what an answer means, folded until asked for. */
+/** A worked example of what an answer means. */
 export function ExampleScenario({ children }: { children: ReactNode }) {
   const t = useUiTexts();
   return (
-    <details className={classes.example} data-note="">
-      <summary>
-        <UsersIcon size={16} />
-        {t('example.title')}
-      </summary>
-      <p>{children}</p>
-    </details>
+    <div className={classes.tip}>
+      <UsersIcon size={20} />
+      <div>
+        <b>{t('example.title')}</b> {children}
+      </div>
+    </div>
   );
 }

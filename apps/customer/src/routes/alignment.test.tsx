@@ -147,6 +147,16 @@ describe('/alignment (customer spec §2 and §6)', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
+  it('draws how many answers agree, above the same in words', async () => {
+    aligning(
+      { ...open(1), alignment: { access: 'OPEN', openDisputes: 1, agreedAnswers: 3, isComplete: false } },
+      () => [dispute(1)],
+    );
+    visit('/alignment');
+    const words = await screen.findByText('3 of 4 agree. One left.');
+    expect(words.closest('figure')?.querySelectorAll('svg > rect')[1]?.getAttribute('width')).toBe('75%');
+  });
+
   it('opens the way on once none remains', async () => {
     aligning(open(0));
     visit('/alignment');

@@ -1,3 +1,4 @@
+import { AgreedBar } from '@troth/ui/agreed-bar';
 import { Stack } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
@@ -73,7 +74,7 @@ interface AlignmentPageProps {
 /** What the screen shows, by whether alignment is open and what stands before it. */
 function AlignmentPage({ own, partner, partnerName, onChangeAnswer }: AlignmentPageProps) {
   const { journey } = useCouple();
-  const { access, openDisputes } = journey.alignment;
+  const { access, openDisputes, agreedAnswers } = journey.alignment;
   const names = { A: own.names.A, B: own.names.B ?? t('partner.yourPartner') };
   const frame = { progress: <OverallProgress /> };
   const waiting = { title: t('alignment.title'), lead: t('alignment.lead', { name: partnerName }), ...frame };
@@ -116,6 +117,13 @@ function AlignmentPage({ own, partner, partnerName, onChangeAnswer }: AlignmentP
       {...frame}
       aside={<SettledSoFar own={own} />}
     >
+      <AgreedBar agreed={agreedAnswers} total={agreedAnswers + openDisputes}>
+        {t('dashboard.step.agreed', {
+          agreed: agreedAnswers,
+          total: agreedAnswers + openDisputes,
+          left: openDisputes,
+        })}
+      </AgreedBar>
       <LoadBoundary
         failed={t('alignment.loadFailed')}
         loading={

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readingMinutes } from '@troth/domain/progress';
 import { api, unwrap } from '@troth/portal/api';
-import { PlayIcon } from '@troth/ui/icons';
-import { VideoBlock } from '@troth/ui/video-block';
+import { DocumentIcon } from '@troth/ui/icons';
+import { embedAddress, VideoBlock } from '@troth/ui/video-block';
 import classes from './explainer-video.module.css';
 import { t } from './texts';
 
@@ -14,31 +15,38 @@ const videosQuery = (location: string, stateId: string | null) =>
   });
 
 /**
- * The explainer of a place: the film, and the words that it speaks, which stand alone until it is recorded. Customer
- * spec §2 "Intro video block". Without one, or when it cannot be had, nothing is shown: it explains, it is not needed.
+ * The explainer of a place: the film once there is one, and the words that it speaks, which look like what they are, a
+ * page to read. Customer spec §2 "Intro video block". Without one, or when it cannot be had, nothing is shown: it
+ * explains, it is not needed. What is said about one state is said to couples who chose it.
  */
 export function ExplainerVideo({ location, stateId }: { location: string; stateId: string | null }) {
   const { data: videos } = useQuery(videosQuery(location, stateId));
   const video = videos?.[0];
   if (video === undefined) return null;
+  const isFilmed = embedAddress(video.youtubeLink) !== null;
+  const hasWords = video.transcript.length > 0 && (video.stateId === null || video.stateId === stateId);
+  if (!isFilmed && !hasWords) return null;
   return (
     <div className={classes.explainer}>
-      {video.isFilmed && <VideoBlock title={video.title} author={video.author} youtubeLink={video.youtubeLink} />}
-      <details className={classes.words}>
-        <summary>
-          <span className={classes.icon}>
-            <PlayIcon />
-          </span>
-          <span className={classes.lines}>
-            <span className={classes.title}>{video.title}</span>
-            <span className={classes.author}>{t('explainer.by', { author: video.author })}</span>
-          </span>
-          <span className={classes.open}>{t('explainer.read')}</span>
-        </summary>
-        {video.transcript.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </details>
+      {isFilmed && <VideoBlock title={video.title} author={video.author} youtubeLink={video.youtubeLink} />}
+      {hasWords && (
+        <details className={classes.words}>
+          <summary>
+            <span className={classes.icon}>
+              <DocumentIcon />
+            </span>
+            <span className={classes.lines}>
+              <span className={classes.title}>{video.title}</span>
+              <span className={classes.open}>
+                {t('explainer.read', { minutes: readingMinutes(video.transcript.join(' ')) })}
+              </span>
+            </span>
+          </summary>
+          {video.transcript.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      )}
     </div>
   );
 }

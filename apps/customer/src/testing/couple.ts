@@ -55,6 +55,7 @@ export const aJourney = (changes: Partial<Schemas['Journey']> = {}): Schemas['Jo
   sections: sections.map((each) => ({ ...each, status: 'NOT_STARTED', lock: null })),
   firstIncompletePath: '/questionnaire/homes',
   hasBegun: false,
+  minutesLeft: 40,
   isQuestionnaireComplete: false,
   questionnaireBlock: null,
   menu: {

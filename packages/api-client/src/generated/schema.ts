@@ -4454,6 +4454,7 @@ export interface components {
             sections: components["schemas"]["JourneySection"][];
             firstIncompletePath: string | null;
             hasBegun: boolean;
+            minutesLeft: number;
             isQuestionnaireComplete: boolean;
             /** @enum {string|null} */
             questionnaireBlock: "NOTARIZED" | "IN_PROOF" | "FINALIZED" | "REVIEWED" | "IN_EDITOR" | null;

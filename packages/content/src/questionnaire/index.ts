@@ -14,4 +14,4 @@ export {
   questionOfKey,
   sectionLabelIn,
 } from './questionnaire';
-export { fillWording, WORDING_PLACEHOLDERS, type WordingPlaceholder } from './wording';
+export { fillWording, WORDING_PLACEHOLDERS, type WordingPlaceholder, YOUR_PARTNER } from './wording';

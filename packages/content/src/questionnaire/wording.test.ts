@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillWording, placeholdersIn } from './wording';
+import { fillWording, placeholdersIn, YOUR_PARTNER } from './wording';
 
 const couple = { A: 'Zoë', B: '李雷', STATE: 'Texas' };
 
@@ -23,6 +23,14 @@ describe('placeholders in wording', () => {
 
   it('are not looked for in the values', () => {
     expect(fillWording('{A} and {B}', { ...couple, A: '{B}' })).toBe('{B} and 李雷');
+  });
+
+  it('speak of a partner without a name as yours, with a capital where a sentence begins', () => {
+    const values = { A: 'Alex', B: YOUR_PARTNER, STATE: null };
+    expect(fillWording('Does {B} own it? {B} pays {A}, and {A} pays {B}.', values)).toBe(
+      'Does your partner own it? Your partner pays Alex, and Alex pays your partner.',
+    );
+    expect(fillWording('{STATE} asks.', values)).toBe('Your state asks.');
   });
 
   it('keep a dollar sign in a name', () => {

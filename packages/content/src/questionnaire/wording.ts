@@ -14,6 +14,13 @@ const UNKNOWN: Readonly<Record<WordingPlaceholder, string>> = {
   STATE: 'your state',
 };
 
+/** A partner without a name, said to the other one. */
+export const YOUR_PARTNER = 'your partner';
+
+/** Phrases, which take a capital where a sentence begins; a name is written as its bearer writes it. */
+const PHRASES: ReadonlySet<string> = new Set([YOUR_PARTNER, UNKNOWN.STATE]);
+const SENTENCE_START = /(?:^|[.?!:]\s+)$/;
+
 const PLACEHOLDER = /\{(A|B|STATE)\}/g;
 
 /**
@@ -21,9 +28,11 @@ const PLACEHOLDER = /\{(A|B|STATE)\}/g;
  * Values are put in as they are, once: a name that holds braces is never read as a placeholder.
  */
 export function fillWording(text: string, values: Readonly<Record<WordingPlaceholder, string | null>>): string {
-  return text.replace(PLACEHOLDER, (_match, name: WordingPlaceholder) => {
+  return text.replace(PLACEHOLDER, (_match, name: WordingPlaceholder, offset: number) => {
     const value = values[name]?.trim() ?? '';
-    return value === '' ? UNKNOWN[name] : value;
+    const filled = value === '' ? UNKNOWN[name] : value;
+    if (!PHRASES.has(filled) || !SENTENCE_START.test(text.slice(0, offset))) return filled;
+    return filled.charAt(0).toUpperCase() + filled.slice(1);
   });
 }
 

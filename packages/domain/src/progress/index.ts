@@ -3,3 +3,4 @@ export * from './next-step';
 export * from './overall';
 export * from './reminder';
 export * from './schemas';
+export * from './time-left';

@@ -41,6 +41,8 @@ export const journeySchema = z
     firstIncompletePath: z.string().nullable(),
     /** Whether the person has answered a question. */
     hasBegun: z.boolean(),
+    /** About how many minutes the questionnaire still takes; 0 once nothing is left. */
+    minutesLeft: z.int().min(0),
     isQuestionnaireComplete: z.boolean(),
     /** Which status panel stands in place of the questionnaire; null when it is open. */
     questionnaireBlock: z.enum(['NOTARIZED', 'IN_PROOF', 'FINALIZED', 'REVIEWED', 'IN_EDITOR']).nullable(),

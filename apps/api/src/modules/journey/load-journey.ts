@@ -13,6 +13,7 @@ import { notarizationBlocker, notarizationStage, notarizationTurn } from '@troth
 import { otherSide, type Side } from '@troth/domain/people';
 import {
   customerMenu,
+  minutesLeft,
   nextReminderAt,
   nextStep,
   progressLabel,
@@ -146,6 +147,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
     sections,
     firstIncompletePath: first === null ? null : sectionPath(first.node.section.label),
     hasBegun: hasBegun(own),
+    minutesLeft: minutesLeft(own, respondent.answers),
     isQuestionnaireComplete: own.isComplete,
     questionnaireBlock: questionnaireBlock(states),
     menu,

@@ -5,6 +5,7 @@ import {
   type QuestionnaireSectionContent,
   questionById,
   sectionLabelIn,
+  YOUR_PARTNER,
 } from '@troth/content/questionnaire';
 import { otherSide } from '@troth/domain/people';
 import {
@@ -32,6 +33,13 @@ export const wordingOf = (couple: Couple | null, fallback: { firstName: string |
   B: couple === null ? null : (personOn(couple, 'B')?.firstName ?? null),
   STATE: couple?.state?.name ?? null,
 });
+
+/** The respondent's texts, in which a partner without a name is "your partner" to the person who answers. */
+function wordsFor({ couple, user, side }: Respondent, reader: Reader): Wording {
+  const words = wordingOf(couple, user);
+  const partner = otherSide(side);
+  return reader === 'SELF' && !words[partner]?.trim() ? { ...words, [partner]: YOUR_PARTNER } : words;
+}
 
 const ofState = <Row extends { readonly stateId: string }>(rows: readonly Row[], stateId: string | null): Row[] =>
   rows.filter((row) => row.stateId === stateId);
@@ -98,7 +106,7 @@ export type Reader = 'SELF' | 'ATTORNEY';
 
 function presentForRespondent(question: QuestionContent, respondent: Respondent, reader: Reader): RespondentQuestion {
   const { couple, own, evaluation, side } = respondent;
-  const words = wordingOf(couple, respondent.user);
+  const words = wordsFor(respondent, reader);
   const stateId = couple?.document.stateId ?? null;
   const mayRead = reader === 'SELF' || !question.isSensitive;
   const fill = (text: string) => fillWording(text, words);
@@ -125,7 +133,7 @@ const chosenOptionsOf =
 
 /** A group of questions for the person who answers it, or for the person's attorney. */
 export function presentGroup(group: QuestionGroupContent, respondent: Respondent, reader: Reader): RespondentGroup {
-  const words = wordingOf(respondent.couple, respondent.user);
+  const words = wordsFor(respondent, reader);
   const present = (question: QuestionContent) => presentForRespondent(question, respondent, reader);
   return {
     id: group.id,
@@ -148,7 +156,7 @@ export function presentSection(
   section: QuestionnaireSectionContent,
   respondent: Respondent,
 ): Omit<QuestionnaireSection, 'status'> {
-  const words = wordingOf(respondent.couple, respondent.user);
+  const words = wordsFor(respondent, 'SELF');
   const node = questionnaire.sections.find((candidate) => candidate.section.id === section.id);
   return {
     id: section.id,
@@ -170,5 +178,5 @@ export const labelIn = (section: QuestionnaireSectionContent, state: StateRow | 
 export function noticeOf(section: QuestionnaireSectionContent, respondent: Respondent): string | null {
   const stateId = respondent.couple?.document.stateId ?? null;
   const notice = section.notApplicableIn.find((row) => row.stateId === stateId)?.notice ?? section.notice;
-  return notice === null ? null : fillWording(notice, wordingOf(respondent.couple, respondent.user));
+  return notice === null ? null : fillWording(notice, wordsFor(respondent, 'SELF'));
 }

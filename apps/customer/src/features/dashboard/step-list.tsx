@@ -131,12 +131,12 @@ function partnersOf(step: Step, couple: Couple): PartnerProgress[] {
 }
 
 /** What a step is about, or how much of it is left. */
-function descriptionOf(step: Step, { journey: { sections, alignment } }: Couple): string {
+function descriptionOf(step: Step, { journey: { sections, alignment, minutesLeft: minutes } }: Couple): string {
   if (step === 'ALIGNMENT' && alignment.access === 'OPEN') {
     const { agreedAnswers: agreed, openDisputes: left } = alignment;
     return t('dashboard.step.agreed', { agreed, total: agreed + left, left });
   }
-  return tOneOf(`dashboard.step.${step}`, { count: sections.length });
+  return tOneOf(`dashboard.step.${step}`, { count: sections.length, minutes });
 }
 
 /** Where a step leads; a locked one to what opens it. */

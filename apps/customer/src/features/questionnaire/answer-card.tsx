@@ -50,7 +50,7 @@ export const AnswerCard = memo(function AnswerCard({ question, store, isValidati
       {...(question.proTip !== null && { proTip: question.proTip })}
       {...(question.exampleScenario !== null && { exampleScenario: question.exampleScenario })}
       {...(!hasOwnError && error !== undefined && { error })}
-      {...((question.stateNotes.length > 0 || question.videos.length > 0) && { extra: <Explanations {...question} /> })}
+      {...((question.stateNotes.length > 0 || question.videos.length > 0) && { law: <Explanations {...question} /> })}
       followUps={followUps}
     >
       {({ errorId }) => (

@@ -32,7 +32,7 @@ export function SectionScreen({ slug, above, savingAbove }: SectionScreenProps) 
     <Page
       key={slug}
       title={section.label}
-      kicker={t('questionnaire.place', { place, total: sections.length })}
+      kicker={t('questionnaire.place', { place, total: sections.length, minutes: journey.minutesLeft })}
       lead={
         <>
           {section.description}{' '}
