@@ -110,7 +110,7 @@ describe('one user', () => {
         return null as never;
       });
     visit(`/admin/users/${ids.alex}`);
-    const reason = await screen.findByRole('textbox', { name: /Reason/ });
+    const reason = await screen.findByRole('textbox', { name: /Reason, and how/ });
     const reset = () => userEvent.click(screen.getByRole('button', { name: 'Reset two-step verification' }));
     await userEvent.type(reason, 'Lost the phone; video call');
     await reset();
@@ -121,6 +121,17 @@ describe('one user', () => {
     await userEvent.type(reason, 'Once more');
     await reset();
     expect(await screen.findByText('This person has no second step to remove.')).toBeDefined();
+  });
+
+  it('logs somebody out everywhere, with a reason', async () => {
+    const api = anApi()
+      .on('get', '/admin/users/{id}', () => ({ ...alex(), documents: [] }))
+      .on('post', '/admin/users/{id}/end-sessions', () => null as never);
+    visit(`/admin/users/${ids.alex}`);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Reason(?!, and)/ }), 'A stolen laptop');
+    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    expect(await screen.findByText('alex@demo.troth is logged out everywhere.')).toBeDefined();
+    expect(api.calls.findLast(({ name }) => name.startsWith('POST'))?.body).toEqual({ reason: 'A stolen laptop' });
   });
 
   it('says that there is none', async () => {

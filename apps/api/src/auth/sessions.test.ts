@@ -5,6 +5,7 @@ import { createApp } from '../app';
 import { postgresDatabase } from '../database/database';
 import { openChangeHub } from '../modules/changes/change-hub';
 import { readLastMail } from '../testing/mails';
+import { aCustomer, anAdmin } from '../testing/builders';
 import { openWithIdentity, PASSWORD, type RealSignIn, type WithIdentity } from '../testing/real-identity';
 import { type TestApp, testApp } from '../testing/test-app';
 
@@ -99,6 +100,39 @@ describe('what ends a session ends everything that hangs on it (ASVS 7.4)', () =
     });
     expect([await me(bearer(here)), await me(cookies[0])]).toEqual([401, 401]);
     expect([await me(bearer(there)), await me(cookies[1])]).toEqual([200, 200]);
+  });
+});
+
+describe('an admin who ends the sessions of a person (ASVS 7.4.5)', () => {
+  const end = (id: string, as: Awaited<ReturnType<typeof anAdmin>>, reason: unknown = 'A stolen laptop') =>
+    api.request('POST', `/admin/users/${id}/end-sessions`, { as, json: { reason } });
+
+  it('ends all of them, tells the person by mail, and says why in the audit log', async () => {
+    const person = await aPerson();
+    const [here, there] = [await world.signIn(person.email), await world.signIn(person.email)];
+    const cookie = await cookieOf(there);
+    const stream = await streamOf(here, person);
+    expect((await end(person.id, await anAdmin(api))).status).toBe(204);
+    expect([await me(bearer(here)), await me(bearer(there)), await me(cookie)]).toEqual([401, 401, 401]);
+    await stream.ended;
+    expect((await world.refresh(here)).status).toBe(400);
+    await readLastMail(api, person.email, 'account-sessions-ended');
+    const entry = await api.db
+      .selectFrom('auditEntries')
+      .select('reason')
+      .where('subjectId', '=', person.id)
+      .where('action', '=', 'admin.endSessions')
+      .executeTakeFirstOrThrow();
+    expect(entry.reason).toBe('A stolen laptop');
+    // Nothing else of the account has changed.
+    expect(await me(bearer(await world.signIn(person.email)))).toBe(200);
+  });
+
+  it('needs a reason, is an admin, and is somebody else', async () => {
+    const [admin, customer, person] = [await anAdmin(api), await aCustomer(api), await aPerson()];
+    expect((await end(person.id, admin, '  ')).status).toBe(400);
+    expect((await end(person.id, customer)).status).toBe(404);
+    expect((await end(admin.id, admin)).status).toBe(403);
   });
 });
 

@@ -14,10 +14,14 @@ export const secondFactorSchema = z
 
 const SHORTEST_REASON = 3;
 const LONGEST_REASON = 500;
+const reason = z.string().trim().min(SHORTEST_REASON).max(LONGEST_REASON);
 
-export const secondFactorResetSchema = z
-  .object({ reason: z.string().trim().min(SHORTEST_REASON).max(LONGEST_REASON) })
-  .meta({
-    id: 'SecondFactorReset',
-    description: 'Why an admin removes a person’s second factor. Kept in the audit log.',
-  });
+export const sessionsEndSchema = z.object({ reason }).meta({
+  id: 'SessionsEnd',
+  description: 'Why an admin ends a person’s sessions. Kept in the audit log.',
+});
+
+export const secondFactorResetSchema = z.object({ reason }).meta({
+  id: 'SecondFactorReset',
+  description: 'Why an admin removes a person’s second factor. Kept in the audit log.',
+});

@@ -16,8 +16,8 @@ import { formatDate, formatDay, formatRecent } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
+import { EndSessions, ResetSecondFactor } from './account-actions';
 import { type UserDetail, userQuery } from './queries';
-import { ResetSecondFactor } from './reset-second-factor';
 
 type DocumentOfUser = UserDetail['documents'][number];
 
@@ -142,6 +142,7 @@ export function UserScreen({ id }: { id: string }) {
           ]}
         />
       </Section>
+      <EndSessions user={user} />
       <ResetSecondFactor user={user} />
       {isCustomer && (
         <Section title={t('user.documents')} hasRule>

@@ -44,4 +44,14 @@ export const accountMails = {
     }),
     samples: [{}],
   }),
+  'account-sessions-ended': mailKind({
+    reader: 'ADDRESS',
+    compose: (_data: Record<never, never>, origins) => ({
+      subject: text('mail.sessionsEnded.subject'),
+      paragraphs: [text('mail.sessionsEnded.body')],
+      action: { label: text('mail.sessionsEnded.action'), url: `${origins.customer}/login` },
+      footnote: text('mail.sessionsEnded.footnote'),
+    }),
+    samples: [{}],
+  }),
 };

@@ -41,6 +41,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   accountDeletion: { self: ['profile'] },
   // Every session of the person ends with it.
   'admin.resetSecondFactor': null,
+  'admin.endSessions': null,
   invitations: null,
   documents: ofDocument,
   // Who has read how far is nobody else's business.

@@ -1,16 +1,28 @@
+import { sessionsEndSchema } from '@troth/domain/people';
 import { instantSchema } from '@troth/domain/records';
+import { endSessionsOf } from '@troth/identity';
 import { getCookie, serialize } from './cookies';
 import { z } from 'zod';
 import { closeSession, openSession, sessionCookieName } from '../../auth/authenticate';
 import { limitsFor } from '../../auth/session-limits';
+import { idParam } from '../../http/common-schemas';
 import { noSubject, operation } from '../../http/operation';
 import { iso } from '../../http/present';
 import { problem } from '../../http/problem';
-import { anyone, isSignedIn, type Policy } from '../../policy';
+import { allOf, anyone, isAdmin, isSignedIn, type Policy } from '../../policy';
 import { storeIn } from '../../program/identity';
-import { endStreams } from './end-sessions';
+import { text } from '../../texts';
+import { isSelf, type UserSubject } from '../users/user.policy';
+import { getUser } from '../users/user.repository';
+import { endStreams, sessionsEnded } from './end-sessions';
 
 const sessionPolicy = { read: anyone, open: isSignedIn, close: anyone } satisfies Policy<'open' | 'close', unknown>;
+
+const endPolicy = {
+  read: isAdmin,
+  // Own sessions are ended on the account page, with a fresh sign-in.
+  end: allOf(isAdmin, (actor, subject: UserSubject) => !isSelf(actor, subject)),
+} satisfies Policy<'end', UserSubject>;
 
 const sessionSchema = z.object({ expiresAt: instantSchema }).meta({ id: 'Session', description: 'A cookie session.' });
 
@@ -60,6 +72,30 @@ export const sessionOperations = [
         secure: services.config.origins.api.startsWith('https:'),
       });
       return new Response(null, { status: 204, headers: { 'set-cookie': cookie } });
+    },
+  }),
+  operation({
+    route: 'POST /admin/users/{id}/end-sessions',
+    id: 'admin.endSessions',
+    summary: 'Ends every session of a person, with a reason, and tells them by mail',
+    tag: 'admin',
+    isOurs: true,
+    params: idParam,
+    body: sessionsEndSchema,
+    response: null,
+    policy: endPolicy,
+    action: 'end',
+    load: ({ tx, params }) => getUser(tx, params.id),
+    handle: async ({ tx, subject, body, services, audit, sendMail }) => {
+      if (services.config.identity.kind === 'external') {
+        throw problem('REFUSED_BY_RULE', { detail: text('sessions.elsewhere') });
+      }
+      const store = storeIn(tx);
+      await endSessionsOf(store, { sessionsEnded }, subject.externalId);
+      await tx.deleteFrom('sessions').where('externalId', '=', subject.externalId).execute();
+      await sendMail({ kind: 'account-sessions-ended', to: subject.email, data: {} });
+      audit({ subjectKind: 'user', subjectId: subject.id, reason: body.reason });
+      return null;
     },
   }),
 ];
