@@ -101,7 +101,7 @@ describe('internal notes (portals spec section 3)', () => {
     const notes = [aNote({ isPinned: true, editedAt: '2026-11-19T15:00:00.000Z' })];
     const api = withNotes(notes).on('delete', `${PATH}/{noteId}`, () => {
       notes.pop();
-      return null;
+      return null as never;
     });
     await open();
     expect(screen.getByText('Pinned')).toBeDefined();
