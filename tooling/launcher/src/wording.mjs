@@ -52,11 +52,6 @@ export const wordingExceptions = [
     reason: 'The wording of a certificate that an attorney signs.',
   },
   {
-    where: 'packages/content/src/jurisdictions/laws/pennsylvania.ts',
-    wording: 'by itself',
-    reason: 'Idiomatic here: lack of counsel alone does not undo the agreement.',
-  },
-  {
     where: 'packages/content/src/jurisdictions/laws/wisconsin.ts',
     wording: 'whoever',
     reason: 'Idiomatic here: no matter who brought the property in.',

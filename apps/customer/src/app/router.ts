@@ -24,7 +24,7 @@ export const routes: readonly RouteObject[] = [
     screen('/alignment', () => import('../routes/alignment'), 'AlignmentRoute'),
     screen('/documents', () => import('../routes/documents'), 'DocumentsRoute'),
     screen('/documents/review', () => import('../routes/document-review'), 'DocumentReviewRoute'),
-    screen('/documents/timeline', () => import('../routes/timeline'), 'TimelineRoute'),
+    screen('/history', () => import('../routes/history'), 'HistoryRoute'),
     screen('/notarize', () => import('../routes/notarize'), 'NotarizeRoute'),
     screen('/notarize/review', () => import('../routes/notarize-review'), 'NotarizeReviewRoute'),
     screen('/congratulations', () => import('../routes/congratulations'), 'CongratulationsRoute'),
@@ -36,5 +36,6 @@ export const routes: readonly RouteObject[] = [
   screen('/terms', () => import('../routes/terms'), 'TermsRoute'),
   screen('/privacy', () => import('../routes/privacy'), 'PrivacyRoute'),
   ...legacyRedirects,
+  redirect('/documents/timeline', '/history'),
   redirect('*', '/'),
 ];

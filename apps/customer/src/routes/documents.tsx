@@ -55,7 +55,7 @@ export function DocumentsRoute() {
               {t('documents.vault')}
             </LinkButton>
           )}
-          <LinkButton variant="text" icon={<HistoryIcon size={16} />} href={paths.timeline()}>
+          <LinkButton variant="text" icon={<HistoryIcon size={16} />} href={paths.history()}>
             {t('documents.timeline')}
           </LinkButton>
         </div>

@@ -3,7 +3,7 @@ import { isImported } from '@troth/domain/documents';
 import { Page } from '@troth/ui/page';
 import { CardSkeleton } from '@troth/ui/skeleton';
 import { Navigate } from 'react-router';
-import { Fingerprint } from '../features/documents/fingerprint';
+import { VersionFingerprint } from '../features/documents/version-fingerprint';
 import { historyQuery } from '../features/documents/queries';
 import { BeforeTheNotary } from '../features/notarization/before-the-notary';
 import { outlookQuery, underWayIn } from '../features/notarization/queries';
@@ -43,7 +43,9 @@ function OfDocument({ own: { document } }: { own: OwnDocument }) {
       documentId={document.id}
       outlook={outlook}
       fingerprint={
-        isImported(document) || commit === undefined ? null : <Fingerprint hash={commit.hash} number={commits.length} />
+        isImported(document) || commit === undefined ? null : (
+          <VersionFingerprint hash={commit.hash} number={commits.length} />
+        )
       }
     />
   );

@@ -32,7 +32,7 @@ export const paths = {
   invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,
   help: () => CUSTOMER_SCREENS.HELP,
   /** How the agreement came about. */
-  timeline: () => '/documents/timeline',
+  history: () => '/history',
   /** The final file, its log and the disclosure as of signing. */
   vault: () => '/vault',
   /** Open to anyone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownTo, LOOKED_AT_OF, timelineKindOf, timelineOf } from './timeline';
+import { isShownTo, LOOKED_AT_OF, timelineKindOf, timelineOf, timelineStageOf } from './timeline';
 
 const minutes = (count: number) => new Date(Date.UTC(2026, 5, 15, 12) + count * 60_000).toISOString();
 const entry = (position: number, action: string, at: string, actorId = 'a') => ({
@@ -77,5 +77,21 @@ describe('who is shown an entry', () => {
     ['an admin: all', of('chats.send', 'REFUSED'), { id: 'c', isAdmin: true }, true],
   ] as const)('%s', (_name, content, reader, isShown) => {
     expect(isShownTo(content, reader)).toBe(isShown);
+  });
+});
+
+describe('the sentences of money and meetings', () => {
+  it.each([
+    ['checkout.start', 'PAYMENT_STARTED'],
+    ['payments.paid', 'PAID'],
+    ['payments.failed', 'PAYMENT_FAILED'],
+    ['booking.book', 'CALL_BOOKED'],
+    ['booking.moveByLink', 'CALL_MOVED'],
+    ['events.cancel', 'CALL_CANCELED'],
+    ['events.complete', 'CALL_HELD'],
+    ['events.noShow', 'CALL_MISSED'],
+  ])('say what %s did: %s, beside the way to the agreement', (action, kind) => {
+    expect(timelineKindOf({ action, outcome: 'DONE' })).toBe(kind);
+    expect(timelineStageOf(timelineKindOf({ action, outcome: 'DONE' }))).toBe('SERVICES');
   });
 });

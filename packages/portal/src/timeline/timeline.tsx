@@ -4,9 +4,11 @@ import { Button, LinkButton } from '@troth/ui/button';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Row, Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
+import { PartnerMark } from '@troth/ui/partner-mark';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { errorText } from '../errors';
+import { Fingerprint } from '../fingerprint';
 import { formatTime, nameOfDay } from '../instants';
 import { usePerson } from '../person';
 import { useRuntime } from '../runtime';
@@ -18,27 +20,22 @@ const UTC_TIME = /T(\d\d:\d\d):\d\d/;
 const utcDay = (instant: string): string => instant.slice(0, 10);
 const utcTime = (instant: string): string => UTC_TIME.exec(instant)?.[1] ?? instant;
 
-interface Day {
-  readonly key: string;
-  readonly title: string;
-  readonly items: readonly TimelineItem[];
-}
-
-/** The days of the items, in their order: the reader's own, or those of UTC. */
-function daysOf(items: readonly TimelineItem[], isUtc: boolean, now: Date): Day[] {
-  const days = new Map<string, Day & { items: TimelineItem[] }>();
-  for (const item of items) {
-    const key = isUtc ? utcDay(item.at) : new Date(item.at).toLocaleDateString('en-CA');
-    const day = days.get(key) ?? { key, title: isUtc ? key : nameOfDay(item.at, now), items: [] };
-    day.items.push(item);
-    days.set(key, day);
-  }
-  return [...days.values()];
-}
+type Stage = TimelineItem['stage'];
+/** The last part of the way first; what belongs to none comes after them. */
+const STAGES = Object.keys({
+  NOTARIZATION: true,
+  REVIEW: true,
+  AGREEMENT: true,
+  DISCLOSURE: true,
+  ANSWERS: true,
+  START: true,
+  SERVICES: true,
+  ACCESS: true,
+} satisfies Record<Stage, true>) as Stage[];
 
 /**
- * How an agreement came about, by day, and the log that proves it: the same for the partners and for whoever represents
- * one of them. `docs/decisions/0041-audit-trail.md`.
+ * The history of an agreement, by stage, and the log that proves it: the same for the partners and for an attorney who
+ * represents one of them. `docs/decisions/0041-audit-trail.md`.
  */
 export function Timeline({ documentId, now }: { documentId: string; now: Date }) {
   const self = usePerson();
@@ -59,18 +56,20 @@ export function Timeline({ documentId, now }: { documentId: string; now: Date })
           </Button>
         }
       >
-        {daysOf(items, isUtc, now).map(({ key, title, items: ofDay }) => (
-          <section key={key} className={classes.day} aria-labelledby={`day-${key}`}>
-            <h3 id={`day-${key}`} className={classes.dayTitle}>
-              {title}
-            </h3>
-            <ol className={classes.items}>
-              {ofDay.map((item) => (
-                <Item key={item.position} item={item} isUtc={isUtc} />
-              ))}
-            </ol>
-          </section>
-        ))}
+        {STAGES.map((stage) => ({ stage, ofStage: items.filter((item) => item.stage === stage) }))
+          .filter(({ ofStage }) => ofStage.length > 0)
+          .map(({ stage, ofStage }) => (
+            <section key={stage} className={classes.stage} aria-labelledby={`stage-${stage}`}>
+              <h3 id={`stage-${stage}`} className={classes.stageTitle}>
+                {say(`timeline.stage.${stage}`)}
+              </h3>
+              <ol className={classes.items}>
+                {ofStage.map((item) => (
+                  <Item key={item.position} item={item} isUtc={isUtc} now={now} />
+                ))}
+              </ol>
+            </section>
+          ))}
         {hasNextPage && (
           <Button
             variant="text"
@@ -91,21 +90,24 @@ export function Timeline({ documentId, now }: { documentId: string; now: Date })
   );
 }
 
-function Item({ item, isUtc }: { item: TimelineItem; isUtc: boolean }) {
+function Item({ item, isUtc, now }: { item: TimelineItem; isUtc: boolean; now: Date }) {
   const reason = reasonOf(item);
   const isOurs = item.by === 'TROTH' && reason === null;
   return (
     <li className={classes.item}>
       <time dateTime={item.at} className={classes.time}>
-        {isUtc ? utcTime(item.at) : formatTime(item.at)}
+        <span>{isUtc ? utcDay(item.at) : nameOfDay(item.at, now)}</span>{' '}
+        <span>{isUtc ? utcTime(item.at) : formatTime(item.at)}</span>
       </time>
       <div className={classes.what} data-quiet={isOurs || undefined}>
-        <p>{sentenceOf(item)}</p>
+        <p className={classes.sentence}>
+          {item.side !== null && <PartnerMark side={item.side} name={item.name} size={20} isNameBeside />}
+          {sentenceOf(item)}
+        </p>
         {reason !== null && <p>{reason}</p>}
         {item.fileSha256 !== null && (
           <p className={classes.hash}>
-            <span className="troth-vh">{say('timeline.fileHash')} </span>
-            {item.fileSha256}
+            {say('timeline.fileHash')} <Fingerprint hash={item.fileSha256} copyLabel={say('timeline.copyHash')} />
           </p>
         )}
       </div>

@@ -1,4 +1,12 @@
-import { isShownTo, TIMELINE_KINDS, timelineKindOf, timelineOf } from '@troth/evidence/audit';
+import {
+  isShownTo,
+  TIMELINE_KINDS,
+  TIMELINE_STAGES,
+  timelineKindOf,
+  timelineOf,
+  timelineStageOf,
+} from '@troth/evidence/audit';
+import { sideSchema } from '@troth/domain/people';
 import { instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import { contentOf, documentChain, openChain } from '../../audit/audit';
@@ -7,6 +15,7 @@ import type { Tx } from '../../database/database';
 import { idParam } from '../../http/common-schemas';
 import { operation } from '../../http/operation';
 import { loadDocument } from '../documents/document.repository';
+import { sideOf } from '../journey/couple';
 import { asDownload } from '../files/as-download';
 import { type AccessReason, reasonsOf } from '../looking/admin-access.repository';
 import { auditTrailPolicy } from './audit-trail.policy';
@@ -23,9 +32,13 @@ const timelineSchema = z
         at: instantSchema,
         until: instantSchema,
         kind: z.enum(TIMELINE_KINDS),
+        /** The part of the way to the agreement to which it belongs. */
+        stage: z.enum(TIMELINE_STAGES),
         /** Whose doing it was: the reader's, another person's by name, or the product's. */
         by: z.enum(['SELF', 'PERSON', 'TROTH']),
         name: z.string().nullable(),
+        /** The partner's side; null for everyone else. */
+        side: sideSchema.nullable(),
         count: z.int(),
         hash: z.string().nullable(),
         fileSha256: z.string().nullable(),
@@ -83,7 +96,7 @@ export const auditTrailOperations = [
     policy: auditTrailPolicy,
     action: 'read',
     load: ({ tx, params }) => loadDocument(tx, params.id),
-    handle: async ({ tx, params, query, actor, now }) => {
+    handle: async ({ tx, params, query, actor, now, subject }) => {
       const reader = personOf(actor);
       const chain = documentChain(params.id);
       await openChain(tx, chain, now);
@@ -106,7 +119,12 @@ export const auditTrailOperations = [
       const names = await namesOf(tx, [...new Set(items.flatMap(({ actorId }) => actorId ?? []))]);
       return {
         items: items.map(({ actorKind: _kind, actorId, ...rest }) => {
-          const item = { ...rest, access: accessOf(rest.position) };
+          const item = {
+            ...rest,
+            stage: timelineStageOf(rest.kind),
+            access: accessOf(rest.position),
+            side: actorId === null ? null : sideOf(subject.document, actorId),
+          };
           const name = actorId === null ? null : (names.get(actorId) ?? null);
           if (actorId === reader.id) return { ...item, by: 'SELF' as const, name };
           return { ...item, by: name === null ? ('TROTH' as const) : ('PERSON' as const), name };

@@ -11,7 +11,7 @@ import type { OwnDocument } from '../../shared/document';
 import { formatMoment } from '../../shared/instants';
 import { t } from '../../shared/texts';
 import { DownloadMenu } from './download-button';
-import { Fingerprint } from './fingerprint';
+import { VersionFingerprint } from './version-fingerprint';
 import classes from './history.module.css';
 import { type Commit, historyQuery, redlineQuery } from './queries';
 import { changesInOneLine } from './redline-summary';
@@ -94,7 +94,7 @@ function VersionRow({ own, version, isCurrent }: { own: OwnDocument; version: Ve
             variant="text"
             size="sm"
           />
-          <Fingerprint hash={commit.hash} number={number} />
+          <VersionFingerprint hash={commit.hash} number={number} />
         </div>
       )}
     </li>

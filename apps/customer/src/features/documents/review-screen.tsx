@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { isImported } from '@troth/domain/documents';
 import { usePerson } from '@troth/portal/person';
+import { shortHash } from '@troth/portal/fingerprint';
 import { AgreementReader, type PartChange, type ReaderClause, ToolSelect } from '@troth/ui/agreement-reader';
 import { Button, LinkButton } from '@troth/ui/button';
 import { PenIcon } from '@troth/ui/icons';
@@ -22,7 +23,6 @@ import { ImportedVersion } from './review-imported';
 import { readReviewLink, reviewLink, SINCE_NONE } from './review-link';
 import { hasOwnReasons, provenancesOf } from './review-provenance';
 import classes from './review.module.css';
-import { shortHash } from './short-hash';
 import { useCompared, type Version, versionsOf } from './use-compared';
 import { useTextSize } from './use-text-size';
 import { type Telling, WhyHere } from './why-here';

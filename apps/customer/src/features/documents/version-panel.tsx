@@ -20,7 +20,7 @@ import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './documents.module.css';
 import { DownloadButton, DownloadMenu } from './download-button';
-import { Fingerprint } from './fingerprint';
+import { VersionFingerprint } from './version-fingerprint';
 import { historyQuery, regenerate, type RegenerationCheck, regenerationQuery } from './queries';
 
 /** The current version: whether it still says what was answered, what to do with it, and who has confirmed it. */
@@ -62,7 +62,7 @@ export function VersionPanel({ own }: { own: OwnDocument }) {
             <>
               <dt>{t('documents.version.hash')}</dt>
               <dd>
-                <Fingerprint hash={current.hash} number={commits.length} />
+                <VersionFingerprint hash={current.hash} number={commits.length} />
               </dd>
             </>
           )}

@@ -1,15 +1,17 @@
-import { announce } from '@troth/portal/announcer';
 import { IconButton } from '@troth/ui/button';
 import { CheckIcon, CopyIcon } from '@troth/ui/icons';
 import { useEffect, useState } from 'react';
-import { t } from '../../shared/texts';
-import classes from './documents.module.css';
-import { shortHash } from './short-hash';
+import { announce } from './announcer';
+import classes from './fingerprint.module.css';
+import { t } from './own-texts';
 
 const TOLD_MS = 3000;
 
-/** A version's hash, short enough to compare by eye, with a button that copies the whole. */
-export function Fingerprint({ hash, number }: { hash: string; number: number }) {
+/** The first eight characters of a hash, in two groups that a person can compare. */
+export const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
+
+/** A hash, short enough to compare by eye, with a button that copies the whole. */
+export function Fingerprint({ hash, copyLabel }: { hash: string; copyLabel: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome !== 'copied') return;
@@ -19,7 +21,7 @@ export function Fingerprint({ hash, number }: { hash: string; number: number }) 
   const copy = () =>
     navigator.clipboard.writeText(hash).then(
       () => {
-        announce(t('documents.hash.copied'));
+        announce(t('fingerprint.copied'));
         setOutcome('copied');
       },
       () => setOutcome('failed'),
@@ -32,13 +34,13 @@ export function Fingerprint({ hash, number }: { hash: string; number: number }) 
       <IconButton
         className={classes.copy}
         icon={outcome === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
-        label={t('documents.hash.copy', { number })}
+        label={copyLabel}
         onClick={() => void copy()}
       />
       {outcome === 'failed' && (
         // Without the clipboard the whole is shown, to be marked and copied by hand.
         <span className={classes.wholeHash} role="alert">
-          {t('documents.hash.failed')} <code>{hash}</code>
+          {t('fingerprint.failed')} <code>{hash}</code>
         </span>
       )}
     </span>

@@ -5,9 +5,9 @@ import { aJourney } from '../testing/couple';
 import { aDocument } from '../testing/couple-document';
 import { anApi, visit } from '../testing/visit';
 
-const anItem = { until: '2026-11-19T23:30:00.000Z', count: 1, hash: null, fileSha256: null, access: null };
+const anItem = { until: '2026-11-19T23:30:00.000Z', count: 1, hash: null, fileSha256: null, access: null, side: null };
 
-it('tells by day, the newest first, what was done and by whom, in UTC when asked (decision 39)', async () => {
+it('shows by stage, the newest first, what happened and who did it, in UTC when asked (decision 39)', async () => {
   anApi()
     .on('get', '/users/{id}/journey', () => aJourney())
     .on('get', '/users/{id}/documents', () => [aDocument()])
@@ -18,15 +18,18 @@ it('tells by day, the newest first, what was done and by whom, in UTC when asked
           position: 9,
           at: '2026-11-19T23:30:00.000Z',
           kind: 'VERSION_MADE' as const,
+          stage: 'AGREEMENT' as const,
           by: 'TROTH' as const,
           name: null,
-          fileSha256: 'ab12',
+          fileSha256: 'ab12cd34ef',
         },
         {
           ...anItem,
           position: 3,
           at: '2026-11-18T10:05:00.000Z',
           kind: 'ANSWERED' as const,
+          stage: 'ANSWERS' as const,
+          side: 'A' as const,
           by: 'SELF' as const,
           name: 'Alex Kim',
           count: 4,
@@ -36,26 +39,35 @@ it('tells by day, the newest first, what was done and by whom, in UTC when asked
           position: 2,
           at: '2026-11-18T10:00:00.000Z',
           kind: 'JOINED' as const,
+          stage: 'START' as const,
+          side: 'B' as const,
           by: 'PERSON' as const,
           name: 'Blake Roe',
         },
       ],
       before: null,
     }));
-  visit('/documents/timeline');
+  visit('/history');
   await screen.findByText('You answered questions (4 times).');
   screen.getByText('Blake Roe joined.');
   await userEvent.click(screen.getByRole('button', { name: 'Show times in UTC' }));
-  const days = screen.getAllByRole('heading', { level: 3 });
-  expect(days.map(({ textContent }) => textContent)).toEqual(['2026-11-19', '2026-11-18']);
-  const first = within(screen.getByRole('region', { name: '2026-11-19' }));
-  first.getByText('23:30');
-  first.getByText('ab12');
+  const stages = screen.getAllByRole('heading', { level: 3 });
+  expect(stages.map(({ textContent }) => textContent)).toEqual([
+    'The agreement',
+    'Answers and alignment',
+    'Getting started',
+  ]);
+  const agreement = within(screen.getByRole('region', { name: 'The agreement' }));
+  agreement.getByText('2026-11-19');
+  agreement.getByText('23:30');
+  // The hash is short, and its button copies the whole.
+  agreement.getByText('ab12 cd34');
+  agreement.getByRole('button', { name: 'Copy the SHA-256 fingerprint of the PDF' });
   expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
 });
 
 it('says who of Troth and which attorney looked, and why Troth did (decision 54)', async () => {
-  const looked = { ...anItem, at: '2026-11-19T23:30:00.000Z', hash: null };
+  const looked = { ...anItem, at: '2026-11-19T23:30:00.000Z', hash: null, stage: 'ACCESS' as const };
   const byTroth = { ...looked, by: 'TROTH' as const, name: null };
   anApi()
     .on('get', '/users/{id}/journey', () => aJourney())
@@ -76,7 +88,7 @@ it('says who of Troth and which attorney looked, and why Troth did (decision 54)
       ],
       before: null,
     }));
-  visit('/documents/timeline');
+  visit('/history');
   await screen.findByText('Dana Whitfield looked at the agreement.');
   screen.getByText('Troth’s support team looked at the financial disclosure.');
   expect(screen.getAllByText('Troth’s support team opened this document for one hour.')).toHaveLength(3);
@@ -84,4 +96,14 @@ it('says who of Troth and which attorney looked, and why Troth did (decision 54)
   screen.getByText('For an open support request.');
   expect(screen.getAllByText(/^Reason:/)).toHaveLength(1);
   screen.getByText('An attorney with a link looked at the agreement.');
+});
+
+it('is found at its earlier address too', async () => {
+  anApi()
+    .on('get', '/users/{id}/journey', () => aJourney())
+    .on('get', '/users/{id}/documents', () => [aDocument()])
+    .on('get', '/documents/{id}/timeline', () => ({ items: [], before: null }));
+  const { router } = visit('/documents/timeline');
+  await screen.findByRole('heading', { level: 1, name: 'History' });
+  expect(router.state.location.pathname).toBe('/history');
 });

@@ -7,8 +7,8 @@ import { LoadBoundary } from '../shared/load-boundary';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
-/** /documents/timeline: how the agreement came about. `docs/decisions/0041-audit-trail.md`. */
-export function TimelineRoute() {
+/** /history: what happened to the agreement, and the log that proves it. `docs/decisions/0041-audit-trail.md`. */
+export function HistoryRoute() {
   const own = useOwnDocument();
   if (own === null) return <Navigate to={paths.home()} replace />;
   return (
