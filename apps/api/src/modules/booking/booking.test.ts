@@ -440,7 +440,11 @@ describe('invitations and reminders', () => {
     await api.runJobs();
     const mails = await mailsTo(of.client);
     const pages = await Promise.all(mails.map(async ({ id }) => (await api.get<string>(`/inbox/${id}`)).body));
-    for (const [index, words] of ['calendar<', 'calendar, change 1<', 'Calendar cancellation<'].entries())
+    for (const [index, words] of [
+      'Calendar invitation<',
+      'Calendar invitation, change 1<',
+      'Calendar cancellation<',
+    ].entries())
       expect(pages[index]).toContain(words);
     expect(pages[0]).toMatch(/Wednesday, June 17, 2026.+2:00.+2:30.PM, in UTC/);
     expect(pages[0]).toContain(`Call with ${body.attorneyName ?? ''} (Troth)`);
