@@ -39,7 +39,7 @@ export async function pressWithKeys(page: Page, button: string, next: string): P
 /** By the own link to the sandbox notary. */
 export async function goToSandbox(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to the notary' }).click();
-  await expect(page.getByText('Sandbox: this isn’t a notarization.').first()).toBeVisible();
+  await expect(page.getByText('Sandbox: this is not a notarization.').first()).toBeVisible();
 }
 
 const saved = async (page: Page, button: string) => {

@@ -192,7 +192,7 @@ test('Texas: from sign-up to a file that verifies; both sign online, from two pl
 
   await test.step('the first signs alone, and both read whose turn it is', async () => {
     await goToSandbox(a.page);
-    await press(a.page, /^I am alone/, /^Is this /);
+    await press(a.page, /^I’m alone/, /^Is this /);
     await press(a.page, 'Pass the identity check', 'Waiting room');
     await press(a.page, 'Enter the meeting', /signs$/);
     await press(a.page, /^Sign as /, /^Done, /);

@@ -183,7 +183,7 @@ test('an approved attorney has clients, and leaves by the attorneys’ door', as
     await expect(page.getByText('Not finished')).toBeVisible();
     await page.goto(used);
     await page.waitForURL((url) => url.href !== used && url.pathname.startsWith('/sandbox/connect/onboarding/'));
-    await page.getByRole('button', { name: 'Finish' }).press('Enter');
+    await page.getByRole('button', { name: 'Finish', exact: true }).press('Enter');
     await expect(page.getByText('Your firm can be paid.')).toBeVisible();
   });
   expect(complaints).toEqual([]);

@@ -43,7 +43,7 @@ test('a partner and the attorney read how the agreement came about, and anyone w
     await tabTo(page, page.getByRole('button', { name: 'Show times in UTC' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Times are in UTC.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^\d{4}-\d\d-\d\d$/);
+    await expect(page.getByRole('listitem').getByRole('time').first()).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     return readFileSync(await download.path());
   });
 

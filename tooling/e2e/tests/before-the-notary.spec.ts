@@ -114,7 +114,7 @@ test('at the notary: identity fails twice, time runs out, a partner and then the
     await send(b.page);
     await bothRead('The notary service is ready for both of you');
     await goToSandbox(b.page);
-    await press(b.page, /^I am alone/, /^Is this /);
+    await press(b.page, /^I’m alone/, /^Is this /);
     await press(b.page, 'Pass the identity check', 'Waiting room');
     await press(b.page, 'Enter the meeting', /signs$/);
     await pressWithKeys(b.page, 'Refuse to sign', 'Someone refused to sign');

@@ -114,7 +114,7 @@ test('an appointment moves by its mailed link, once, and is canceled on the page
   expect((await eventsOf(client))[0]?.eventStartAt).toBe(slots[3]?.startAt);
 
   await client.person.open('/attorney-services?serviceType=Q_A');
-  await expect(page.getByRole('article').getByText(/will call you at \(212\) 555-0123/)).toBeVisible();
+  await expect(page.getByRole('article').getByText(/calls you at \(212\) 555-0123/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the appointment' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await question.getByRole('button', { name: 'Cancel the appointment' }).click();

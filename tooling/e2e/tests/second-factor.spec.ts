@@ -49,7 +49,7 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, and 
     const code = page.getByLabel('Six-digit code');
     await code.fill('12');
     await page.keyboard.press('Enter');
-    await expect(code).toHaveAccessibleDescription(/Enter the six digits that your app shows\./);
+    await expect(code).toHaveAccessibleDescription(/Enter the six digits your app shows\./);
     await expect(code).toBeFocused();
     await code.fill(codeOf(secret));
     await page.keyboard.press('Enter');
