@@ -119,7 +119,7 @@ test('papers: added by one, seen by both, refused in plain words, tried again, t
   await expect(ownPapers!.getByText(/^Not uploaded:/)).toBeVisible();
   await inspect(a.page, 'papers, one of them not sent');
   await a.page.unroute('**/files');
-  await ownPapers!.getByRole('button', { name: 'Send 王小明.pdf again' }).click();
+  await ownPapers!.getByRole('button', { name: 'Upload 王小明.pdf again' }).click();
   const saved = b.page.waitForEvent('download');
   await partnersPapers!.getByRole('button', { name: 'Download 王小明.pdf' }).click();
   expect((await saved).suggestedFilename()).toBe('王小明.pdf');

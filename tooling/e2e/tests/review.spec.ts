@@ -138,7 +138,7 @@ test('without a line a confirmation fails and says so beside its button, with he
   await expect(confirmButton(page, 1)).toBeVisible();
   await page.context().setOffline(true);
   await confirmButton(page, 1).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'It was not saved.' });
+  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t save it.' });
   await expect(failure).toBeVisible();
   const help = page.getByRole('complementary', { name: 'Support' });
   for (const [width, height] of [
