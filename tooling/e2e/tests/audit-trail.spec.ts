@@ -74,14 +74,14 @@ test('a partner and the attorney read how the agreement came about, and anyone w
       if (request.method() !== 'GET') sent.push(request.url());
     });
     await verify(desk, log, agreement);
-    await expect(desk.getByRole('heading', { level: 2, name: /match what was recorded/ })).toBeFocused();
+    await expect(desk.getByRole('heading', { level: 2, name: /^Both match what was recorded/ })).toBeFocused();
     await inspect(desk, 'a log and an agreement that are sound');
     await verify(desk, log, withOneByteChanged(agreement, 40_000));
     await expect(desk.getByText(/^The PDF was changed: bytes/)).toBeVisible();
     await inspect(desk, 'an agreement with one changed byte');
     const text = log.toString();
     await verify(desk, withOneByteChanged(log, text.indexOf('"action":"') + 12), agreement);
-    await expect(desk.getByRole('heading', { level: 2, name: /^Not everything/ })).toBeFocused();
+    await expect(desk.getByRole('heading', { level: 2, name: /^Something doesn’t match what was recorded/ })).toBeFocused();
     await inspect(desk, 'a log with one changed byte');
   });
   expect([sent, complaints, attorneysComplaints]).toEqual([[], [], []]);
