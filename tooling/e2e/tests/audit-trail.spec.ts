@@ -81,7 +81,9 @@ test('a partner and the attorney read how the agreement came about, and anyone w
     await inspect(desk, 'an agreement with one changed byte');
     const text = log.toString();
     await verify(desk, withOneByteChanged(log, text.indexOf('"action":"') + 12), agreement);
-    await expect(desk.getByRole('heading', { level: 2, name: /^Something doesn’t match what was recorded/ })).toBeFocused();
+    await expect(
+      desk.getByRole('heading', { level: 2, name: /^Something doesn’t match what was recorded/ }),
+    ).toBeFocused();
     await inspect(desk, 'a log with one changed byte');
   });
   expect([sent, complaints, attorneysComplaints]).toEqual([[], [], []]);

@@ -303,7 +303,7 @@ test('the dashboard while one waits: what the partner has done, one reminder a d
     await form.getByRole('button', { name: 'Send' }).click();
     const sent = form.getByText(/Sent\. Your ticket number is \S+/);
     await expect(sent).toBeVisible();
-    const number = /number (\S+)/.exec(await sent.innerText())?.[1] ?? '';
+    const number = /number is (\S+)/.exec(await sent.innerText())?.[1] ?? '';
     await fromMail(a.context.request, addresses.api, { to: a.email, pattern: new RegExp(`(${number})`) });
     await page.goto('/help');
     await expect(page.getByText(new RegExp(`Number ${number}`))).toBeVisible();
