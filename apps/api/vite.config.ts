@@ -33,10 +33,10 @@ export default defineConfig({
     ssr: true,
     rollupOptions: {
       input: {
-        main: 'src/main.ts',
-        admin: 'src/admin.ts',
-        'verify-log': 'src/verify-log.ts',
-        'build-image': 'src/build-image.ts',
+        main: 'src/program/main.ts',
+        admin: 'src/program/admin.ts',
+        'verify-log': 'src/program/verify-log.ts',
+        'build-image': 'src/program/build-image.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       makeAbsoluteExternalsRelative: true,

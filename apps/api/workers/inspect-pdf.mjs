@@ -1,5 +1,5 @@
 // Looks into one PDF, in a thread of its own: what it takes of time and memory ends with the thread, and so do the tables
-// of names that the library never empties. See src/uploads/inspect-pdf.ts.
+// of names that the library never empties. See src/kernel/uploads/inspect-pdf.ts.
 //
 // Readers disagree on where a PDF's objects are, so every place that any of them could read an object from is looked at:
 // behind each `obj` and `trailer`, older versions and unreferenced ones included, and in each stream of packed objects.

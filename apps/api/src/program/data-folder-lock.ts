@@ -4,7 +4,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, utime
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { folderFailure, makeFolder, StartFailure } from './start-failure';
+import { folderFailure, makeFolder, StartFailure } from '../kernel/start-failure';
 
 const LOCK_FILE = 'troth.lock';
 /** How often a living holder touches its lock, and after how long an untouched one of another machine is stale. */

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { packageRoot } from '../package-root';
+import { packageRoot } from '../kernel/package-root';
 import { anAdmin } from '../testing/builders';
 import { type CoupleToPay, couplesToPay } from '../testing/couples-to-pay';
 import { aStripeAccount } from '../testing/stripe-account';
@@ -60,7 +60,7 @@ describe.skipIf(inject('postgresUrl') !== '')('the program is killed while peopl
   });
 
   async function start(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/program/main.ts'], {
       cwd: packageRoot(),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,7 +1,7 @@
-import type { Config } from '../config';
-import { type Database, postgresDatabase } from '../database/database';
-import { openEmbeddedDatabase } from '../database/open-embedded';
-import { StartFailure } from './start-failure';
+import type { Config } from '../kernel/config/config';
+import { type Database, postgresDatabase } from '../kernel/database/database';
+import { openEmbeddedDatabase } from './open-embedded';
+import { StartFailure } from '../kernel/start-failure';
 
 /** @throws StartFailure DATABASE_UNREACHABLE, DISK_FULL or DATA_FOLDER_UNREADABLE */
 export async function openDatabase(config: Config, onIdleError: (error: Error) => void): Promise<Database> {

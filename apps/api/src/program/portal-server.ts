@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
-import type { Config, Portal } from '../config';
+import type { Config, Portal } from '../kernel/config/config';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

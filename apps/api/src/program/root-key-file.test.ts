@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config';
-import { rotateRootKey } from '../admin/rotate-root-key';
-import { openProtection, rewrapDataKeys } from '../protection/protection';
-import { newRootKey, rootKeys } from '../protection/root-keys';
+import { readConfig } from '../kernel/config/config';
+import { rotateRootKey } from './admin/rotate-root-key';
+import { openProtection, rewrapDataKeys } from '../kernel/protection/protection';
+import { newRootKey, rootKeys } from '../kernel/protection/root-keys';
 import { type TestApp, testApp } from '../testing/test-app';
 import { installationRootKeys, readRootKeyFile, replaceRootKeyFile } from './root-key-file';
 

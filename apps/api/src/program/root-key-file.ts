@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config';
-import type { Db } from '../database/database';
-import { usedRootKeyIds } from '../protection/protection';
-import { newRootKey, type RootKeys, rootKeyFromText, rootKeys } from '../protection/root-keys';
-import { folderFailure, makeFolder, StartFailure } from './start-failure';
+import type { Config } from '../kernel/config/config';
+import type { Db } from '../kernel/database/database';
+import { usedRootKeyIds } from '../kernel/protection/protection';
+import { newRootKey, type RootKeys, rootKeyFromText, rootKeys } from '../kernel/protection/root-keys';
+import { folderFailure, makeFolder, StartFailure } from '../kernel/start-failure';
 
 export type RootKeyBytes = readonly [Uint8Array, ...Uint8Array[]];
 

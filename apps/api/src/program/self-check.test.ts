@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config';
+import { readConfig } from '../kernel/config/config';
 import {
   CHECK_AREAS,
   demoPeopleFinding,

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { savingsClaim } from '@troth/content/products';
 import { isLoopbackOrigin, STAND_INS, type StandIn } from '@troth/domain/stand-ins';
-import type { Config } from '../config';
-import { configuredIdentity, SealFileError } from '../sealing/sealing-identity';
-import { text } from '../texts';
+import type { Config } from '../kernel/config/config';
+import { configuredIdentity, SealFileError } from '../kernel/protection/sealing-identity';
+import { text } from '../kernel/texts';
 
 export const CHECK_AREAS = [
   'origins',

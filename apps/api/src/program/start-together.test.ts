@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '../config';
+import { readConfig } from '../kernel/config/config';
 import { createEmptyDatabase } from '../testing/postgres';
 import { openProgram } from './start';
 

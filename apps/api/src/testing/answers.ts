@@ -1,11 +1,11 @@
 import { questionnaireSections, questionOfKey } from '@troth/content/questionnaire';
 import { isChoice } from '@troth/domain/questionnaire';
-import { answerRepository } from '../modules/answers/answer.repository';
-import { continuedSectionRepository } from '../modules/answers/continued-section.repository';
-import { evaluateCouple } from '../modules/answers/evaluate-couple';
-import { writeHireFlags } from '../modules/answers/save-answer';
-import { getCouple } from '../modules/journey/couple';
-import { sealedContact } from '../modules/users/contact';
+import { answerRepository } from '../records/answers/answer.repository';
+import { continuedSectionRepository } from '../records/answers/continued-section.repository';
+import { evaluateCouple } from '../records/case/evaluate-couple';
+import { writeHireFlags } from '../records/case/save-answer';
+import { getCouple } from '../records/couples/couple';
+import { sealedContact } from '../records/users/contact';
 import type { TestCouple } from './builders';
 import type { TestApp } from './open-app';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CalendlySettings, calendlyBooking } from '../ports/booking/calendly-booking';
-import { signWebhook } from '../ports/payments/webhook-signature';
+import { type CalendlySettings, calendlyBooking } from '../kernel/ports/booking/calendly-booking';
+import { signWebhook } from '../kernel/ports/payments/webhook-signature';
 
 const API = 'https://api.calendly.com';
 const SIGNING_KEY = 'a signing key of the tests';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildDatabaseImage } from '../database/image';
+import { buildDatabaseImage } from '../program/image';
 import { createTemplateDatabase } from './postgres';
 
 declare module 'vitest' {

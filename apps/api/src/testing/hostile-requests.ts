@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Operation } from '../http/operation';
+import type { Operation } from '../kernel/http/operation';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export interface Sent {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type MailContent, openMail } from '../mail/mail-content';
-import { houseSealIn } from '../protection/protected-database';
+import { type MailContent, openMail } from '../kernel/mail/mail-content';
+import { houseSealIn } from '../kernel/protection/protected-database';
 import type { TestApp } from './test-app';
 
 interface TestMail extends MailContent {

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 
 /** What a program that was killed throws in its tests. */
 export class Killed extends Error {

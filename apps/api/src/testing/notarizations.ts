@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { insertFile } from '../modules/files/file.repository';
-import type { NotarizationRow } from '../modules/notarizations/notarization.repository';
-import { isSandboxNotary, type SandboxNotary } from '../ports/notary/sandbox-notary';
-import type { SandboxAction } from '../ports/notary/sandbox-notary-rules';
-import { coupleSealIn } from '../protection/protected-database';
+import { insertFile } from '../records/files/file.repository';
+import type { NotarizationRow } from '../records/notarizations/notarization.repository';
+import { isSandboxNotary, type SandboxNotary } from '../kernel/ports/notary/sandbox-notary';
+import type { SandboxAction } from '../kernel/ports/notary/sandbox-notary-rules';
+import { coupleSealIn } from '../kernel/protection/protected-database';
 import type { TestCouple } from './builders';
 import type { TestApp } from './open-app';
 import { statementPdf } from './pdfs';

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { syncContent } from '../content/sync-content';
-import { postgresDatabase } from '../database/database';
-import { migrate } from '../database/migrate';
-import { prepareJobs } from '../jobs/jobs';
-import { queueNames } from '../jobs/queues';
+import { syncContent } from '../program/content/sync-content';
+import { postgresDatabase } from '../kernel/database/database';
+import { migrate } from '../kernel/database/migrate';
+import { prepareJobs } from '../kernel/jobs/jobs';
+import { queueNames } from '../kernel/jobs/queues';
 
 async function asAdmin(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { NOTARY_SIGNATURE_HEADER, signNotice } from '../ports/notary/notary-notice';
-import { type ProofSettings, proofNotary } from '../ports/notary/proof-notary';
+import { NOTARY_SIGNATURE_HEADER, signNotice } from '../kernel/ports/notary/notary-notice';
+import { type ProofSettings, proofNotary } from '../kernel/ports/notary/proof-notary';
 
 const API_KEY = 'prf_test_of_the_tests';
 const SIGNING_KEY = 'a signing key of the tests';

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateKeys, SECURITY_PROMPT } from '@troth/identity';
-import { createApp } from '../app';
-import { ACCESS_TOKEN_TYPES, localKeys, tokenVerifier } from '../auth/verify-token';
-import { openIdentity } from '../program/identity';
-import type { Services } from '../services';
+import { createApp } from '../program/app';
+import { ACCESS_TOKEN_TYPES, localKeys, tokenVerifier } from '../kernel/auth/verify-token';
+import { openIdentity } from '../kernel/auth/identity';
+import type { Services } from '../kernel/services';
 import type { TestApp } from './open-app';
 
 export const PASSWORD = 'lantern orchard quill';

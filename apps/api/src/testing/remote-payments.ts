@@ -6,8 +6,8 @@ import type {
   PaymentsPort,
   ProviderDispute,
   ProviderRefund,
-} from '../ports/payments/payments-port';
-import { sandboxFeeInCents } from '../ports/payments/sandbox-payments';
+} from '../kernel/ports/payments/payments-port';
+import { sandboxFeeInCents } from '../kernel/ports/payments/sandbox-payments';
 
 const DISPUTE_FEE = 1_500;
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { sandboxFeeInCents } from '../ports/payments/sandbox-payments';
+import { sandboxFeeInCents } from '../kernel/ports/payments/sandbox-payments';
 
 interface Visit {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { postgresDatabase } from '../database/database';
-import { DATABASE_FOLDER } from '../database/open-embedded';
-import type { Services } from '../services';
+import { postgresDatabase } from '../kernel/database/database';
+import { DATABASE_FOLDER } from '../program/open-embedded';
+import type { Services } from '../kernel/services';
 import { openApp, type OpenedDatabase, openEmbedded, type TestApp } from './open-app';
 import { copyTemplate } from './postgres';
 

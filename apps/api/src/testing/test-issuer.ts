@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { ACCESS_TOKEN_TYPES, localKeys, tokenVerifier, type TokenVerifier } from '../auth/verify-token';
+import { ACCESS_TOKEN_TYPES, localKeys, tokenVerifier, type TokenVerifier } from '../kernel/auth/verify-token';
 
 export const TEST_ISSUER = 'https://issuer.test';
 export const TEST_AUDIENCE = 'urn:troth:api';

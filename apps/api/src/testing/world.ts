@@ -1,6 +1,6 @@
 import { contentId } from '@troth/content/ids';
 import type { z } from 'zod';
-import type { Operation } from '../http/operation';
+import type { Operation } from '../kernel/http/operation';
 import { aCouple, aCustomer, anAdmin, anAttorney, aNewcomer } from './builders';
 import type { SignedIn, TestApp } from './open-app';
 

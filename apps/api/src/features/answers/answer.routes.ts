@@ -1,0 +1,179 @@
+import { jurisdictionByStateId } from '@troth/content/jurisdictions';
+import {
+  agreedAttorneyRules,
+  attorneyRuleText,
+  describedAttorneyRule,
+  differingAnswers,
+  isAgreed,
+} from '@troth/domain/alignment';
+import { say } from '@troth/domain/messages';
+import {
+  answerSchema,
+  answerWriteSchema,
+  type AttorneyRuleType,
+  attorneyRuleTypeSchema,
+} from '@troth/domain/questionnaire';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { idParam } from '../../kernel/http/common-schemas';
+import { expectedVersion } from '../../kernel/http/if-match';
+import { type Call, operation } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { recordResolution } from '../../records/alignment/resolution.repository';
+import { findCouple } from '../../records/couples/couple';
+import type { Owned } from '../../records/couples/couple.policy';
+import { mailFinalText } from '../../records/case/mail-final-text';
+import { questionnaire } from '../../records/case/questionnaire';
+import { questionnairePolicy } from '../../records/questionnaire/questionnaire.policy';
+import { loadRespondent } from '../questionnaire/respondent';
+import { evaluateCouple } from '../../records/case/evaluate-couple';
+import { presentAnswer } from '../../records/case/own-answers';
+import { saveAnswer } from '../../records/case/save-answer';
+
+const owned = ({ params }: { params: { id: string } }) => ({ userId: params.id });
+const byQuestion = z.object({ questionId: idSchema });
+
+const attorneyRestrictionsSchema = z
+  .object({
+    /** Rules of the person's own visible answers that hold in the state. */
+    rules: z.array(attorneyRuleTypeSchema),
+    /** Rules of answers on which both agree: they ask both partners to have attorneys. */
+    agreedRules: z.array(attorneyRuleTypeSchema),
+    /** The rule that decides the description (customer spec section 5). */
+    describedRule: z.union([attorneyRuleTypeSchema, z.literal('DEFAULT')]),
+    description: z.string(),
+    willHireAttorney: z.boolean(),
+  })
+  .meta({ id: 'AttorneyRestrictions', description: 'Attorney rules that hold for a person. Customer spec §5 and §7.' });
+
+type WriteCall = Call<{ id: string }, { questionId: string }, z.output<typeof answerWriteSchema>, Owned>;
+
+/**
+ * Creates or changes the answer: the first write makes it, a repeated one changes it, so that a request that was sent
+ * twice does no harm. A change that settles an open dispute is kept in the alignment history.
+ */
+async function writeAnswer(call: WriteCall, omittedMeans: 'EMPTY' | 'UNCHANGED') {
+  const { tx, now, params, query, body } = call;
+  const couple = await findCouple(tx, params.id, 'change');
+  if (couple === null)
+    throw problem('CONFLICT', { detail: text('generation.noState'), extensions: { reason: 'NO_DOCUMENT' } });
+  const before = await evaluateCouple(tx, couple);
+  const { evaluation } = before;
+  const areBothComplete = evaluation.A.isComplete && evaluation.B.isComplete;
+  const wasDisputed =
+    areBothComplete &&
+    differingAnswers(questionnaire, evaluation).some(({ questionId }) => questionId === query.questionId);
+  const previous = before.answers[couple.side].find((answer) => answer.questionId === query.questionId);
+  const isEmptyUnlessGiven = omittedMeans === 'EMPTY';
+  const {
+    row,
+    after,
+    couple: { document },
+  } = await saveAnswer(
+    tx,
+    couple,
+    before,
+    {
+      questionId: query.questionId,
+      valueTyped: body.valueTyped ?? (body.valueTyped === null || isEmptyUnlessGiven ? null : undefined),
+      questionOptionIds: body.questionOptionIds ?? (isEmptyUnlessGiven ? [] : undefined),
+      basedOn: expectedVersion(call.request, body.version),
+    },
+    now,
+  );
+  if (wasDisputed && isAgreed(after.evaluation, query.questionId)) {
+    await recordResolution(tx, { couple, kind: 'CHANGED_OWN_ANSWER', answer: row, previous: previous ?? null }, now);
+  }
+  // Who is waited for follows the flags: the last of them may be waited for no more.
+  if (document !== couple.document) await mailFinalText(call, document.id);
+  call.audit({ subjectKind: 'answer', subjectId: row.id, documentId: couple.document.id });
+  return after.answers[couple.side].find((answer) => answer.questionId === query.questionId) ?? presentAnswer(row);
+}
+
+export const answerOperations = [
+  operation({
+    route: 'GET /users/{id}/answers',
+    id: 'answers.list',
+    summary: 'The own answers, or the one to a question',
+    tag: 'questionnaire',
+    params: idParam,
+    query: z.object({ questionId: idSchema.optional() }),
+    response: z.array(answerSchema),
+    policy: questionnairePolicy,
+    action: 'read',
+    load: owned,
+    handle: async ({ tx, params, query }) => {
+      const { answers } = await loadRespondent(tx, params.id);
+      return answers.filter((answer) => query.questionId === undefined || answer.questionId === query.questionId);
+    },
+  }),
+  operation({
+    route: 'POST /users/{id}/answers',
+    id: 'answers.create',
+    summary: 'Answers a question',
+    description:
+      'What was typed and is not valid is stored, and answered, as null. Takes the version on which the write is based as `If-Match` or in the body.',
+    tag: 'questionnaire',
+    params: idParam,
+    query: byQuestion,
+    body: answerWriteSchema,
+    response: answerSchema,
+    policy: questionnairePolicy,
+    action: 'answer',
+    load: owned,
+    handle: (call) => writeAnswer(call, 'EMPTY'),
+  }),
+  operation({
+    route: 'PATCH /users/{id}/answers',
+    id: 'answers.update',
+    summary: 'Changes the answer to a question; what is left out stays',
+    description:
+      'A write that is based on an older version answers 409 with the `current` answer. Without a version it is accepted.',
+    tag: 'questionnaire',
+    params: idParam,
+    query: byQuestion,
+    body: answerWriteSchema,
+    response: answerSchema,
+    policy: questionnairePolicy,
+    action: 'answer',
+    load: owned,
+    handle: (call) => writeAnswer(call, 'UNCHANGED'),
+  }),
+  operation({
+    route: 'GET /users/{id}/answers/attorney-restrictions',
+    id: 'answers.attorneyRestrictions',
+    summary: 'Attorney rules that the own answers bring about in the state',
+    tag: 'questionnaire',
+    params: idParam,
+    response: attorneyRestrictionsSchema,
+    policy: questionnairePolicy,
+    action: 'read',
+    load: owned,
+    handle: async ({ tx, params }) => {
+      const { couple, own, evaluation, side } = await loadRespondent(tx, params.id);
+      const agreed = agreedAttorneyRules(questionnaire, evaluation);
+      const described = describedAttorneyRule(new Set([...own.attorneyRules, ...agreed]));
+      return {
+        rules: [...own.attorneyRules].sort(),
+        agreedRules: [...agreed].sort(),
+        describedRule: described,
+        description: attorneyRuleText(say, described, {
+          state: couple?.state?.name ?? '',
+          isRequiredByLaw: isRequiredByLaw(described, couple?.document.stateId ?? null),
+        }),
+        willHireAttorney:
+          couple !== null &&
+          (side === 'A' ? couple.document.userAWillHireAttorney : couple.document.userBWillHireAttorney),
+      };
+    },
+  }),
+];
+
+/** "{State} law requires" is said only where a citation stands behind it (decision 11). */
+function isRequiredByLaw(rule: AttorneyRuleType | 'DEFAULT', stateId: string | null): boolean {
+  const jurisdiction = stateId === null ? null : jurisdictionByStateId(stateId);
+  if (rule === 'WAIVES_SPOUSAL_SUPPORT') return jurisdiction?.supportAttorneyRequirement?.basis === 'LAW';
+  if (rule === 'INCLUDES_EMBRYO_CLAUSE') return jurisdiction?.embryoAttorneyRequirement?.basis === 'LAW';
+  return false;
+}

@@ -1,0 +1,100 @@
+import { approvalRefusal, grantedApproval, rescindedApproval, rescindRefusal } from '@troth/domain/documents';
+import type { Side } from '@troth/domain/people';
+import { isLivePurchase } from '@troth/domain/purchases';
+import type { Tx } from '../../kernel/database/database';
+import type { Work } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { isoOrNull } from '../../kernel/http/present';
+import { text } from '../../kernel/texts';
+import { setBookingStatus } from '../booking/booking-status';
+import { statesOf } from '../../records/case/states-of';
+import { regenerationCheck } from '../../records/case/regeneration';
+import { type Couple, type DocumentRow, getCoupleOfDocument } from '../../records/couples/couple';
+import { mailFinalText } from '../../records/case/mail-final-text';
+import { productsById } from '../../records/payments/product.repository';
+import { listPurchaseItemsOfDocument } from '../../records/payments/purchase-item.repository';
+import { currentVersionOf } from '../../records/case/current-version';
+import { requiredSidesOf } from '../../records/case/required-sides';
+import { saveApproval } from '../../records/case/settle-approval';
+import { tellOfGrant, tellOfRescission } from './tell-of-approval';
+
+/** Whose side an attorney is on; null for one who acts for neither. */
+export function attorneySideOf(
+  document: Pick<DocumentRow, 'attorneyAId' | 'attorneyBId'>,
+  attorneyId: string,
+): Side | null {
+  if (document.attorneyAId === attorneyId) return 'A';
+  return document.attorneyBId === attorneyId ? 'B' : null;
+}
+
+/** Why the current version cannot be approved now; null when it can (decision 29). */
+export async function refusalOf(tx: Tx, couple: Couple, now: Date) {
+  const states = await statesOf(tx, couple.document, couple.state);
+  const isStale = states.isGenerated && (await regenerationCheck(tx, couple, now)).needsRegeneration;
+  // Drafts come with the editor; a document has none before.
+  return approvalRefusal({ states, hasDrafts: false, isStale });
+}
+
+/**
+ * Approves the current version for a side, in the name of its attorney: one of ours, or one of the partner's own.
+ * The document's row must be held.
+ * @throws Problem REFUSED_BY_RULE
+ */
+export async function grantApproval(
+  work: Work,
+  { document, side, by }: { document: DocumentRow; side: Side; by: string | null },
+): Promise<DocumentRow> {
+  const { tx, now } = work;
+  const couple = await getCoupleOfDocument(tx, document.id);
+  const refusal = await refusalOf(tx, couple, now);
+  if (refusal !== null) {
+    throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${refusal}`), extensions: { reason: refusal } });
+  }
+  const next = grantedApproval(document, side, await requiredSidesOf(tx, document), now);
+  const isNew = (side === 'A' ? document.attorneyAApprovedAt : document.attorneyBApprovedAt) === null;
+  await auditVersion(work, document, 'documents.grantApproval');
+  if (!isNew) return document;
+  const saved = await saveApproval(tx, document, next, by, now);
+  await bookRepresentation(work, saved, side);
+  await tellOfGrant(work, saved, side);
+  await mailFinalText(work, saved.id);
+  return saved;
+}
+
+/** Takes the approval of a side back. @throws Problem REFUSED_BY_RULE */
+export async function rescindApproval(
+  work: Work,
+  { document, side, by }: { document: DocumentRow; side: Side; by: string | null },
+): Promise<DocumentRow> {
+  const { tx, now } = work;
+  const couple = await getCoupleOfDocument(tx, document.id);
+  const refusal = rescindRefusal(await statesOf(tx, document, couple.state));
+  if (refusal !== null) {
+    throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${refusal}`), extensions: { reason: refusal } });
+  }
+  await auditVersion(work, document, 'documents.rescindApproval');
+  const next = rescindedApproval<Date>(document, side, await requiredSidesOf(tx, document), now);
+  if (next === document) return document;
+  const saved = await saveApproval(tx, document, next, by, now);
+  await tellOfRescission(work, saved, side);
+  return saved;
+}
+
+/** What was bought of the attorney who approves has been given, whether a meeting was recorded or not (decision 22). */
+async function bookRepresentation({ tx, now, actor }: Work, document: DocumentRow, side: Side): Promise<void> {
+  const clientId = side === 'A' ? document.userAId : document.userBId;
+  const attorneyId = side === 'A' ? document.attorneyAId : document.attorneyBId;
+  const products = await productsById(tx);
+  for (const item of await listPurchaseItemsOfDocument(tx, document.id)) {
+    const isTheirs = item.beneficiaryUserId === clientId && item.attorneyId !== null && item.attorneyId === attorneyId;
+    const isLive = isLivePurchase({ ...item, deletedAt: isoOrNull(item.deletedAt) });
+    if (isTheirs && isLive && products.get(item.productId)?.productType === 'REPRESENTATION') {
+      await setBookingStatus(tx, item.id, 'BOOKED', { actor, now, ipAddress: null, requestId: null });
+    }
+  }
+}
+
+async function auditVersion({ tx, audit }: Work, document: DocumentRow, action: string): Promise<void> {
+  const version = await currentVersionOf(tx, document);
+  audit({ action, documentId: document.id, ...(version === null ? {} : { hashAfter: version }) });
+}

@@ -1,0 +1,43 @@
+import { isLastToApprove } from '@troth/domain/documents';
+import { type Side, SIDES } from '@troth/domain/people';
+import type { Actor } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import { isoOrNull } from '../../kernel/http/present';
+import { text } from '../../kernel/texts';
+import { getCoupleOfDocument, personOn } from '../../records/couples/couple';
+import type { Counsel } from '../../records/approvals/approval.schemas';
+import { attorneySideOf, refusalOf } from './approve';
+import { counselOf } from '../../records/case/counsel';
+import { currentVersionOf } from '../../records/case/current-version';
+
+/** Who advises the two, and how the current version stands with them: names and moments, never an answer (decision 3). */
+export async function readCounsel(tx: Tx, documentId: string, actor: Actor, now: Date): Promise<Counsel> {
+  const couple = await getCoupleOfDocument(tx, documentId);
+  const { document } = couple;
+  const counsel = await counselOf(tx, document);
+  const refusal = await refusalOf(tx, couple, now);
+  const ownSide = actor.kind === 'person' ? attorneySideOf(document, actor.id) : null;
+  const present = (side: Side): Counsel['sides'][number] => {
+    const { userId, requiresAttorney, isBooked, adviser, approvedAt } = counsel[side];
+    const prior = side === 'A' ? document.priorAttorneyAApprovedAt : document.priorAttorneyBApprovedAt;
+    return {
+      side,
+      userId,
+      firstName: personOn(couple, side)?.firstName ?? null,
+      requiresAttorney,
+      isBooked,
+      attorney: adviser === null ? null : { kind: adviser.kind, name: adviser.name, firmName: adviser.firmName },
+      approvedAt: isoOrNull(approvedAt),
+      priorApprovedAt: isoOrNull(prior),
+    };
+  };
+  return {
+    sides: SIDES.filter((side) => counsel[side].userId !== null).map(present),
+    version: await currentVersionOf(tx, document),
+    refusal: refusal === null ? null : { reason: refusal, message: text(`approval.refusal.${refusal}`) },
+    ownSide,
+    isLastToApprove:
+      ownSide !== null &&
+      isLastToApprove(document, ownSide, { A: counsel.A.requiresAttorney, B: counsel.B.requiresAttorney }),
+  };
+}

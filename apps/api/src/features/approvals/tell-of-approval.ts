@@ -1,0 +1,26 @@
+import type { Side } from '@troth/domain/people';
+import type { Work } from '../../kernel/http/operation';
+import type { DocumentRow } from '../../records/couples/couple';
+import { emailsOf } from '../../records/users/user.repository';
+
+const present = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
+
+/** The own client hears of an approval; with the last one both partners hear that the text is final. */
+export async function tellOfGrant({ tx, sendMail }: Work, document: DocumentRow, side: Side): Promise<void> {
+  const isFinal = document.status === 'FULLY_APPROVED';
+  const client = side === 'A' ? document.userAId : document.userBId;
+  const readers = isFinal ? [document.userAId, document.userBId] : [client];
+  for (const { email } of await emailsOf(tx, present(readers))) {
+    await sendMail({ kind: isFinal ? 'agreement-approved' : 'attorney-approved', to: email, data: {} });
+  }
+}
+
+/** Both partners, and the other side's attorney, hear that an approval was taken back. */
+export async function tellOfRescission({ tx, sendMail }: Work, document: DocumentRow, side: Side): Promise<void> {
+  const partners = await emailsOf(tx, present([document.userAId, document.userBId]));
+  const colleague = await emailsOf(tx, present([side === 'A' ? document.attorneyBId : document.attorneyAId]));
+  for (const { email } of partners)
+    await sendMail({ kind: 'approval-rescinded', to: email, data: { portal: 'customer' } });
+  for (const { email } of colleague)
+    await sendMail({ kind: 'approval-rescinded', to: email, data: { portal: 'attorney' } });
+}

@@ -1,0 +1,85 @@
+import type { AttorneyRefusal } from '@troth/domain/attorneys';
+import type { AttorneyServiceType } from '@troth/domain/purchases';
+import { appendAudit, type AuditOrigin } from '../../kernel/audit/audit';
+import type { Tx } from '../../kernel/database/database';
+import type { SendMail } from '../../kernel/mail/mail';
+import { setAttorney } from '../../records/case/settle-approval';
+import { announceOfDocument } from '../../kernel/changes/announce';
+import { ofDocument, ofPurchase } from '../../kernel/changes/audience';
+import { getCouple } from '../../records/couples/couple';
+import { productsById } from '../../records/payments/product.repository';
+import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
+import { loadHiring } from './hiring';
+
+/** The attorney services that a purchase can be of; null for every other product. */
+export async function serviceTypeOf(
+  tx: Tx,
+  item: Pick<PurchaseItemRow, 'productId'>,
+): Promise<AttorneyServiceType | null> {
+  const type = (await productsById(tx)).get(item.productId)?.productType;
+  return type === 'REPRESENTATION' || type === 'Q_A' ? type : null;
+}
+
+/**
+ * Gives a bought service its attorney. Representation also puts the attorney on the client's side of the document,
+ * under the lock on its row, so that of two partners who reach for one firm at a time one gets it.
+ *
+ * @returns why it cannot be, with nothing changed; null when it is done, or was before.
+ */
+export async function assignAttorney(
+  tx: Tx,
+  {
+    item,
+    attorneyId,
+    origin,
+    sendMail,
+  }: {
+    readonly item: Pick<
+      PurchaseItemRow,
+      'id' | 'productId' | 'documentId' | 'beneficiaryUserId' | 'attorneyId' | 'userId'
+    >;
+    readonly attorneyId: string;
+    readonly origin: AuditOrigin;
+    readonly sendMail: SendMail;
+  },
+): Promise<AttorneyRefusal | null> {
+  const serviceType = await serviceTypeOf(tx, item);
+  if (serviceType === null || item.documentId === null) return 'SERVICE_NOT_OFFERED';
+  const couple = await getCouple(tx, item.documentId, item.beneficiaryUserId, 'change');
+  const { document, side } = couple;
+  const current = side === 'A' ? document.attorneyAId : document.attorneyBId;
+  const isOnDocument = serviceType === 'Q_A' || current === attorneyId;
+  if (item.attorneyId === attorneyId && isOnDocument) return null;
+  const refusal = (await loadHiring(tx, couple)).refusal(attorneyId, serviceType, side);
+  if (refusal !== null) return refusal;
+  const { now } = origin;
+  const by = origin.actor.kind === 'person' ? origin.actor.id : null;
+  await tx
+    .updateTable('purchaseItems')
+    .set({ attorneyId, updatedAt: now, updatedById: by })
+    .where('id', '=', item.id)
+    .execute();
+  // An approval of the former attorney is none of the new one's.
+  if (!isOnDocument) await setAttorney(tx, document.id, { side, attorneyId }, by, now);
+  await appendAudit(
+    tx,
+    {
+      action: 'documents.assignAttorney',
+      outcome: 'DONE',
+      subjectKind: 'attorney',
+      subjectId: attorneyId,
+      documentId: document.id,
+    },
+    origin,
+  );
+  await announceOfDocument(tx, document.id, ofDocument);
+  await announceOfDocument(tx, document.id, ofPurchase);
+  const { email } = await tx.selectFrom('users').select('email').where('id', '=', attorneyId).executeTakeFirstOrThrow();
+  await sendMail({
+    kind: 'attorney-chosen',
+    to: email,
+    data: { serviceType },
+    dedupeKey: `attorney-chosen:${item.id}:${attorneyId}`,
+  });
+  return null;
+}

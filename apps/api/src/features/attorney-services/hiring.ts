@@ -1,0 +1,138 @@
+import { agreedAttorneyRules } from '@troth/domain/alignment';
+import {
+  type AttorneyFacts,
+  type AttorneyRefusal,
+  attorneyRefusal,
+  compareAttorneys,
+  engagedAttorneyIds,
+  type RepresentationOffer,
+  representationOffer,
+  type RepresentationSide,
+} from '@troth/domain/attorneys';
+import { otherSide, type Side } from '@troth/domain/people';
+import {
+  type AttorneyServiceType,
+  type BookingStatus,
+  bookingStatusOf,
+  hasRepresentation,
+  isLivePurchase,
+  isPrenupPaid,
+  isQaAvailable,
+  type PurchaseFacts,
+} from '@troth/domain/purchases';
+import type { Tx } from '../../kernel/database/database';
+import { isoOrNull } from '../../kernel/http/present';
+import { evaluateCouple } from '../../records/case/evaluate-couple';
+import { type Couple, personOn } from '../../records/couples/couple';
+import { productsById } from '../../records/payments/product.repository';
+import { listPurchaseItemsOfDocument } from '../../records/payments/purchase-item.repository';
+import { questionnaire } from '../../records/case/questionnaire';
+import { attorneysInState, firmsOf } from '../../records/attorney-services/hiring.repository';
+
+type Purchase = PurchaseFacts & { readonly id: string; readonly attorneyId: string | null };
+
+/** Who can be hired by a couple, and what can be bought: one answer for the lookup, the cart and the assignment. */
+export interface Hiring {
+  readonly couple: Couple;
+  readonly purchases: readonly Purchase[];
+  readonly isPrenupPaid: boolean;
+  /** What the person who asks can buy, and for whom. */
+  readonly offer: RepresentationOffer;
+  readonly isQaAvailable: boolean;
+  /** Attorney and firm of the person who asks; null before there are any. */
+  readonly assigned: { readonly attorneyId: string; readonly lawFirmId: string | null } | null;
+  bookingStatus(serviceType: AttorneyServiceType): BookingStatus | null;
+  /** Why a partner cannot hire an attorney; null when they can. */
+  refusal(attorneyId: string, serviceType: AttorneyServiceType, side: Side): AttorneyRefusal | null;
+  /** Whom a partner can hire, in the order in which they are shown. */
+  available(serviceType: AttorneyServiceType, side: Side): AttorneyFacts[];
+  /** The firm of an attorney who can be hired in the couple's state. */
+  firmOf(attorneyId: string): string | null;
+}
+
+/** @param couple As seen by the person who asks. Held for change by whoever decides by the answer. */
+export async function loadHiring(tx: Tx, couple: Couple): Promise<Hiring> {
+  const purchases = await purchasesOf(tx, couple.document.id);
+  const isSupported = couple.state?.attorneySupport === 'PARTNER';
+  const attorneys = couple.state !== null && isSupported ? await attorneysInState(tx, couple.state.id) : [];
+  const engaged = { A: engagedBy(couple, purchases, 'A'), B: engagedBy(couple, purchases, 'B') };
+  const firms = await firmsOf(tx, [...engaged.A, ...engaged.B]);
+  const engagedFirms = (side: Side) => new Set([...engaged[side]].flatMap((id) => firms.get(id) ?? []));
+  const firmsOfPartner = { A: engagedFirms('B'), B: engagedFirms('A') };
+  const needsEmbryoExperience = couple.state?.embryoRepRequired === true && (await isEmbryoClauseAgreed(tx, couple));
+
+  const refusal = (attorneyId: string, serviceType: AttorneyServiceType, side: Side): AttorneyRefusal | null => {
+    const attorney = attorneys.find(({ id }) => id === attorneyId);
+    if (attorney === undefined || couple.state === null) return 'NOT_LICENSED';
+    const need = { serviceType, stateId: couple.state.id, needsEmbryoExperience, firmsOfPartner: firmsOfPartner[side] };
+    return attorneyRefusal(attorney, need);
+  };
+  const available = (serviceType: AttorneyServiceType, side: Side) =>
+    attorneys.filter(({ id }) => refusal(id, serviceType, side) === null).toSorted(compareAttorneys);
+  const representationOf = (side: Side): RepresentationSide => ({
+    state: representationState(couple, purchases, side),
+    firms: new Set(available('REPRESENTATION', side).flatMap(({ lawFirmId }) => lawFirmId ?? [])),
+  });
+  const bookingStatus = (serviceType: AttorneyServiceType) => bookingStatusOf(purchases, couple.self.id, serviceType);
+  const assignedId = [...engaged[couple.side]][0];
+
+  return {
+    couple,
+    purchases,
+    isPrenupPaid: isPrenupPaid(purchases),
+    offer: representationOffer(
+      representationOf(couple.side),
+      couple.partner === null ? null : representationOf(otherSide(couple.side)),
+    ),
+    isQaAvailable: isQaAvailable({
+      bookingStatus: bookingStatus('Q_A'),
+      availableAttorneys: available('Q_A', couple.side).length,
+      hasAssignedAttorneyOrFirm: assignedId !== undefined && isSupported,
+    }),
+    assigned: assignedId === undefined ? null : { attorneyId: assignedId, lawFirmId: firms.get(assignedId) ?? null },
+    bookingStatus,
+    refusal,
+    available,
+    firmOf: (id) => attorneyFirm(attorneys, id),
+  };
+}
+
+const attorneyFirm = (attorneys: readonly AttorneyFacts[], id: string): string | null =>
+  attorneys.find((attorney) => attorney.id === id)?.lawFirmId ?? null;
+
+async function purchasesOf(tx: Tx, documentId: string): Promise<Purchase[]> {
+  const products = await productsById(tx);
+  return (await listPurchaseItemsOfDocument(tx, documentId)).flatMap((item) => {
+    const product = products.get(item.productId);
+    return product === undefined
+      ? []
+      : [{ ...item, productType: product.productType, deletedAt: isoOrNull(item.deletedAt) }];
+  });
+}
+
+const attorneyOn = ({ document }: Couple, side: Side) => (side === 'A' ? document.attorneyAId : document.attorneyBId);
+
+function engagedBy(couple: Couple, purchases: readonly Purchase[], side: Side): ReadonlySet<string> {
+  const person = personOn(couple, side);
+  return person === null ? new Set() : engagedAttorneyIds(purchases, person.id, attorneyOn(couple, side));
+}
+
+function representationState(couple: Couple, purchases: readonly Purchase[], side: Side): RepresentationSide['state'] {
+  const person = personOn(couple, side);
+  if (person === null || !hasRepresentation(purchases, person.id)) return 'OPEN';
+  const isChosen =
+    attorneyOn(couple, side) !== null ||
+    purchases.some(
+      (item) =>
+        item.productType === 'REPRESENTATION' &&
+        item.beneficiaryUserId === person.id &&
+        isLivePurchase(item) &&
+        item.attorneyId !== null,
+    );
+  return isChosen ? 'PAID' : 'UNCHOSEN';
+}
+
+async function isEmbryoClauseAgreed(tx: Tx, couple: Couple): Promise<boolean> {
+  const { evaluation } = await evaluateCouple(tx, couple);
+  return agreedAttorneyRules(questionnaire, evaluation).has('INCLUDES_EMBRYO_CLAUSE');
+}

@@ -1,0 +1,88 @@
+import { type Attorney, type AttorneyFacts, attorneySchema, availableAttorneysSchema } from '@troth/domain/attorneys';
+import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import type { Actor } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import { operation } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { allOf, type Policy } from '../../kernel/http/policy';
+import { presentAttorney } from '../../records/attorneys/attorney.presenter';
+import { attorneyViews } from '../../records/attorneys/attorney.repository';
+import { getCouple, getDocumentRow } from '../../records/couples/couple';
+import { isOwningCustomer, isPartner, type OfDocument, type Owned } from '../../records/couples/couple.policy';
+import { loadHiring } from './hiring';
+
+/** A partner looks for an attorney under the own id. */
+const hiringPolicy = {
+  read: allOf<Owned & OfDocument>(isOwningCustomer, isPartner),
+} satisfies Policy<never, Owned & OfDocument>;
+
+const params = z.object({ id: idSchema, docId: idSchema });
+const query = z.object({ serviceType: attorneyServiceTypeSchema.default('REPRESENTATION') });
+const load = async ({ tx, params: { id, docId } }: { tx: Tx; params: z.output<typeof params> }) => ({
+  userId: id,
+  document: await getDocumentRow(tx, docId),
+});
+
+/** Attorneys as a customer sees them, in the given order. */
+async function present(tx: Tx, attorneys: readonly AttorneyFacts[], actor: Actor): Promise<Attorney[]> {
+  const views = await attorneyViews(
+    tx,
+    attorneys.map(({ id }) => id),
+  );
+  const ratings = new Map(attorneys.map(({ id, averageRating }) => [id, averageRating]));
+  return views.map((view) => ({
+    ...presentAttorney(view, actor),
+    averageRating: ratings.get(view.attorney.id) ?? null,
+  }));
+}
+
+export const lookupOperations = [
+  operation({
+    route: 'GET /users/{id}/documents/{docId}/attorneys',
+    id: 'attorneys.listAvailable',
+    summary: 'Whom a customer can hire for a service, and for whom it can be bought',
+    description:
+      'For Q_A, `userCanPurchase` says whether a call can be bought, and nobody buys one for the partner. Without a ' +
+      '`serviceType` it is about representation.',
+    tag: 'attorneys',
+    params,
+    query,
+    response: availableAttorneysSchema,
+    policy: hiringPolicy,
+    action: 'read',
+    load,
+    handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor }) => {
+      const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
+      const attorneys = hiring.available(serviceType, hiring.couple.side);
+      const isCall = serviceType === 'Q_A';
+      return {
+        availableAttorneysForUser: await present(tx, attorneys, actor),
+        userAssignedAttorneyAndLawFirmIds: hiring.assigned,
+        maxRepresentationProductsUserCanPurchase: hiring.offer.maximum,
+        userCanPurchase: isCall ? hiring.isQaAvailable : hiring.offer.userCanPurchase,
+        fianceCanPurchase: !isCall && hiring.offer.fianceCanPurchase,
+      };
+    },
+  }),
+  operation({
+    route: 'GET /users/{id}/documents/{docId}/attorneys/featured-attorney',
+    id: 'attorneys.readFeatured',
+    summary: 'The attorney shown first: fast turnaround, then reviews, then the sooner answer, then experience',
+    tag: 'attorneys',
+    params,
+    query,
+    response: attorneySchema,
+    policy: hiringPolicy,
+    action: 'read',
+    load,
+    handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor }) => {
+      const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
+      const first = hiring.available(serviceType, hiring.couple.side)[0];
+      const [attorney] = first === undefined ? [] : await present(tx, [first], actor);
+      if (attorney === undefined) throw problem('NOT_FOUND');
+      return attorney;
+    },
+  }),
+];

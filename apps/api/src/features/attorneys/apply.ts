@@ -1,0 +1,112 @@
+import type { AttorneyApplication } from '@troth/domain/attorneys';
+import { toJson } from '../../kernel/database/columns';
+import type { Tx } from '../../kernel/database/database';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { phoneNumberIssue } from '../users/phone-number';
+import { updateUser } from '../../records/users/user.repository';
+import { getLawFirm, updateAttorney } from '../../records/attorneys/attorney.repository';
+
+/**
+ * Sends an attorney's application: FORM_MISSING becomes UNDER_REVIEW, once (decision 2). A new firm is made with it,
+ * unapproved, and led by the applicant.
+ * @throws Problem VALIDATION_FAILED for a state or firm that is not there, and for a telephone number that is none.
+ */
+export async function applyAsAttorney(tx: Tx, attorneyId: string, form: AttorneyApplication, now: Date): Promise<void> {
+  const stateIds = form.licenses.map((license) => license.stateId);
+  const known = await tx
+    .selectFrom('states')
+    .select('id')
+    .where('id', 'in', stateIds)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const phone = phoneNumberIssue(form.phoneNumber, ['phoneNumber']);
+  const unknown = form.licenses.flatMap((license, index) =>
+    known.some((state) => state.id === license.stateId)
+      ? []
+      : [{ path: ['licenses', index, 'stateId'], message: text('attorney.stateUnknown'), code: 'state_unknown' }],
+  );
+  const issues = phone === null ? unknown : [phone, ...unknown];
+  if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
+  const firm = await firmOf(tx, form, attorneyId, now);
+  await updateUser(
+    tx,
+    attorneyId,
+    { firstName: form.firstName.trim(), lastName: form.lastName.trim(), phoneNumber: form.phoneNumber },
+    attorneyId,
+    now,
+  );
+  await tx
+    .insertInto('attorneyStates')
+    .values(
+      form.licenses.map((license, order) => ({
+        attorneyId,
+        stateId: license.stateId,
+        barLicenseNum: license.barLicenseNum.trim(),
+        order,
+        createdById: attorneyId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['attorneyId', 'stateId']).doUpdateSet((eb) => ({
+        barLicenseNum: eb.ref('excluded.barLicenseNum'),
+        order: eb.ref('excluded.order'),
+        deletedAt: null,
+      })),
+    )
+    .execute();
+  await updateAttorney(
+    tx,
+    attorneyId,
+    {
+      stage: 'UNDER_REVIEW',
+      stageModifiedAt: now,
+      submittedAt: now,
+      bio: form.bio,
+      hasMalpracticeInsurance: form.hasMalpracticeInsurance,
+      isEmbryoAttorney: form.isEmbryoAttorney ?? false,
+      hasFastTurnaround: form.hasFastTurnaround ?? false,
+      languages: toJson(form.languages),
+      practiceAreas: toJson(form.practiceAreas ?? []),
+      professionalAssociations: toJson(form.professionalAssociations ?? []),
+      responseTimeHours: form.responseTimeHours ?? null,
+      yearsOfExperience: form.yearsOfExperience ?? null,
+      lawSchool: form.lawSchool ?? null,
+      lawFirmId: firm.id,
+      isLawFirmLead: firm.isNew,
+    },
+    attorneyId,
+    now,
+  );
+}
+
+async function firmOf(
+  tx: Tx,
+  form: AttorneyApplication,
+  attorneyId: string,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  if (form.newLawFirm != null) {
+    const { name, contactEmail, website, payoutDetails } = form.newLawFirm;
+    const made = await tx
+      .insertInto('lawFirms')
+      .values({
+        name: name.trim(),
+        contactEmail,
+        website: website ?? null,
+        payoutDetails: payoutDetails ?? null,
+        createdById: attorneyId,
+        createdAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id: made.id, isNew: true };
+  }
+  const firm = form.lawFirmId == null ? undefined : await getLawFirm(tx, form.lawFirmId);
+  if (firm === undefined || !(firm.isApproved || firm.createdById === attorneyId)) {
+    throw problem('VALIDATION_FAILED', {
+      issues: [{ path: ['lawFirmId'], message: text('attorney.firmUnknown'), code: 'firm_unknown' }],
+    });
+  }
+  return { id: firm.id, isNew: firm.createdById === attorneyId };
+}

@@ -1,0 +1,185 @@
+import {
+  attorneyAdminUpdateSchema,
+  attorneyApplicationSchema,
+  attorneySchema,
+  attorneyStateSchema,
+  lawFirmCreationSchema,
+  lawFirmSchema,
+} from '@troth/domain/attorneys';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { idParam } from '../../kernel/http/common-schemas';
+import { operation, type Work } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { unreadOfClients } from '../chats/unread-of-clients';
+import { documentsOf } from '../../records/documents/document.repository';
+import { averageRatingsOf } from '../../records/reviews/review.repository';
+import { userPolicy } from '../../records/users/user.policy';
+import { loadUserSubject } from '../../records/users/user.repository';
+import { applyAsAttorney } from './apply';
+import { attorneyPolicy, type AttorneySubject, isOwnRecord } from '../../records/attorneys/attorney.policy';
+import { presentAttorney, presentAttorneyState, presentLawFirm } from '../../records/attorneys/attorney.presenter';
+import {
+  attorneyViews,
+  getAttorneyView,
+  loadAttorneySubject,
+  updateAttorney,
+} from '../../records/attorneys/attorney.repository';
+import { changeAttorney } from './change-attorney';
+import { attorneyClientSchema, clientsOf } from './clients';
+
+const attorneyParams = z.object({ id: idSchema, aid: idSchema });
+const clientParams = attorneyParams.extend({ clientId: idSchema });
+
+/** The clients, with the messages that wait for the attorney: nobody else has a part in those. */
+const clientsSeenBy = async ({ actor, tx, now, subject }: Work & { subject: AttorneySubject }) =>
+  clientsOf(
+    tx,
+    subject.attorney.id,
+    isOwnRecord(actor, subject) ? await unreadOfClients(tx, subject.attorney.id, now) : () => 0,
+  );
+
+export const attorneyOperations = [
+  operation({
+    route: 'GET /users/{id}/attorneys',
+    id: 'attorneys.listOfUser',
+    summary: 'The attorney record of an attorney; the attorneys of a customer',
+    tag: 'attorneys',
+    params: idParam,
+    response: z.array(attorneySchema),
+    policy: userPolicy,
+    action: 'readOwn',
+    load: ({ tx, params }) => loadUserSubject(tx, params.id),
+    handle: async ({ tx, subject, actor }) => {
+      const own = await attorneyViews(tx, [subject.id]);
+      if (own.length > 0) {
+        const averages = await averageRatingsOf(tx, [subject.id]);
+        const averageRating = averages.get(subject.id) ?? null;
+        return own.map((view) => ({ ...presentAttorney(view, actor), averageRating }));
+      }
+      const documents = await documentsOf(tx, subject.id);
+      const ids = documents.flatMap((document) => {
+        const attorneyId = document.userAId === subject.id ? document.attorneyAId : document.attorneyBId;
+        return attorneyId === null ? [] : [attorneyId];
+      });
+      return (await attorneyViews(tx, [...new Set(ids)])).map((view) => presentAttorney(view, actor));
+    },
+  }),
+  operation({
+    route: 'POST /users/{id}/attorneys/{aid}/application',
+    id: 'attorneys.apply',
+    summary: 'Sends the application form, once',
+    tag: 'attorneys',
+    isOurs: true,
+    params: attorneyParams,
+    body: attorneyApplicationSchema,
+    response: attorneySchema,
+    policy: attorneyPolicy,
+    action: 'apply',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async ({ tx, subject, body, now, actor, audit }) => {
+      await applyAsAttorney(tx, subject.attorney.id, body, now);
+      audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
+      return presentAttorney(await getAttorneyView(tx, subject.attorney.id), actor);
+    },
+  }),
+  operation({
+    route: 'PATCH /users/{id}/attorneys/{aid}',
+    id: 'attorneys.update',
+    summary: 'Changes the own profile; stage, firm and lead by admins',
+    tag: 'attorneys',
+    params: attorneyParams,
+    body: attorneyAdminUpdateSchema,
+    response: attorneySchema,
+    policy: attorneyPolicy,
+    action: 'update',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async (call) => presentAttorney(await changeAttorney(call), call.actor),
+  }),
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/law-firms',
+    id: 'attorneys.listLawFirms',
+    summary: 'The firm of an attorney',
+    tag: 'attorneys',
+    params: attorneyParams,
+    response: z.array(lawFirmSchema),
+    policy: attorneyPolicy,
+    action: 'readLawFirms',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject, actor }) => {
+      const { lawFirm } = await getAttorneyView(tx, subject.attorney.id);
+      return lawFirm === null ? [] : [presentLawFirm(lawFirm, actor)];
+    },
+  }),
+  operation({
+    route: 'POST /users/{id}/attorneys/{aid}/law-firms',
+    id: 'attorneys.addLawFirm',
+    summary: 'Adds a firm for an admin to approve, led by the attorney',
+    tag: 'attorneys',
+    params: attorneyParams,
+    body: lawFirmCreationSchema,
+    response: lawFirmSchema,
+    status: 201,
+    policy: attorneyPolicy,
+    action: 'addLawFirm',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async ({ tx, subject, body, actor, now }) => {
+      const { id } = subject.attorney;
+      const row = await tx
+        .insertInto('lawFirms')
+        .values({
+          name: body.name.trim(),
+          contactEmail: body.contactEmail,
+          website: body.website ?? null,
+          payoutDetails: body.payoutDetails ?? null,
+          createdById: id,
+          createdAt: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await updateAttorney(tx, id, { lawFirmId: row.id, isLawFirmLead: true }, id, now);
+      return presentLawFirm(row, actor);
+    },
+  }),
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/attorney-states',
+    id: 'attorneys.listStates',
+    summary: 'Where an attorney is licensed',
+    tag: 'attorneys',
+    params: attorneyParams,
+    response: z.array(attorneyStateSchema),
+    policy: attorneyPolicy,
+    action: 'readStates',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject }) =>
+      (await getAttorneyView(tx, subject.attorney.id)).states.map(presentAttorneyState),
+  }),
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/clients',
+    id: 'attorneys.listClients',
+    summary: 'The clients of an attorney, by last name',
+    tag: 'attorneys',
+    params: attorneyParams,
+    response: z.array(attorneyClientSchema),
+    policy: attorneyPolicy,
+    action: 'readClients',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: clientsSeenBy,
+  }),
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/clients/{clientId}',
+    id: 'attorneys.readClient',
+    summary: 'One client of an attorney',
+    tag: 'attorneys',
+    params: clientParams,
+    response: attorneyClientSchema,
+    policy: attorneyPolicy,
+    action: 'readClients',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async (call) => {
+      const client = (await clientsSeenBy(call)).find(({ id }) => id === call.params.clientId);
+      if (client === undefined) throw problem('NOT_FOUND');
+      return client;
+    },
+  }),
+];

@@ -1,0 +1,84 @@
+import { type attorneyAdminUpdateSchema, stageRefusal } from '@troth/domain/attorneys';
+import type { z } from 'zod';
+import { toJson } from '../../kernel/database/columns';
+import type { Call } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import type { AttorneySubject } from '../../records/attorneys/attorney.policy';
+import {
+  type AttorneyView,
+  getAttorneyView,
+  getLawFirm,
+  updateAttorney,
+} from '../../records/attorneys/attorney.repository';
+import { offerUsualServices } from '../attorney-services/offer-usual-services';
+import { releaseAppointments } from '../booking/book';
+import { unassignAttorney } from './unassign-attorney';
+
+type Changes = z.output<typeof attorneyAdminUpdateSchema>;
+
+const jsonList = (list: readonly string[] | undefined) => (list === undefined ? undefined : toJson(list));
+const withoutUndefined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/**
+ * Changes an attorney: the own profile by the attorney; stage, firm and lead by admins only (decision 2).
+ * Losing the approval takes effect at once: the attorney's documents leave the editor.
+ */
+export async function changeAttorney(call: Call<unknown, unknown, Changes, AttorneySubject>): Promise<AttorneyView> {
+  const { tx, actor, now, subject, body } = call;
+  const by = actor.kind === 'person' ? actor.id : subject.attorney.id;
+  const isAdmin = actor.kind === 'person' && actor.userType === 'ADMIN';
+  const { stage, lawFirmId, isLawFirmLead, languages, practiceAreas, professionalAssociations, ...plain } = body;
+  if (!isAdmin && (stage !== undefined || lawFirmId !== undefined || isLawFirmLead !== undefined)) {
+    throw problem('NOT_ALLOWED', { detail: text('attorney.adminsOnly'), refused: true });
+  }
+  if (lawFirmId != null && (await getLawFirm(tx, lawFirmId)) === undefined) {
+    throw problem('VALIDATION_FAILED', {
+      issues: [{ path: ['lawFirmId'], message: text('attorney.firmUnknown'), code: 'firm_unknown' }],
+    });
+  }
+  const { id } = subject.attorney;
+  await updateAttorney(
+    tx,
+    id,
+    withoutUndefined({
+      ...plain,
+      languages: jsonList(languages),
+      practiceAreas: jsonList(practiceAreas),
+      professionalAssociations: jsonList(professionalAssociations),
+      lawFirmId,
+      isLawFirmLead,
+    }),
+    by,
+    now,
+  );
+  const view = await getAttorneyView(tx, id);
+  if (stage === undefined || stage === view.attorney.stage) return view;
+  const refusal = stageRefusal(view.attorney.stage, stage, {
+    by: 'ADMIN',
+    isFirmApproved: view.lawFirm?.isApproved === true,
+    barLicenseNumbers: view.states.map((state) => state.barLicenseNum),
+  });
+  if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`attorney.refusal.${refusal}`) });
+  await updateAttorney(tx, id, { stage, stageModifiedAt: now }, by, now);
+  call.audit({ action: `attorneys.stage.${stage}`, subjectKind: 'attorney', subjectId: id });
+  if (view.attorney.stage === 'APPROVED') {
+    await unassignAttorney(call, view);
+    await releaseAppointments(call, { attorneyId: id });
+  }
+  if (stage === 'APPROVED') await offerUsualServices(tx, id, now);
+  await tellAttorney(call, view, stage);
+  return getAttorneyView(tx, id);
+}
+
+async function tellAttorney(
+  { sendMail }: Pick<Call<unknown, unknown, unknown, unknown>, 'sendMail'>,
+  { user }: AttorneyView,
+  stage: NonNullable<Changes['stage']>,
+): Promise<void> {
+  if (stage !== 'APPROVED' && stage !== 'DECLINED' && stage !== 'DEACTIVATED') return;
+  await sendMail({ kind: 'attorney-stage', to: user.email, data: { stage } });
+}

@@ -1,0 +1,120 @@
+import type { EventView } from '../../records/booking/event.repository';
+import type { MailRequest } from '../../kernel/mail/mail';
+import { momentIn } from '../../kernel/mail/mail-text';
+import { text } from '../../kernel/texts';
+import { nextRefusal } from './booking-choice';
+import type { BookingWork } from './booking-work';
+import { linkUrls } from '../../records/booking/event.presenter';
+import { hoursOf } from '../../records/booking/hours.repository';
+import { renderInvitation } from './render-invitation';
+
+/** Both sides of an appointment, each with the other's name and the time on the own clock. */
+async function sidesOf({ tx }: BookingWork, { event, client, attorney }: EventView) {
+  const { timeZone } = await hoursOf(tx, attorney.id);
+  return {
+    client: {
+      id: client.id,
+      to: client.email,
+      facts: {
+        name: attorney.name ?? text('booking.yourAttorney'),
+        when: momentIn(event.timeZone, event.eventStartAt),
+      },
+    },
+    attorney: {
+      id: attorney.id,
+      to: attorney.email,
+      facts: { name: client.name ?? text('booking.yourClient'), when: momentIn(timeZone, event.eventStartAt) },
+    },
+  };
+}
+
+const key = ({ event }: EventView, what: string, who: string) =>
+  `appointment:${event.id}:${event.sequence}:${what}:${who}`;
+
+/** Invites both to the time of an appointment: to a new one, or in place of the one before. */
+export async function tellOfTime(
+  work: BookingWork,
+  view: EventView,
+  { token, isMoved }: { token: string; isMoved: boolean },
+): Promise<void> {
+  const sides = await sidesOf(work, view);
+  const what = isMoved ? 'moved' : 'booked';
+  const invitation = (reader: 'client' | 'attorney'): Pick<MailRequest, 'calendar'> => ({
+    calendar: { method: 'REQUEST', text: renderInvitation(view, { reader, method: 'REQUEST', work }) },
+  });
+  await work.sendMail({
+    kind: `appointment-${what}`,
+    to: sides.client.to,
+    data: { reader: 'client', ...sides.client.facts, ...linkUrls(work.services.config, token) },
+    dedupeKey: key(view, what, 'client'),
+    ...invitation('client'),
+  });
+  await work.sendMail({
+    kind: `appointment-${what}`,
+    to: sides.attorney.to,
+    data: { reader: 'attorney', ...sides.attorney.facts },
+    dedupeKey: key(view, what, 'attorney'),
+    ...invitation('attorney'),
+  });
+}
+
+/** @param reason What the attorney says about it to the client; null where the attorney says nothing. */
+export async function tellOfCancellation(work: BookingWork, view: EventView, reason: string | null): Promise<void> {
+  const sides = await sidesOf(work, view);
+  const refusal = await nextRefusal(work.tx, view, work.now);
+  for (const reader of ['client', 'attorney'] as const) {
+    const { to, facts } = sides[reader];
+    await work.sendMail({
+      kind: 'appointment-canceled',
+      to,
+      data: { reader, ...facts, reason, refusal },
+      dedupeKey: key(view, 'canceled', reader),
+      // An outside provider sends its own invitations, and takes them back itself.
+      ...(view.event.provider === 'builtin' && {
+        calendar: { method: 'CANCEL', text: renderInvitation(view, { reader, method: 'CANCEL', work }) },
+      }),
+    });
+  }
+}
+
+/** Tells the client whom the attorney did not reach. */
+export async function tellOfMissedCall(work: BookingWork, view: EventView): Promise<void> {
+  const { client } = await sidesOf(work, view);
+  await work.sendMail({
+    kind: 'appointment-missed',
+    to: client.to,
+    data: { ...client.facts, refusal: await nextRefusal(work.tx, view, work.now) },
+    dedupeKey: key(view, 'missed', 'client'),
+  });
+}
+
+/** Reminds both before an appointment. */
+export async function remindBoth(
+  work: BookingWork,
+  view: EventView,
+  { kind, token }: { kind: string; token: string | null },
+): Promise<void> {
+  const sides = await sidesOf(work, view);
+  for (const reader of ['client', 'attorney'] as const) {
+    const { to, id, facts } = sides[reader];
+    const { rescheduleUrl, cancelUrl } = token === null ? view.event : linkUrls(work.services.config, token);
+    await work.sendMail({
+      kind: 'appointment-reminder',
+      to,
+      readerId: id,
+      data: reader === 'client' ? { reader, ...facts, rescheduleUrl, cancelUrl } : { reader, ...facts },
+      dedupeKey: key(view, kind, reader),
+    });
+  }
+}
+
+/** Asks the attorney how an appointment went. */
+export async function remindAttorney(work: BookingWork, view: EventView, kind: string): Promise<void> {
+  const { attorney } = await sidesOf(work, view);
+  await work.sendMail({
+    kind: 'appointment-outcome',
+    to: attorney.to,
+    data: attorney.facts,
+    dedupeKey: key(view, kind, 'attorney'),
+  });
+}

@@ -1,0 +1,110 @@
+import { attorneyServiceSchema } from '@troth/domain/attorneys';
+import { appointmentCancellationSchema, attorneyHoursSchema } from '@troth/domain/booking';
+import { eventSchema } from '@troth/domain/purchases';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { operation, type Work } from '../../kernel/http/operation';
+import { presentEntity } from '../../kernel/http/present';
+import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { cancelWith, complete, markNoShow } from './book';
+import { attorneyCalendarPolicy } from '../../records/booking/booking.policy';
+import { presentEvent } from '../../records/booking/event.presenter';
+import type { EventView } from '../../records/booking/event.repository';
+import { hoursOf, replaceHours } from '../../records/booking/hours.repository';
+import { maySeeBookingLink, servicesOf } from './services-of';
+
+const attorneyParams = z.object({ id: idSchema, aid: idSchema });
+const eventParams = attorneyParams.extend({ eid: idSchema });
+
+const ofAttorney = {
+  tag: 'attorneys',
+  policy: attorneyCalendarPolicy,
+} as const;
+
+type EventParams = z.output<typeof eventParams>;
+const ofAppointment = {
+  ...ofAttorney,
+  params: eventParams,
+  response: eventSchema,
+  load: ({ tx, params }: Work & { params: EventParams }) => loadAttorneySubject(tx, params),
+} as const;
+
+const shown = ({ tx, actor, services }: Work, view: EventView) => presentEvent(tx, view, actor, services.config);
+
+export const attorneyCalendarOperations = [
+  operation({
+    ...ofAttorney,
+    route: 'GET /users/{id}/attorneys/{aid}/attorney-services',
+    id: 'attorneys.listServices',
+    summary: 'What an attorney offers; where it is booked only for those who may book it',
+    params: attorneyParams,
+    response: z.array(attorneyServiceSchema),
+    action: 'readServices',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject, actor }) => {
+      const rows = await servicesOf(tx, subject.attorney.id);
+      const canSee = await maySeeBookingLink(tx, subject.attorney.id, actor);
+      return rows.map((row) => ({
+        ...presentEntity(row),
+        attorneyId: row.attorneyId,
+        serviceType: row.serviceType,
+        ...(canSee(row.serviceType) ? { bookingLink: row.bookingLink } : {}),
+      }));
+    },
+  }),
+  operation({
+    ...ofAttorney,
+    route: 'GET /users/{id}/attorneys/{aid}/hours',
+    id: 'attorneyHours.read',
+    summary: 'When an attorney takes calls',
+    isOurs: true,
+    params: attorneyParams,
+    response: attorneyHoursSchema,
+    action: 'readHours',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, subject }) => hoursOf(tx, subject.attorney.id),
+  }),
+  operation({
+    ...ofAttorney,
+    route: 'PUT /users/{id}/attorneys/{aid}/hours',
+    id: 'attorneyHours.replace',
+    summary: 'Changes when an attorney takes calls; what is booked stays',
+    isOurs: true,
+    params: attorneyParams,
+    body: attorneyHoursSchema,
+    response: attorneyHoursSchema,
+    action: 'changeHours',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async ({ tx, subject, body, now, audit }) => {
+      await replaceHours(tx, subject.attorney.id, body, now);
+      audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
+      return hoursOf(tx, subject.attorney.id);
+    },
+  }),
+  operation({
+    ...ofAppointment,
+    route: 'POST /users/{id}/attorneys/{aid}/events/{eid}/complete',
+    id: 'events.complete',
+    summary: 'The meeting took place; only after it began',
+    action: 'judge',
+    handle: async (call) => shown(call, await complete(call, call.params.aid, call.params.eid)),
+  }),
+  operation({
+    ...ofAppointment,
+    route: 'POST /users/{id}/attorneys/{aid}/events/{eid}/no-show',
+    id: 'events.noShow',
+    summary: 'The client was not there; only after it began',
+    action: 'judge',
+    handle: async (call) => shown(call, await markNoShow(call, call.params.aid, call.params.eid)),
+  }),
+  operation({
+    ...ofAppointment,
+    route: 'POST /users/{id}/attorneys/{aid}/events/{eid}/cancel',
+    id: 'events.cancel',
+    summary: 'The attorney cancels, and says why; the client books again without limit',
+    isOurs: true,
+    body: appointmentCancellationSchema,
+    action: 'cancel',
+    handle: async (call) => shown(call, await cancelWith(call, call.params.aid, call.params.eid, call.body.reason)),
+  }),
+];

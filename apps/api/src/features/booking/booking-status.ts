@@ -1,0 +1,58 @@
+import { isBookingStep } from '@troth/domain/booking';
+import type { BookingStatus } from '@troth/domain/purchases';
+import { appendAudit, type AuditOrigin } from '../../kernel/audit/audit';
+import type { Tx } from '../../kernel/database/database';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { announce, announceOfDocument } from '../../kernel/changes/announce';
+import { ofPurchase } from '../../kernel/changes/audience';
+import type { PurchaseItemRow } from '../../records/payments/purchase-item.repository';
+
+/**
+ * The only way in which the booking status of a purchase changes (decision 22): with its audit entry, and with word to
+ * buyer, client, partner and attorney. A status that it has already changes nothing.
+ *
+ * @throws Problem NOT_FOUND, or REFUSED_BY_RULE for a step that there is none of.
+ */
+export async function setBookingStatus(
+  tx: Tx,
+  purchaseItemId: string,
+  status: BookingStatus,
+  origin: AuditOrigin,
+): Promise<PurchaseItemRow> {
+  const item = await tx
+    .selectFrom('purchaseItems')
+    .selectAll()
+    .where('id', '=', purchaseItemId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (item === undefined) throw problem('NOT_FOUND');
+  if (item.bookingStatus === status) return item;
+  if (!isBookingStep(item.bookingStatus, status))
+    throw problem('REFUSED_BY_RULE', { detail: text('booking.refusal.ALREADY_MET') });
+  const changed = await tx
+    .updateTable('purchaseItems')
+    .set({
+      bookingStatus: status,
+      updatedAt: origin.now,
+      updatedById: origin.actor.kind === 'person' ? origin.actor.id : null,
+    })
+    .where('id', '=', item.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendAudit(
+    tx,
+    {
+      action: `booking.${status.toLowerCase()}`,
+      outcome: 'DONE',
+      subjectKind: 'purchaseItem',
+      subjectId: item.id,
+      ...(item.documentId === null ? {} : { documentId: item.documentId }),
+    },
+    origin,
+  );
+  await announce(tx, [{ userIds: [item.userId, item.beneficiaryUserId, item.attorneyId], topics: ['purchases'] }]);
+  if (item.documentId !== null) await announceOfDocument(tx, item.documentId, ofPurchase);
+  return changed;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Services } from '../../kernel/services';
+import { text } from '../../kernel/texts';
+import type { BookingWork } from './booking-work';
+import type { EventRow } from '../../records/booking/event.repository';
+import { chainOf } from './outside-chain';
+
+/** What the booking provider is to be told, after the transaction that decided it. */
+export const BOOKING_REQUESTS_QUEUE = 'booking-requests';
+
+const requestSchema = z.object({ what: z.enum(['cancel', 'turn-away', 'no-show']), externalId: z.string() });
+type ProviderRequest = z.infer<typeof requestSchema>;
+
+/** Writes it in this transaction: what is canceled here is canceled there, whatever happens to the program meanwhile. */
+export const askProvider = ({ enqueue }: Pick<BookingWork, 'enqueue'>, request: ProviderRequest): Promise<void> =>
+  enqueue(BOOKING_REQUESTS_QUEUE, request);
+
+/** The same for an appointment, where an outside provider keeps its calendar. */
+export async function tellProvider(
+  work: Pick<BookingWork, 'enqueue'>,
+  { provider, externalId }: Pick<EventRow, 'provider' | 'externalId'>,
+  what: ProviderRequest['what'],
+): Promise<void> {
+  if (provider !== 'builtin' && externalId !== null) await askProvider(work, { what, externalId });
+}
+
+/** Tells the provider; saying it twice changes nothing there. */
+export async function sendBookingRequest({ booking: port, logger }: Services, data: unknown): Promise<void> {
+  const { what, externalId } = requestSchema.parse(data);
+  if (port === null) {
+    logger.warn({ what }, 'the booking provider is not configured any more, and was not told');
+    return;
+  }
+  // The client may have moved it there in the meantime.
+  const id = (await chainOf(port, externalId))?.now.id;
+  if (id === undefined) return;
+  if (what === 'no-show') await port.markNoShow(id);
+  else await port.cancel(id, text(what === 'cancel' ? 'booking.outside.canceled' : 'booking.outside.turnedAway'));
+}

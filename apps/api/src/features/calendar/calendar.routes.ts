@@ -1,0 +1,141 @@
+import { type CalendarFeed, calendarFeedSchema } from '@troth/domain/calendar';
+import { z } from 'zod';
+import { hashSecretToken } from '../../kernel/auth/secret-token';
+import type { Config } from '../../kernel/config/config';
+import type { Tx } from '../../kernel/database/database';
+import { idParam } from '../../kernel/http/common-schemas';
+import { noSubject, operation, type Work } from '../../kernel/http/operation';
+import { isoOrNull } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { anyone, type Policy } from '../../kernel/http/policy';
+import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
+import { loadJourney } from '../journey/load-journey';
+import { userPolicy } from '../../records/users/user.policy';
+import { loadUserSubject } from '../../records/users/user.repository';
+import { calendarFile } from './calendar-file';
+import { entriesFor } from '../../records/calendar/calendar-entry.repository';
+import {
+  type CalendarFeedRow,
+  feedByToken,
+  feedOf,
+  markFeedRead,
+  replaceFeed,
+  revokeFeed,
+} from '../../records/calendar/calendar-feed.repository';
+import { renderCalendar } from './render-calendar';
+
+const calendarPolicy = {
+  read: (actor, subject) => userPolicy.read(actor, { id: subject.userId }),
+  readOwn: isOwningCustomer,
+  change: isOwningCustomer,
+} satisfies Policy<'readOwn' | 'change', Owned>;
+
+/** The secret in the address is the key: who holds it reads the days, signed in or not. */
+const feedPolicy = { read: anyone } satisfies Policy<never, unknown>;
+
+const FEED_MAX_AGE_SECONDS = 900;
+
+/** The deadlines of a person as a calendar file. */
+async function calendarOf({ tx, now, services }: Work, userId: string): Promise<string> {
+  const { deadlines } = await loadJourney(tx, userId, now);
+  return renderCalendar(await entriesFor(tx, userId, deadlines, now), {
+    citations: new Map(deadlines.map(({ step, citation }) => [step, citation])),
+    portalUrl: services.config.origins.customer,
+  });
+}
+
+const own = {
+  tag: 'calendar',
+  isOurs: true,
+  params: idParam,
+  policy: calendarPolicy,
+  load: async ({ tx, params }: { tx: Tx; params: { id: string } }) => ({
+    userId: (await loadUserSubject(tx, params.id)).id,
+  }),
+} as const;
+
+/** Calendar programs subscribe to addresses of this scheme when they are opened. */
+const WEBCAL = 'webcal:';
+
+function presentFeed(row: CalendarFeedRow | undefined, address: string | null): CalendarFeed {
+  return {
+    isActive: row !== undefined,
+    createdAt: isoOrNull(row?.createdAt ?? null),
+    lastReadAt: isoOrNull(row?.lastReadAt ?? null),
+    url: address,
+    webcalUrl: address === null ? null : address.replace(/^https?:/, WEBCAL),
+  };
+}
+
+const addressOf = (config: Config, token: string) => `${config.origins.api}/calendar/${token}`;
+
+export const calendarOperations = [
+  operation({
+    ...own,
+    route: 'GET /users/{id}/calendar-feed',
+    id: 'calendar.readFeed',
+    summary: 'Whether there is a secret calendar address; the address itself is returned only when it is created',
+    response: calendarFeedSchema,
+    action: 'readOwn',
+    handle: async ({ tx, subject }) => presentFeed(await feedOf(tx, subject.userId), null),
+  }),
+  operation({
+    ...own,
+    route: 'POST /users/{id}/calendar-feed',
+    id: 'calendar.makeFeed',
+    summary: 'Makes the secret calendar address, or replaces it by a new one',
+    response: calendarFeedSchema,
+    action: 'change',
+    handle: async ({ tx, subject, now, services }) => {
+      const { row, token } = await replaceFeed(tx, subject.userId, now);
+      return presentFeed(row, addressOf(services.config, token));
+    },
+  }),
+  operation({
+    ...own,
+    route: 'DELETE /users/{id}/calendar-feed',
+    id: 'calendar.revokeFeed',
+    summary: 'Revokes the secret calendar address; it stops working',
+    response: calendarFeedSchema,
+    action: 'change',
+    handle: async ({ tx, subject }) => {
+      await revokeFeed(tx, subject.userId);
+      return presentFeed(undefined, null);
+    },
+  }),
+  operation({
+    ...own,
+    route: 'GET /users/{id}/calendar.ics',
+    id: 'calendar.download',
+    summary: 'The latest safe days of the remaining steps as a calendar file',
+    produces: 'text/calendar',
+    response: null,
+    action: 'readOwn',
+    handle: async (call) => calendarFile(await calendarOf(call, call.subject.userId)),
+  }),
+  operation({
+    route: 'GET /calendar/{token}',
+    id: 'calendar.readByToken',
+    summary: 'The same calendar under its secret address, as calendar programs ask for it',
+    tag: 'calendar',
+    isOurs: true,
+    params: z.object({ token: z.string().min(1).max(200) }),
+    produces: 'text/calendar',
+    response: null,
+    policy: feedPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async (call) => {
+      const { tx, params, now, services } = call;
+      await services.limits.count('CALENDAR_READS', hashSecretToken(params.token));
+      const feed = await feedByToken(tx, params.token);
+      if (feed === undefined) throw problem('NOT_FOUND');
+      await loadUserSubject(tx, feed.userId);
+      await markFeedRead(tx, feed.userId, now);
+      return calendarFile(await calendarOf(call, feed.userId), {
+        isSaved: false,
+        cacheControl: `private, max-age=${FEED_MAX_AGE_SECONDS}`,
+      });
+    },
+  }),
+];

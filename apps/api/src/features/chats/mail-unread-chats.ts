@@ -1,0 +1,58 @@
+import { chatCounterparts, isChatMailDue } from '@troth/domain/chats';
+import type { UserType } from '@troth/domain/people';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database/database';
+import { mailIn } from '../../kernel/mail/mail';
+import type { Services } from '../../kernel/services';
+import { chatFactsOf, holdUnread, noteChatMail, type Thread } from '../../records/chats/chat.repository';
+
+/** Looks, some minutes after a message, whether its addressee has to be told of it. */
+export const CHAT_MAIL_QUEUE = 'chat-mail';
+
+const jobSchema = z.object({ documentId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() });
+
+/** Where the reader opens the conversation: an attorney on the client's page, a partner from the first screen. */
+const placeOf = (userType: UserType, fromUserId: string) =>
+  userType === 'ATTORNEY'
+    ? ({ portal: 'attorney', path: `/attorney/clients/${fromUserId}?messages=${fromUserId}` } as const)
+    : ({ portal: 'customer', path: `/?messages=${fromUserId}` } as const);
+
+/** Whether the conversation is still the reader's to open. */
+async function canRead(tx: Tx, { documentId, fromUserId, toUserId }: Thread, now: Date): Promise<boolean> {
+  const document = await tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', documentId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (document === undefined) return false;
+  const counterparts = chatCounterparts(await chatFactsOf(tx, document, toUserId, now), toUserId);
+  return counterparts?.some(({ userId }) => userId === fromUserId) === true;
+}
+
+/** Tells somebody by mail that messages wait, unless they were read, taken back or told of meanwhile. */
+export async function mailUnreadChats(services: Services, data: unknown): Promise<void> {
+  const thread = jobSchema.parse(data);
+  const { database } = services;
+  const now = services.now();
+  await database.db.transaction().execute(async (tx) => {
+    const unread = await holdUnread(tx, thread);
+    if (!isChatMailDue(unread, now)) return;
+    const people = await tx
+      .selectFrom('users')
+      .select(['id', 'firstName', 'email', 'userType'])
+      .where('id', 'in', [thread.fromUserId, thread.toUserId])
+      .where('deletedAt', 'is', null)
+      .execute();
+    const reader = people.find(({ id }) => id === thread.toUserId);
+    if (reader === undefined || !(await canRead(tx, thread, now))) return;
+    const name = people.find(({ id }) => id === thread.fromUserId)?.firstName ?? null;
+    const place = placeOf(reader.userType, thread.fromUserId);
+    await mailIn(services, tx, now)({ kind: 'chat', to: reader.email, data: { name, ...place } });
+    await noteChatMail(
+      tx,
+      unread.map((chat) => chat.id),
+      now,
+    );
+  });
+}

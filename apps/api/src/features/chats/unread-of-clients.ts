@@ -1,0 +1,34 @@
+import { chatCounterparts } from '@troth/domain/chats';
+import type { Tx } from '../../kernel/database/database';
+import { chatFactsOf } from '../../records/chats/chat.repository';
+
+/** A client, and the document about which they write. */
+interface OfClient {
+  readonly clientId: string;
+  readonly documentId: string;
+}
+
+/**
+ * How many messages of each client wait for an attorney, where any do. Only those count that the attorney can open:
+ * who a conversation is with is the rule's to say, not the list's (decision 3).
+ */
+export async function unreadOfClients(tx: Tx, attorneyId: string, now: Date): Promise<(client: OfClient) => number> {
+  const waiting = await tx
+    .selectFrom('chats')
+    .innerJoin('documents', 'documents.id', 'chats.documentId')
+    .select(['documents.id', 'userAId', 'userBId', 'attorneyAId', 'attorneyBId', 'chats.fromUserId as clientId'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('toUserId', '=', attorneyId)
+    .where('readAt', 'is', null)
+    .where('chats.deletedAt', 'is', null)
+    .groupBy(['documents.id', 'chats.fromUserId'])
+    .execute();
+  const counts = new Map<string, number>();
+  const keyOf = ({ clientId, documentId }: OfClient) => `${clientId} ${documentId}`;
+  for (const { clientId, count, ...document } of waiting) {
+    const counterparts = chatCounterparts(await chatFactsOf(tx, document, attorneyId, now), attorneyId);
+    if (counterparts?.some(({ userId }) => userId === clientId) !== true) continue;
+    counts.set(keyOf({ clientId, documentId: document.id }), Number(count));
+  }
+  return (client) => counts.get(keyOf(client)) ?? 0;
+}

@@ -1,0 +1,29 @@
+import { stateChoiceRefusal } from '@troth/domain/jurisdictions';
+import type { Tx } from '../../kernel/database/database';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { isStateActive } from '../../records/documents/document.repository';
+
+/**
+ * Refuses a state that a couple cannot choose (decision 15).
+ *
+ * @param blocked What is said of a questionnaire that cannot change now; null when it can.
+ * @throws Problem REFUSED_BY_RULE while the questionnaire is blocked, VALIDATION_FAILED for a state that is not offered.
+ */
+export async function requireStateChoice(
+  tx: Tx,
+  choice: { readonly stateId: string; readonly chosenId: string | null; readonly blocked: string | null },
+): Promise<void> {
+  const { stateId, chosenId, blocked } = choice;
+  const refusal = stateChoiceRefusal({
+    state: { id: stateId, isActive: await isStateActive(tx, stateId) },
+    chosenId,
+    isQuestionnaireBlocked: blocked !== null,
+  });
+  if (refusal === 'QUESTIONNAIRE_BLOCKED')
+    throw problem('REFUSED_BY_RULE', { ...(blocked !== null && { detail: blocked }) });
+  if (refusal === 'STATE_NOT_OFFERED') {
+    const message = text('document.stateNotOffered');
+    throw problem('VALIDATION_FAILED', { issues: [{ path: ['stateId'], message, code: 'state_not_offered' }] });
+  }
+}

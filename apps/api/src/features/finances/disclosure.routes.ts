@@ -1,0 +1,158 @@
+import {
+  csvOf,
+  disclosureRows,
+  EDITABLE_FINANCIAL_KINDS,
+  listEntries,
+  type NothingRefusal,
+  nothingRefusal,
+  type StatableKind,
+} from '@troth/domain/disclosure';
+import { say } from '@troth/domain/messages';
+import { fullName, otherSide } from '@troth/domain/people';
+import { z } from 'zod';
+import { operation } from '../../kernel/http/operation';
+import { iso } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { todayOf } from '../../records/case/save-answer';
+import { contentDisposition } from '../../kernel/http/content-disposition';
+import { getCouple } from '../../records/couples/couple';
+import { readDisclosed } from '../../records/case/disclosed';
+import { nothingRepository } from '../../records/receipts/nothing.repository';
+import { receiptRepository } from '../../records/receipts/receipt.repository';
+import { disclosureSummarySchema, summarizeDisclosure } from './disclosure-summary';
+import { documentOfOwner, placeParams, requireOpenDisclosure } from '../../records/case/finance-place';
+import { financePolicy } from '../../records/finances/finance.policy';
+import { financeRepository } from '../../records/finances/finance.repository';
+
+const nothingParams = placeParams.extend({ kind: z.enum(EDITABLE_FINANCIAL_KINDS) });
+
+/** @throws Problem CONFLICT with the refusal as `reason`. */
+function refuse(reason: NothingRefusal): never {
+  throw problem('CONFLICT', { detail: say(`nothingRefusal.${reason}`), extensions: { reason } });
+}
+
+export const disclosureOperations = [
+  operation({
+    route: 'GET /users/{id}/documents/{docId}/disclosure',
+    id: 'disclosure.read',
+    summary:
+      "How far a partner's disclosure is: counts, sums, what is missing, receipts with what changed since, and joint entries to settle",
+    tag: 'finances',
+    isOurs: true,
+    params: placeParams,
+    response: disclosureSummarySchema,
+    policy: financePolicy,
+    action: 'read',
+    load: documentOfOwner,
+    handle: async ({ tx, now, subject }) => {
+      const { documentId, userId } = subject;
+      const couple = await getCouple(tx, documentId, userId);
+      const disclosed = await readDisclosed(tx, couple.document);
+      const [own, partner] = [disclosed.of[couple.side], disclosed.of[otherSide(couple.side)]];
+      if (own === null) throw problem('NOT_FOUND');
+      const receipt = (ownerId: string | undefined, readerId: string | undefined) =>
+        ownerId === undefined || readerId === undefined
+          ? null
+          : receiptRepository(tx).latest({ documentId, ownerId, readerId });
+      return summarizeDisclosure(own, {
+        documentId,
+        side: couple.side,
+        disclosed,
+        receipts: {
+          ofMine: await receipt(userId, partner?.userId),
+          ofPartners: await receipt(partner?.userId, userId),
+        },
+        today: todayOf(couple, now),
+      });
+    },
+  }),
+  operation({
+    route: 'PUT /users/{id}/documents/{docId}/disclosure/nothing/{kind}',
+    id: 'disclosure.stateNothing',
+    summary: 'States that there is nothing of a kind; refused while something of it is listed',
+    tag: 'finances',
+    isOurs: true,
+    params: nothingParams,
+    response: null,
+    policy: financePolicy,
+    action: 'write',
+    load: documentOfOwner,
+    handle: async ({ tx, now, subject, params, audit }) => {
+      await requireOpenDisclosure({ tx, subject });
+      const listed = await financeRepository(tx).list(subject, params.kind);
+      const refusal = nothingRefusal(params.kind, listed.length);
+      if (refusal !== null) refuse(refusal);
+      await nothingRepository(tx).state(subject, params.kind as StatableKind, now);
+      audit({ subjectKind: params.kind, documentId: subject.documentId });
+      return null;
+    },
+  }),
+  operation({
+    route: 'DELETE /users/{id}/documents/{docId}/disclosure/nothing/{kind}',
+    id: 'disclosure.withdrawNothing',
+    summary: 'Takes back the statement that there is nothing of a kind',
+    tag: 'finances',
+    isOurs: true,
+    params: nothingParams,
+    response: null,
+    policy: financePolicy,
+    action: 'write',
+    load: documentOfOwner,
+    handle: async ({ tx, subject, params, audit }) => {
+      await requireOpenDisclosure({ tx, subject });
+      await nothingRepository(tx).withdraw(subject, params.kind);
+      audit({ subjectKind: params.kind, documentId: subject.documentId });
+      return null;
+    },
+  }),
+  operation({
+    route: 'GET /users/{id}/documents/{docId}/disclosure/export',
+    id: 'disclosure.export',
+    summary: "A partner's disclosure as a file: a table for spreadsheets, or JSON with every record",
+    tag: 'finances',
+    isOurs: true,
+    params: placeParams,
+    query: z.object({ format: z.enum(['csv', 'json']) }),
+    produces: 'text/csv',
+    response: null,
+    policy: financePolicy,
+    action: 'read',
+    load: documentOfOwner,
+    handle: async ({ tx, now, subject, query }) => {
+      const { documentId, userId } = subject;
+      const couple = await getCouple(tx, documentId, userId);
+      const own = (await readDisclosed(tx, couple.document)).of[couple.side];
+      if (own === null) throw problem('NOT_FOUND');
+      const isCsv = query.format === 'csv';
+      const body = isCsv
+        ? csvOf(disclosureRows(say, own))
+        : JSON.stringify(
+            {
+              userId,
+              documentId,
+              exportedAt: iso(now),
+              version: own.version,
+              nothingToDisclose: own.nothingToDisclose,
+              entries: listEntries(own.entries).map(({ kind, entry }) => ({
+                kind,
+                ...entry,
+                files: own.files
+                  .filter(({ entryId }) => entryId === entry.id)
+                  .map(({ name, sha256 }) => ({ name, sha256 })),
+              })),
+            },
+            null,
+            2,
+          );
+      const name = text('disclosure.export.fileName', { name: fullName(couple.self) });
+      return new Response(body, {
+        headers: {
+          'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json',
+          'content-disposition': contentDisposition('attachment', `${name}.${query.format}`),
+          'cache-control': 'private, no-store',
+        },
+      });
+    },
+  }),
+];

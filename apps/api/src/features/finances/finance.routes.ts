@@ -1,0 +1,248 @@
+import { ENTRY_RESTORE_DAYS } from '@troth/domain/constants';
+import {
+  type EditableFinancialKind,
+  type FinancialEntries,
+  type FinancialKind,
+  financialSchemas,
+  legacyJointPropertySchema,
+  valuationDateError,
+} from '@troth/domain/disclosure';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { expectedVersion } from '../../kernel/http/if-match';
+import { type Operation, operation, type Work } from '../../kernel/http/operation';
+import { invalid, problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { todayOf } from '../../records/case/save-answer';
+import { getCouple } from '../../records/couples/couple';
+import { nothingRepository } from '../../records/receipts/nothing.repository';
+import {
+  documentOfOwner,
+  type FinancePlace,
+  placeParams,
+  requireOpenDisclosure,
+} from '../../records/case/finance-place';
+import { purgeLater } from '../../records/evidence/purge';
+import { financePolicy } from '../../records/finances/finance.policy';
+import { presentEntry } from '../../records/finances/finance.presenter';
+import { type EntryRow, financeRepository } from '../../records/finances/finance.repository';
+
+const entryParams = placeParams.extend({ entryId: idSchema });
+const version = { version: z.int().min(1).optional() };
+
+/** Splits what was typed into the entry's own fields and what every kind has. */
+function storable(value: Record<string, unknown>): { currency: string; fields: Record<string, unknown> } {
+  const { currency = 'USD', ...fields } = value;
+  return { currency: String(currency), fields };
+}
+
+async function entryToChange(work: Work, place: FinancePlace, kind: FinancialKind, id: string): Promise<EntryRow> {
+  const row = await financeRepository(work.tx).find(place, kind, id, 'change');
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
+
+/**
+ * A value cannot have been true on a day that has not come yet where the couple lives.
+ * @throws Problem VALIDATION_FAILED
+ */
+async function checkValuationDate({ tx, now }: Work, place: FinancePlace, entry: Record<string, unknown>) {
+  const { valuationDate } = entry;
+  if (typeof valuationDate !== 'string') return;
+  const today = todayOf(await getCouple(tx, place.documentId, place.userId), now);
+  const message = valuationDateError(valuationDate, today);
+  if (message === null) return;
+  throw problem('VALIDATION_FAILED', { issues: [{ path: ['valuationDate'], message, code: 'future' }] });
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** What is told about a kind in the contract. */
+const names = {
+  assets: { one: 'an account or asset', many: 'accounts and assets', id: 'assets' },
+  vehicles: { one: 'a vehicle', many: 'vehicles', id: 'vehicles' },
+  businesses: { one: 'a business', many: 'businesses', id: 'businesses' },
+  debts: { one: 'a debt', many: 'debts', id: 'debts' },
+  'real-estates': { one: 'real estate', many: 'real estate', id: 'realEstates' },
+  incomes: { one: 'an income', many: 'incomes', id: 'incomes' },
+  'inheritances-trusts': { one: 'an inheritance or trust', many: 'inheritances and trusts', id: 'inheritancesTrusts' },
+  'legacy-joint-properties': {
+    one: 'a legacy joint property',
+    many: 'legacy joint properties',
+    id: 'legacyJointProperties',
+  },
+} satisfies Record<FinancialKind, { one: string; many: string; id: string }>;
+
+/** Reading, deleting and its undo, which every kind has: what cannot be added again must not be lost by a slip. */
+function readingOperations<Kind extends FinancialKind>(
+  kind: Kind,
+  entry: z.ZodType<FinancialEntries[Kind]>,
+): Operation[] {
+  const { one, many, id } = names[kind];
+  const path = `/users/{id}/documents/{docId}/${kind}` as const;
+  return [
+    operation({
+      route: `GET ${path}`,
+      id: `${id}.list`,
+      summary: `List ${many} of one partner`,
+      tag: 'finances',
+      params: placeParams,
+      response: z.array(entry),
+      policy: financePolicy,
+      action: 'read',
+      load: documentOfOwner,
+      handle: async ({ tx, subject }) =>
+        (await financeRepository(tx).list(subject, kind)).map((row) => presentEntry<Kind>(row)) as z.input<
+          typeof entry
+        >[],
+    }),
+    operation({
+      route: `GET ${path}/{entryId}`,
+      id: `${id}.read`,
+      summary: `Read ${one}`,
+      tag: 'finances',
+      params: entryParams,
+      response: entry,
+      policy: financePolicy,
+      action: 'read',
+      load: documentOfOwner,
+      handle: async ({ tx, subject, params }) => {
+        const row = await financeRepository(tx).find(subject, kind, params.entryId);
+        if (row === undefined) throw problem('NOT_FOUND');
+        return presentEntry<Kind>(row);
+      },
+    }),
+    operation({
+      route: `DELETE ${path}/{entryId}`,
+      id: `${id}.delete`,
+      summary: `Delete ${one}`,
+      tag: 'finances',
+      params: entryParams,
+      response: null,
+      policy: financePolicy,
+      action: 'write',
+      load: documentOfOwner,
+      handle: async (call) => {
+        await requireOpenDisclosure(call);
+        const row = await entryToChange(call, call.subject, kind, call.params.entryId);
+        await financeRepository(call.tx).remove(row, call.now);
+        await purgeLater(call);
+        call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
+        return null;
+      },
+    }),
+    operation({
+      route: `POST ${path}/{entryId}/restore`,
+      id: `${id}.restore`,
+      summary: `Bring back ${one} that was deleted`,
+      description: 'The entry is as it was, with its id and its files. One that is not deleted is answered as it is.',
+      tag: 'finances',
+      isOurs: true,
+      params: entryParams,
+      response: entry,
+      policy: financePolicy,
+      action: 'write',
+      load: documentOfOwner,
+      handle: async (call) => {
+        await requireOpenDisclosure(call);
+        const { subject, params, now } = call;
+        const entries = financeRepository(call.tx);
+        const deletedAt = await entries.findDeletedAt(subject, kind, params.entryId);
+        if (deletedAt !== undefined) {
+          if (now.getTime() - deletedAt.getTime() > ENTRY_RESTORE_DAYS * MS_PER_DAY)
+            throw problem('GONE', { detail: text('disclosure.restore.tooLate', { days: ENTRY_RESTORE_DAYS }) });
+          await entries.restore(subject, params.entryId, now);
+          await nothingRepository(call.tx).withdraw(subject, kind);
+        }
+        const row = await entryToChange(call, subject, kind, params.entryId);
+        call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
+        return presentEntry<Kind>(row);
+      },
+    }),
+  ];
+}
+
+/** Adding and changing. The wire keeps the schemas of the domain; a change is checked as the whole entry it makes. */
+function editingOperations<Kind extends EditableFinancialKind>(kind: Kind): Operation[] {
+  const { one, id } = names[kind];
+  const path = `/users/{id}/documents/{docId}/${kind}` as const;
+  const creation: z.ZodType<Record<string, unknown>> = financialSchemas[kind].creation;
+  const updateSchema: z.ZodObject = financialSchemas[kind].update;
+  const update = updateSchema.extend(version);
+  const entry = financialSchemas[kind].entry as unknown as z.ZodType<FinancialEntries[Kind]>;
+  return [
+    operation({
+      route: `POST ${path}`,
+      id: `${id}.create`,
+      summary: `Add ${one}`,
+      tag: 'finances',
+      params: placeParams,
+      body: creation,
+      response: entry,
+      status: 201,
+      policy: financePolicy,
+      action: 'write',
+      load: documentOfOwner,
+      handle: async (call) => {
+        await requireOpenDisclosure(call);
+        await checkValuationDate(call, call.subject, call.body);
+        const row = await financeRepository(call.tx).insert(call.subject, kind, storable(call.body), call.now);
+        await nothingRepository(call.tx).withdraw(call.subject, kind);
+        call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
+        return presentEntry<Kind>(row);
+      },
+    }),
+    operation({
+      route: `PATCH ${path}/{entryId}`,
+      id: `${id}.update`,
+      summary: `Change ${one}`,
+      description:
+        'Takes the version on which the change is based as `If-Match` or in the body; without one the change is accepted.',
+      tag: 'finances',
+      params: entryParams,
+      body: update,
+      response: entry,
+      policy: financePolicy,
+      action: 'write',
+      load: documentOfOwner,
+      handle: async (call) => {
+        await requireOpenDisclosure(call);
+        const row = await entryToChange(call, call.subject, kind, call.params.entryId);
+        const based = expectedVersion(call.request, call.body.version as number | undefined);
+        if (based !== null && based !== row.version) {
+          throw problem('VERSION_CONFLICT', { extensions: { current: presentEntry<Kind>(row) } });
+        }
+        // The creation schema drops the version, which is no field of the entry.
+        const whole = creation.safeParse({ ...row.fields, currency: row.currency, ...call.body });
+        if (!whole.success) throw invalid(whole.error);
+        await checkValuationDate(call, call.subject, call.body);
+        // What the partner said was said of the entry as it stood.
+        const changed = await financeRepository(call.tx).update(
+          row,
+          { ...storable(whole.data), partnerAgrees: null },
+          call.now,
+        );
+        call.audit({ subjectKind: kind, subjectId: row.id, documentId: row.documentId });
+        return presentEntry<Kind>(changed);
+      },
+    }),
+  ];
+}
+
+export const financeOperations: readonly Operation[] = [
+  ...readingOperations('assets', financialSchemas.assets.entry),
+  ...editingOperations('assets'),
+  ...readingOperations('vehicles', financialSchemas.vehicles.entry),
+  ...editingOperations('vehicles'),
+  ...readingOperations('businesses', financialSchemas.businesses.entry),
+  ...editingOperations('businesses'),
+  ...readingOperations('debts', financialSchemas.debts.entry),
+  ...editingOperations('debts'),
+  ...readingOperations('real-estates', financialSchemas['real-estates'].entry),
+  ...editingOperations('real-estates'),
+  ...readingOperations('incomes', financialSchemas.incomes.entry),
+  ...editingOperations('incomes'),
+  ...readingOperations('inheritances-trusts', financialSchemas['inheritances-trusts'].entry),
+  ...editingOperations('inheritances-trusts'),
+  ...readingOperations('legacy-joint-properties', legacyJointPropertySchema),
+];

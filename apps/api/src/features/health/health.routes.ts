@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { noSubject, operation } from '../../kernel/http/operation';
+import { anyone, type Policy } from '../../kernel/http/policy';
+import { isSandboxNotary } from '../../kernel/ports/notary/sandbox-notary';
+import { isSandboxPayments } from '../../kernel/ports/payments/sandbox-payments';
+import { VERSION } from '../../kernel/version';
+
+const healthPolicy = { read: anyone } satisfies Policy<never, unknown>;
+
+export const healthOperations = [
+  operation({
+    route: 'GET /health',
+    id: 'health.read',
+    summary: 'Answers when the API is ready: its database answers too',
+    tag: 'health',
+    isOurs: true,
+    response: z
+      .object({
+        status: z.literal('ready'),
+        version: z.string(),
+        /** What is only played here, since no provider is configured for it. */
+        sandboxes: z.array(z.enum(['payments', 'notary'])),
+      })
+      .meta({ id: 'Health' }),
+    policy: healthPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, services }) => {
+      await sql`select 1`.execute(tx);
+      const sandboxes = [
+        ...(isSandboxPayments(services.payments) ? (['payments'] as const) : []),
+        ...(isSandboxNotary(services.notary) ? (['notary'] as const) : []),
+      ];
+      return { status: 'ready' as const, version: VERSION, sandboxes };
+    },
+  }),
+];

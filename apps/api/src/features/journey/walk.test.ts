@@ -1,0 +1,290 @@
+import { closePdfRenderer } from '@troth/agreement/pdf';
+import { contentId } from '@troth/content/ids';
+import { prenupTemplateId } from '@troth/content/jurisdictions';
+import type { Notarization } from '@troth/domain/notarization';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acknowledge, generateNow } from '../../testing/agreements';
+import { completeQuestionnaires, type GivenAnswers } from '../../testing/answers';
+import { aNewcomer, anAdmin, type TestCouple, type TestPerson } from '../../testing/builders';
+import { confirmBothReceipts, discloseEnough } from '../../testing/disclosures';
+import { confirmFindings } from '../../testing/findings';
+import { readLastMail } from '../../testing/mails';
+import { bothSignAtSandbox, pressAtSandbox } from '../../testing/notarizations';
+import { rawPdf } from '../../testing/pdfs';
+import { payForPrenup } from '../../testing/purchases';
+import { paidForNotary } from '../../testing/reviewed-couples';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
+import { settleNotarization } from '../notarizations/transaction-settling';
+import { refundItem } from '../payments/refund-item';
+import { settlingOf } from '../../kernel/jobs/settling';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+beforeEach(() => api.clock.set(TEST_NOW));
+afterAll(async () => {
+  await api.close();
+  await closePdfRenderer();
+});
+
+interface Journey {
+  readonly documentId: string | null;
+  readonly isPaid: boolean;
+  readonly isNotarizationPaid: boolean;
+  readonly nextStep: { readonly key: string; readonly path: string };
+  readonly sections: readonly { readonly path: string; readonly status: string; readonly lock: string | null }[];
+  readonly menu: Readonly<
+    Record<'items' | 'secondary', readonly { readonly path: string; readonly isEnabled: boolean }[]>
+  >;
+  readonly document: { readonly reviewedAt: string | null } | null;
+}
+
+interface Way {
+  readonly name: string;
+  readonly state: string;
+  readonly notary: 'ONLINE' | 'PAPER';
+  readonly given?: GivenAnswers;
+  /** What happens on the way that sends the couple back a step. */
+  readonly turns?: readonly ('REFUND' | 'REGENERATE' | 'SCAN_TAKEN_BACK')[];
+}
+
+/** Refused, a call names the step that the screen showed and could not be taken. */
+function taken<T>(step: string, reply: { readonly status: number; readonly body: T }): T {
+  expect(reply.status, `${step} was refused: ${JSON.stringify(reply.body)}`).toBeLessThan(300);
+  return reply.body;
+}
+
+let newcomers = 0;
+async function signsUp(firstName: string): Promise<TestPerson> {
+  newcomers += 1;
+  const { claims } = aNewcomer(`walker-${newcomers}`);
+  const creation = { userType: 'CUSTOMER', termsAgreed: true, termsVersion: '2026-01', firstName, lastName: 'Walker' };
+  const { id } = taken('Sign-up', await api.post<{ id: string }>('/users', creation, { claims }));
+  return { id, email: String(claims['email']), claims };
+}
+
+/** Signs up, chooses the state and brings the partner in by the mailed link. */
+async function begins({ state }: Way): Promise<TestCouple> {
+  const a = await signsUp('Ada');
+  expect((await journeyOf(a)).nextStep.key).toBe('CHOOSE_STATE');
+  const chosen = { stateId: contentId('state', state), userAId: a.id, templateId: prenupTemplateId };
+  const { id: documentId } = taken('Choosing the state', await api.post<{ id: string }>('/documents', chosen, a));
+  const b = await signsUp('Ben');
+  taken('Inviting', await api.post(`/users/${a.id}/invite`, { email: b.email }, a));
+  await api.runJobs();
+  const token = /invitation=([\w-]+)/.exec((await readLastMail(api, b.email)).bodyText)?.[1] ?? '';
+  taken('Opening the invitation', await api.post('/invitations/open', { token }, b));
+  const accept = `/users/${b.id}/documents/${documentId}/accept-invite?token=${token}&confirmed=true`;
+  const headers = { origin: api.services.config.origins.customer };
+  taken('Accepting', await api.request('GET', accept, { as: b, headers }));
+  return { a, b, documentId };
+}
+
+const journeyOf = async (person: TestPerson): Promise<Journey> =>
+  taken('The dashboard', await api.get<Journey>(`/users/${person.id}/journey`, person));
+
+/** The step that a person is shown leads nowhere that is dimmed, locked or finished. */
+function expectOpen({ nextStep, menu, sections }: Journey): void {
+  const [path = ''] = nextStep.path.split(/[?#]/);
+  // "Review & Notarize" is the notary's item, dimmed until both have reviewed (customer spec §6); the review is open.
+  const entry = [...menu.items, ...menu.secondary].find((each) => each.path === path && path !== '/documents/review');
+  if (entry !== undefined) expect(entry.isEnabled, `${nextStep.key} leads to ${path}, which is dimmed`).toBe(true);
+  const section = sections.find((each) => each.path === path);
+  if (section === undefined) return;
+  expect(section.lock).toBeNull();
+  expect(section.status).not.toBe('COMPLETE');
+}
+
+/** Opens the section to which the step leads, and its questions. */
+async function opensSection(person: TestPerson, path: string): Promise<void> {
+  const root = `/users/${person.id}/questionnaire-sections`;
+  const sections = await api.get<{ id: string; path: string }[]>(root, person);
+  const section = taken('The questionnaire', sections).find((each) => each.path === path);
+  expect(section, `No section is at ${path}`).toBeDefined();
+  const questions = await api.get<unknown[]>(`${root}/${section?.id}/groups`, person);
+  expect(taken('The section', questions).length).toBeGreaterThan(0);
+}
+
+async function reviews(couple: TestCouple, person: TestPerson): Promise<void> {
+  const reviewedAt = api.clock.now().toISOString();
+  taken('REVIEW', await api.patch(`/documents/${couple.documentId}`, { reviewedAt }, person));
+  await api.runJobs();
+}
+
+async function versionOf({ a, documentId }: TestCouple): Promise<string> {
+  const path = `/documents/${documentId}/notarization-outlook`;
+  const outlook = taken(
+    '/notarize',
+    await api.get<{ version: string; wait: { endsAt: string | null } | null }>(path, a),
+  );
+  const endsAt = outlook.wait?.endsAt ?? null;
+  if (endsAt !== null && new Date(endsAt) > api.clock.now()) api.clock.set(new Date(endsAt));
+  return outlook.version;
+}
+
+async function signsOnline(couple: TestCouple): Promise<void> {
+  const { a, documentId } = couple;
+  await paidForNotary(api, couple);
+  const headers = { 'if-match': `"${await versionOf(couple)}"`, 'idempotency-key': crypto.randomUUID() };
+  const path = `/documents/${documentId}/notarizations/proof`;
+  const { id: notarizationId } = taken('NOTARIZE', await api.request<Notarization>('POST', path, { as: a, headers }));
+  await settleNotarization(api.services, { notarizationId });
+  await bothSignAtSandbox(api, couple);
+  await pressAtSandbox(api, a.id, { kind: 'ACKNOWLEDGE' });
+  await settleNotarization(api.services, { notarizationId });
+  await api.runJobs();
+}
+
+async function addsScan(couple: TestCouple): Promise<Notarization> {
+  const { a, documentId } = couple;
+  const version = await versionOf(couple);
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(rawPdf())], 'scan.pdf'));
+  const facts = {
+    signedOn: api.clock.now().toISOString().slice(0, 10),
+    notaryName: 'Nora Notary',
+    notaryCommissionNumber: '123456',
+    notaryState: 'OH',
+    notaryCounty: 'Dane',
+    commissionExpiresOn: '2028-01-31',
+    witnesses: 'Wim Witness',
+  };
+  for (const [name, value] of Object.entries(facts)) body.append(name, value);
+  const headers = { 'if-match': `"${version}"` };
+  const path = `/documents/${documentId}/notarizations`;
+  return taken('NOTARIZE', await api.request<Notarization>('POST', path, { as: a, body, headers }));
+}
+
+async function signsOnPaper(couple: TestCouple, isTakenBack: boolean): Promise<void> {
+  const { a, b, documentId } = couple;
+  taken('The sheet', await api.get(`/documents/${documentId}/signing-sheet`, b));
+  if (isTakenBack) {
+    const { id } = await addsScan(couple);
+    await api.request('DELETE', `/documents/${documentId}/notarizations/${id}`, { as: a });
+    expect((await journeyOf(b)).nextStep.key).toBe('NOTARIZE');
+  }
+  const { id, scan } = await addsScan(couple);
+  const read = { fileSha256: scan?.fileSha256 };
+  taken('Confirming the scan', await api.post(`/notarizations/${id}/confirm`, read, b));
+  await api.runJobs();
+}
+
+async function isGivenBack(person: TestPerson): Promise<void> {
+  const admin = await anAdmin(api);
+  const { id, pricePaidInCents } = await api.db
+    .selectFrom('purchaseItems')
+    .select(['id', 'pricePaidInCents'])
+    .where('userId', '=', person.id)
+    .executeTakeFirstOrThrow();
+  await api.db.transaction().execute((tx) =>
+    refundItem(settlingOf(api.services, tx), id, {
+      amountInCents: pricePaidInCents,
+      reason: 'They asked for it',
+      isComplimentary: false,
+      requestedById: admin.id,
+    }),
+  );
+  await api.runJobs();
+}
+
+async function regenerates({ a, documentId }: TestCouple): Promise<void> {
+  const cleared = { reviewedAt: null, lastGeneratedInputHash: null, lastGeneratedAt: null };
+  taken('Regenerating', await api.patch(`/documents/${documentId}`, cleared, a));
+}
+
+const WAITS = new Set(['WAIT_FOR_PARTNER', 'WAIT_FOR_PARTNER_REVIEW']);
+const MOST_STEPS = 30;
+
+/** Walks a couple by the steps that its dashboards show, and by nothing else. @returns the steps, in order. */
+async function walks(way: Way): Promise<string[]> {
+  const couple = await begins(way);
+  const { a, b, documentId } = couple;
+  const turns = new Set(way.turns);
+  const steps: string[] = [];
+  for (let count = 0; count < MOST_STEPS; count += 1) {
+    const shown = [
+      { person: a, other: b, journey: await journeyOf(a) },
+      { person: b, other: a, journey: await journeyOf(b) },
+    ];
+    for (const { journey } of shown) expectOpen(journey);
+    if (shown.every(({ journey }) => journey.nextStep.key === 'DONE')) return steps;
+    const able = shown.filter(({ journey: { nextStep } }) => !WAITS.has(nextStep.key) && nextStep.key !== 'DONE');
+    // Both are needed to create the agreement: who still has something of their own to do goes first.
+    const acting = able.find(({ journey: { nextStep } }) => nextStep.key !== 'GENERATE') ?? able[0];
+    if (acting === undefined) throw new Error(`Both wait: ${shown.map((one) => one.journey.nextStep.key).join(', ')}`);
+    const { person, other, journey } = acting;
+    const { key } = journey.nextStep;
+    steps.push(key);
+    switch (key) {
+      case 'ANSWER_QUESTIONNAIRE':
+        await opensSection(person, journey.nextStep.path);
+        await completeQuestionnaires(api, couple, { both: way.given ?? {} });
+        break;
+      case 'PAY':
+        await payForPrenup(api, person);
+        if (turns.delete('REFUND')) {
+          await isGivenBack(person);
+          expect((await journeyOf(person)).isPaid).toBe(false);
+        }
+        break;
+      case 'DISCLOSE_FINANCES':
+        await discloseEnough(api, person, documentId, 1_234_567);
+        break;
+      case 'GENERATE':
+        taken(key, await api.get(`/documents/${documentId}/generation`, person));
+        await confirmBothReceipts(api, couple);
+        for (const one of [person, other]) taken(key, await acknowledge(api, one));
+        for (const one of [person, other]) await confirmFindings(api, couple, one);
+        await generateNow(api, couple);
+        break;
+      case 'REVIEW':
+        if (turns.delete('REGENERATE')) await regenerates(couple);
+        else await reviews(couple, person);
+        break;
+      case 'NOTARIZE':
+        if (way.notary === 'ONLINE') await signsOnline(couple);
+        else await signsOnPaper(couple, turns.delete('SCAN_TAKEN_BACK'));
+        break;
+      default:
+        throw new Error(`No couple of this walk knows ${key}.`);
+    }
+  }
+  throw new Error(`No end after ${steps.join(', ')}`);
+}
+
+const WAYS: readonly Way[] = [
+  { name: 'before an online notary in Texas', state: 'TX', notary: 'ONLINE', given: { at_signing: ['online'] } },
+  { name: 'on paper in New York', state: 'NY', notary: 'PAPER' },
+  { name: 'on paper in California, after seven days', state: 'CA', notary: 'PAPER' },
+  {
+    name: 'on paper in Ohio, having answered online',
+    state: 'OH',
+    notary: 'PAPER',
+    given: { at_signing: ['online'] },
+  },
+  {
+    name: 'with waivers in Colorado',
+    state: 'CO',
+    notary: 'PAPER',
+    given: { ss_choice: ['state_law'], un_disclosure_level: ['waive_more'] },
+  },
+  { name: 'paid, refunded and paid again in Florida', state: 'FL', notary: 'PAPER', turns: ['REFUND'] },
+  { name: 'created twice in Illinois', state: 'IL', notary: 'ONLINE', turns: ['REGENERATE'] },
+  { name: 'with a scan taken back in Wisconsin', state: 'WI', notary: 'PAPER', turns: ['SCAN_TAKEN_BACK'] },
+  { name: 'with witnesses in Minnesota', state: 'MN', notary: 'PAPER' },
+  {
+    name: 'refunded and created twice in Washington',
+    state: 'WA',
+    notary: 'ONLINE',
+    turns: ['REFUND', 'REGENERATE'],
+  },
+];
+
+describe('from sign-up to the vault by the next step alone', () => {
+  it.each(WAYS.map((way) => [way.name, way] as const))('%s', async (_name, way) => {
+    const steps = await walks(way);
+    expect(steps).toEqual(expect.arrayContaining(['PAY', 'GENERATE', 'REVIEW', 'NOTARIZE']));
+    expect(steps.filter((step) => step === 'GENERATE')).toHaveLength(way.turns?.includes('REGENERATE') ? 2 : 1);
+  });
+});

@@ -1,0 +1,91 @@
+import { LOOKED_AT_OF } from '@troth/evidence/audit';
+import { isLookRecorded, type LookedAt, LOOKING_LASTS_MS, lookingRefusal, type Onlooker } from '@troth/domain/looking';
+import { appendAudit, type AuditOrigin } from '../../kernel/audit/audit';
+import type { Person } from '../../kernel/auth/actor';
+import type { Tx } from '../../kernel/database/database';
+import type { Work } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { openAccessOf } from '../../records/looking/admin-access.repository';
+
+interface Look {
+  readonly documentId: string;
+  readonly what: LookedAt;
+  readonly person: Person;
+}
+
+/** What is one partner's alone: the other is not told that an attorney read it (decision 3). */
+const OF_ONE_PARTNER: ReadonlySet<LookedAt> = new Set(['ANSWERS', 'CHATS']);
+
+/**
+ * Whoever is not of the couple is asked for a reason where one is due, and the look is recorded, in the transaction that
+ * reads. The policies let nobody but partners, their attorneys and admins come this far.
+ *
+ * @throws Problem ADMIN_ACCESS_REASON_REQUIRED
+ */
+export async function lookInto(tx: Tx, { documentId, what, person }: Look, origin: AuditOrigin): Promise<void> {
+  if (person.userType === 'CUSTOMER') return;
+  const { now } = origin;
+  const onlooker: Onlooker = person.userType === 'ADMIN' ? 'ADMIN' : 'ATTORNEY';
+  const access = onlooker === 'ADMIN' ? await openAccessOf(tx, { documentId, adminId: person.id, now }) : null;
+  const refusal = lookingRefusal(onlooker, access === null ? [] : [access], now);
+  if (refusal !== null) throw problem(refusal, { refused: true });
+  if (!isLookRecorded(onlooker, what) || !(await begins(tx, { documentId, what, readerId: person.id }, now))) return;
+  const client = onlooker === 'ATTORNEY' && OF_ONE_PARTNER.has(what) ? await clientOf(tx, documentId, person.id) : null;
+  await appendAudit(
+    tx,
+    {
+      action: `looking.${what}`,
+      outcome: 'DONE',
+      documentId,
+      subjectKind: client === null ? (access === null ? 'look' : 'adminAccess') : LOOKED_AT_OF,
+      ...(client === null ? (access === null ? {} : { subjectId: access.id }) : { subjectId: client }),
+    },
+    origin,
+  );
+}
+
+/** An attorney without an account reads the agreement by the link that was mailed. */
+export async function lookByLink(
+  { tx, actor, now }: Pick<Work, 'tx' | 'actor' | 'now'>,
+  { documentId, linkId }: { documentId: string; linkId: string },
+): Promise<void> {
+  if (!(await begins(tx, { documentId, what: 'BY_LINK', readerId: linkId }, now))) return;
+  await appendAudit(
+    tx,
+    { action: 'looking.byLink', outcome: 'DONE', documentId, subjectKind: 'externalAttorneyLink', subjectId: linkId },
+    { actor, now, ipAddress: null, requestId: null },
+  );
+}
+
+interface Beginning {
+  readonly documentId: string;
+  readonly readerId: string;
+  readonly what: LookedAt | 'BY_LINK';
+}
+
+/** Whether this look is a new one; of two at once one is. */
+async function begins(tx: Tx, look: Beginning, now: Date): Promise<boolean> {
+  const begun = await tx
+    .insertInto('looks')
+    .values({ ...look, beganAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['documentId', 'readerId', 'what'])
+        .doUpdateSet({ beganAt: now })
+        .where('looks.beganAt', '<=', new Date(now.getTime() - LOOKING_LASTS_MS)),
+    )
+    .returning('beganAt')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** Whom an attorney acts for; null for one who no longer does. */
+async function clientOf(tx: Tx, documentId: string, attorneyId: string): Promise<string | null> {
+  const document = await tx
+    .selectFrom('documents')
+    .select(['userAId', 'userBId', 'attorneyAId', 'attorneyBId'])
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  if (document.attorneyAId === attorneyId) return document.userAId;
+  return document.attorneyBId === attorneyId ? document.userBId : null;
+}

@@ -1,0 +1,82 @@
+import { DOCUMENT_FILE_NAME_MAX_LENGTH } from '@troth/domain/documents';
+import { say } from '@troth/domain/messages';
+import { SCAN_FILE_MAX_BYTES, SCAN_PICTURES_MAX } from '@troth/domain/notarization';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import type { Problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import type { Upload } from '../../kernel/uploads/receive-upload';
+import type { UploadRefusalReason } from '../../kernel/uploads/refusal';
+import { receivedFile } from '../../kernel/uploads/upload-call';
+import { uploadProblem } from '../../kernel/uploads/upload-problem';
+
+const limits = {
+  nameMaxLength: DOCUMENT_FILE_NAME_MAX_LENGTH,
+  kinds: ['application/pdf', 'image/jpeg', 'image/png'] as const,
+};
+/** Letter, in points. */
+const SHORT_SIDE = 612;
+const LONG_SIDE = 792;
+const JPEG_QUALITY = 88;
+
+/**
+ * Makes one PDF of a scan: the PDF that came, or a page for each picture, in the order in which they came.
+ * @throws Problem for what is neither, for what is too large or too many, and for a PDF among pictures
+ */
+export async function receiveScan(files: readonly File[]): Promise<Upload> {
+  if (files.length > SCAN_PICTURES_MAX) {
+    throw uploadProblem('TOO_MANY', say('notarization.scan.tooManyPictures', { max: SCAN_PICTURES_MAX }));
+  }
+  if (files.some(({ size }) => size > SCAN_FILE_MAX_BYTES)) throw scanProblem('TOO_LARGE');
+  const received: Upload[] = [];
+  for (const file of files) received.push(await receivedFile(file, limits, scanProblem));
+  const [first, ...more] = received;
+  if (first === undefined) throw scanProblem('EMPTY');
+  const isPdf = ({ contentType }: Upload) => contentType === 'application/pdf';
+  if (isPdf(first) && more.length === 0) return first;
+  if (received.some(isPdf)) throw uploadProblem('TYPE', say('notarization.scan.oneKind'));
+  return {
+    name: `${first.name.replace(/\.\w+$/, '')}.pdf`,
+    contentType: 'application/pdf',
+    bytes: await bound(received),
+  };
+}
+
+/** Pictures as pages of a PDF, each as large as it fits on a sheet that lies as the picture does. */
+async function bound(pictures: readonly Upload[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  for (const { bytes } of pictures) {
+    // Of a PNG too: drawn on white, and small enough to be kept and sent.
+    const jpeg = await sharp(bytes).flatten({ background: 'white' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+    const picture = await pdf.embedJpg(jpeg);
+    const isWide = picture.width > picture.height;
+    const page = pdf.addPage(isWide ? [LONG_SIDE, SHORT_SIDE] : [SHORT_SIDE, LONG_SIDE]);
+    const { width, height } = picture.scaleToFit(page.getWidth(), page.getHeight());
+    page.drawImage(picture, { x: (page.getWidth() - width) / 2, y: (page.getHeight() - height) / 2, width, height });
+  }
+  return pdf.save();
+}
+
+const scanProblem = (reason: UploadRefusalReason | 'TOO_LARGE', cause?: unknown): Problem =>
+  uploadProblem(reason, sentence(reason), cause);
+
+function sentence(reason: UploadRefusalReason | 'TOO_LARGE'): string {
+  switch (reason) {
+    case 'EMPTY':
+      return say('file.empty');
+    case 'TOO_LARGE':
+      return say('file.tooLarge', { max: SCAN_FILE_MAX_BYTES / 1024 / 1024 });
+    case 'TYPE':
+    case 'HEIC':
+    case 'TEXT_ENCODING':
+      return say('notarization.scan.type');
+    case 'MIXED':
+    case 'DAMAGED':
+    case 'PDF_ENCRYPTED':
+    case 'PDF_ACTIVE':
+    case 'IMAGE_TOO_LARGE':
+    case 'IMAGE_MOVES':
+    case 'BUSY':
+      return text(`upload.${reason}`);
+  }
+}

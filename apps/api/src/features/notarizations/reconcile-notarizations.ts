@@ -1,0 +1,95 @@
+import { OPENING_REFUSED } from '@troth/domain/notarization';
+import { scheduleNextQuarter } from '../../kernel/jobs/quarter-hours';
+import type { Db } from '../../kernel/database/database';
+import type { NotaryPort } from '../../kernel/ports/notary/notary-port';
+import type { Services } from '../../kernel/services';
+import { SEAL_QUEUE } from '../../records/notarizations/notarization-queues';
+import { settleNotarization } from './transaction-settling';
+
+/** Looks for what the notary provider could not tell us. */
+export const NOTARIZATION_RECONCILER_QUEUE = 'notarization-reconciler';
+
+const BATCH = 200;
+/** The last words of one that was not completed: nothing more is heard of it. */
+const OVER = ['complete_with_rejections', 'declined', 'expired', 'canceled', 'deleted', OPENING_REFUSED];
+
+/** Looks at once, and then every quarter of an hour. */
+export const startReconcilingNotarizations = ({ database, jobs }: Services): Promise<void> =>
+  database.db.transaction().execute((tx) => jobs.enqueue(tx, NOTARIZATION_RECONCILER_QUEUE, {}));
+
+/** One run. The next one is written first, so that a provider that cannot be reached does not end the chain. */
+export async function runNotarizationReconciler(services: Services): Promise<void> {
+  await services.database.db
+    .transaction()
+    .execute((tx) => scheduleNextQuarter(services, tx, NOTARIZATION_RECONCILER_QUEUE, {}));
+  await reconcileNotarizations(services);
+}
+
+/**
+ * Repairs what lost deliveries and crashes left open: asks about every transaction that is not at its end, opens what was
+ * never opened, takes back what was given up on the way, and has sealed what was fetched. One that fails does not keep the
+ * others.
+ */
+export async function reconcileNotarizations(services: Services): Promise<void> {
+  const { database, config, jobs, logger, notary } = services;
+  const { db } = database;
+  let failed = 0;
+  for (const { id } of await rowsToAskAbout(db, notary.provider)) {
+    await settleNotarization(services, { notarizationId: id }).catch((error: unknown) => {
+      failed += 1;
+      logger.warn({ notarizationId: id, err: causeOf(error) }, 'a notarization could not be reconciled');
+    });
+  }
+  for (const { id } of await unsealed(db)) {
+    await db.transaction().execute((tx) => jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: id }));
+  }
+  // The provider delivers to nobody who cannot be reached over https.
+  if (config.origins.api.startsWith('https:')) {
+    await notary.subscribe(`${config.origins.api}/webhooks/notary`).catch((error: unknown) => {
+      failed += 1;
+      logger.warn({ err: causeOf(error) }, 'the notary provider was not asked for its deliveries');
+    });
+  }
+  if (failed > 0) logger.warn({ failed }, 'some notarizations could not be reconciled; they are tried again');
+}
+
+/** As much of a failure as a log may hold. */
+const causeOf = (error: unknown): { name: string; message: string } | null => {
+  if (!(error instanceof Error)) return null;
+  const { cause, name, message } = error;
+  return { name, message: cause instanceof Error ? `${message}: ${cause.message}` : message };
+};
+
+const rowsToAskAbout = (db: Db, provider: NotaryPort['provider']) =>
+  db
+    .selectFrom('notarizations')
+    .innerJoin('documents', 'documents.id', 'notarizations.documentId')
+    .select('notarizations.id')
+    .where('notarizations.provider', '=', provider)
+    .where('notarizations.providerCompletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('notarizations.deletedAt', 'is', null),
+          eb('documents.deletedAt', 'is', null),
+          eb.or([eb('notarizations.externalStatus', 'is', null), eb('notarizations.externalStatus', 'not in', OVER)]),
+        ]),
+        // Given up while it was being opened.
+        eb.and([eb('notarizations.deletedAt', 'is not', null), eb('notarizations.askedAt', 'is not', null)]),
+      ]),
+    )
+    .orderBy('notarizations.updatedAt')
+    .limit(BATCH)
+    .execute();
+
+const unsealed = (db: Db) =>
+  db
+    .selectFrom('notarizations')
+    .select('id')
+    .where('providerCompletedAt', 'is not', null)
+    .where('notarizationCompletedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where('sealProblem', 'is', null)
+    .orderBy('providerCompletedAt')
+    .limit(BATCH)
+    .execute();

@@ -1,0 +1,31 @@
+import { noticeSubject, tellsOfFailedIdentity } from '../../kernel/ports/notary/notary-notice';
+import type { Services } from '../../kernel/services';
+import { workOnDelivery } from '../../kernel/http/deliveries';
+import { settleNotarization } from './transaction-settling';
+import { tellOfFailedIdentity } from './transaction-mail';
+
+/** Works on what the notary provider told us. */
+export const NOTARY_NOTICES_QUEUE = 'notary-notices';
+
+/** Settles the notarization whose transaction a delivery names. Running it again changes nothing. */
+export async function processNotaryNotice(services: Services, data: unknown): Promise<void> {
+  const { database, notary, logger, now } = services;
+  const { db } = database;
+  const { provider } = notary;
+  await workOnDelivery({ db, now }, { provider, data }, async ({ objectId, eventType }) => {
+    const { transactionId, signerReference } = noticeSubject(objectId);
+    const row = await db
+      .selectFrom('notarizations')
+      .select('id')
+      .where('provider', '=', provider)
+      .where('transactionId', '=', transactionId)
+      .executeTakeFirst();
+    if (row === undefined) {
+      // Our own answer to its creation may be on its way: the job that asked looks by itself.
+      logger.warn({ provider, eventType }, 'the notary provider tells of a transaction that no notarization names');
+      return;
+    }
+    await settleNotarization(services, { notarizationId: row.id });
+    if (tellsOfFailedIdentity(eventType)) await tellOfFailedIdentity(services, row.id, signerReference);
+  });
+}

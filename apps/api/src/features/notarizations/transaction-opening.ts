@@ -1,0 +1,217 @@
+import { jurisdictionByStateId } from '@troth/content/jurisdictions';
+import { documentFileName, documentTerm } from '@troth/domain/documents';
+import { OPENING_REFUSED } from '@troth/domain/notarization';
+import type { Tx } from '../../kernel/database/database';
+import { lastingRefusal } from '../../kernel/ports/json-api';
+import type { NewTransaction, NotarySigner, NotaryTransaction } from '../../kernel/ports/notary/notary-port';
+import type { Services } from '../../kernel/services';
+import { text } from '../../kernel/texts';
+import type { DocumentView } from '../../records/documents/document.presenter';
+import { viewOf } from '../../records/documents/document.repository';
+import { getDocumentRow, type UserRow } from '../../records/couples/couple';
+import { OPEN_TRANSACTION_QUEUE } from '../../records/notarizations/notarization-queues';
+import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
+import { coupleOfRow } from './transaction-couple';
+import { tellOfStep } from './transaction-mail';
+
+/**
+ * So long nobody asks the provider once more to open what may be on its way there: a call that timed out with us can still
+ * be worked on at the other end, and opening is not idempotent there.
+ */
+const ASKED_WITHIN_MS = 120_000;
+
+const inTransaction = <T>({ database }: Services, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  database.db.transaction().execute(work);
+
+/**
+ * Opens the transaction of a row that has none, as a draft. That the provider is asked is written down first: whoever finds
+ * it so looks at the provider for what came of it, and only then asks again.
+ * @returns false when somebody else is at it: it is looked at again later.
+ */
+export async function openTransaction(services: Services, row: NotarizationRow): Promise<boolean> {
+  const { database, notary } = services;
+  const now = services.now();
+  const isClaimed = await inTransaction(services, async (tx) => {
+    const stale = new Date(now.getTime() - ASKED_WITHIN_MS);
+    const claimed = await tx
+      .updateTable('notarizations')
+      .set({ askedAt: now })
+      .where('id', '=', row.id)
+      .where('transactionId', 'is', null)
+      .where('deletedAt', 'is', null)
+      .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<=', stale)]))
+      .returning('id')
+      .executeTakeFirst();
+    if (claimed === undefined) await openAgain(services, tx, row.id, new Date(now.getTime() + ASKED_WITHIN_MS));
+    return claimed !== undefined;
+  });
+  if (!isClaimed) return false;
+  const made = row.askedAt === null ? null : await notary.findByReference(database.db, row.id, row.createdAt, now);
+  const asked = await inTransaction(services, (tx) => wanted(services, tx, row));
+  let transaction: NotaryTransaction;
+  try {
+    transaction = made ?? (await notary.create(database.db, asked, now));
+  } catch (error) {
+    if (lastingRefusal(error) === null) throw error;
+    logRefusal(services, row.id, error);
+    await inTransaction(services, (tx) => keepRefusal(services, tx, row));
+    return false;
+  }
+  await keep(services, row, transaction);
+  return true;
+}
+
+/** The status alone: what a provider says of what it was sent can name people. */
+export const logRefusal = ({ logger }: Services, notarizationId: string, error: unknown): void =>
+  logger.error(
+    { notarizationId, status: lastingRefusal(error) },
+    'the notary provider refuses to take an agreement in; it is not asked again by itself',
+  );
+
+/** The provider made nothing, and would say the same again: an end, which both partners and the admins are told. */
+async function keepRefusal(services: Services, tx: Tx, row: NotarizationRow): Promise<void> {
+  const now = services.now();
+  await tx.selectFrom('documents').select('id').where('id', '=', row.documentId).forUpdate().execute();
+  const after = await tx
+    .updateTable('notarizations')
+    .set((eb) => ({
+      externalStatus: OPENING_REFUSED,
+      askedAt: null,
+      revision: eb('revision', '+', 1),
+      updatedAt: now,
+      updatedById: null,
+    }))
+    .where('id', '=', row.id)
+    .where('transactionId', 'is', null)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (after === undefined) {
+    // Given up meanwhile: there is nothing at the provider to take back.
+    await tx.updateTable('notarizations').set({ askedAt: null }).where('id', '=', row.id).execute();
+    return;
+  }
+  await tellOfStep(services, tx, { before: row, after, couple: await coupleOfRow(tx, row) });
+}
+
+const openAgain = ({ jobs }: Services, tx: Tx, notarizationId: string, startAfter: Date): Promise<void> =>
+  jobs.enqueue(
+    tx,
+    OPEN_TRANSACTION_QUEUE,
+    { notarizationId },
+    { startAfter, onceFor: `${notarizationId} ${startAfter.toISOString()}` },
+  );
+
+/** Writes down what was opened. One that was given up meanwhile is found so by the next look at the row. */
+async function keep(services: Services, row: NotarizationRow, { id, status }: NotaryTransaction): Promise<void> {
+  const now = services.now();
+  await services.database.db
+    .updateTable('notarizations')
+    .set((eb) => ({
+      transactionId: id,
+      externalStatus: status,
+      askedAt: null,
+      revision: eb('revision', '+', 1),
+      updatedAt: now,
+    }))
+    .where('id', '=', row.id)
+    .where('transactionId', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/**
+ * Takes back what was opened for a row that was given up before its transaction was known. A row that knows its
+ * transaction was given up by somebody who has asked the provider themselves.
+ */
+export async function withdrawGivenUp(services: Services, row: NotarizationRow): Promise<void> {
+  const { database, notary, logger } = services;
+  if (row.askedAt === null || row.transactionId !== null) return;
+  const now = services.now();
+  const made = await notary.findByReference(database.db, row.id, row.createdAt, now);
+  const outcome = made === null ? 'WITHDRAWN' : await notary.withdraw(database.db, made.id, now);
+  if (outcome === 'REFUSED') {
+    logger.error(
+      { notarizationId: row.id },
+      'the provider keeps a transaction that was given up before anybody signed',
+    );
+  }
+  const settledAt = new Date(row.askedAt.getTime() + ASKED_WITHIN_MS);
+  await inTransaction(services, async (tx) => {
+    // What was asked for just now may still be made.
+    if (made === null && settledAt > now) return openAgain(services, tx, row.id, settledAt);
+    await tx
+      .updateTable('notarizations')
+      .set({ askedAt: null })
+      .where('id', '=', row.id)
+      .where('askedAt', '=', row.askedAt)
+      .execute();
+  });
+}
+
+/** Sends the PDF of exactly the row's commit. */
+export async function sendFile(services: Services, row: NotarizationRow, id: string): Promise<NotaryTransaction> {
+  const { files, database, notary } = services;
+  const { file, seal, name, isWitnessRequired } = await inTransaction(services, async (tx) => {
+    const view = await viewOf(tx, await getDocumentRow(tx, row.documentId));
+    return {
+      file: await fileOf(tx, row),
+      seal: await services.protection.coupleSeal(tx, row.documentId),
+      name: documentFileName({
+        userA: view.userA,
+        userB: view.userB,
+        term: documentTerm(view.templateStates, view.document.stateId),
+      }),
+      isWitnessRequired: wantsWitness(view),
+    };
+  });
+  const bytes = await files.read(seal, file.id, file.key);
+  if (bytes === null) throw new Error('The file of the version that is to be notarized is not there.');
+  return notary.addFile(database.db, id, { reference: file.id, name, bytes, isWitnessRequired }, services.now());
+}
+
+/** What the law of the couple's state says, as admins may have changed it, over what ships. */
+function wantsWitness({ document: { stateId }, templateStates }: DocumentView): boolean {
+  const changed = templateStates.find((state) => state.stateId === stateId);
+  if (changed !== undefined) return changed.witnessRequired;
+  return (stateId === null ? null : jurisdictionByStateId(stateId))?.templateState.witnessRequired ?? false;
+}
+
+/** The PDF of the commit that is notarized, or the agreement that was made elsewhere. */
+async function fileOf(tx: Tx, row: NotarizationRow): Promise<{ readonly id: string; readonly key: string }> {
+  const query = tx.selectFrom('files').select(['files.id', 'files.key']).where('files.documentId', '=', row.documentId);
+  if (row.sourceFileId !== null) return query.where('files.id', '=', row.sourceFileId).executeTakeFirstOrThrow();
+  return query
+    .innerJoin('documentCommits', 'documentCommits.pdfFileId', 'files.id')
+    .where('documentCommits.documentId', '=', row.documentId)
+    .where('documentCommits.hash', '=', row.commitHash)
+    .executeTakeFirstOrThrow();
+}
+
+async function wanted(services: Services, tx: Tx, row: NotarizationRow): Promise<NewTransaction> {
+  const { partners, attorneys } = await coupleOfRow(tx, row);
+  const view = await viewOf(tx, await getDocumentRow(tx, row.documentId));
+  return {
+    reference: row.id,
+    name: documentTerm(view.templateStates, view.document.stateId),
+    signers: [
+      ...partners.map(({ user }) => signerOf(user, 'PARTNER')),
+      ...attorneys.map(({ user }) => signerOf(user, 'ATTORNEY')),
+    ],
+    // A wait that is over holds nobody up.
+    activatesAt: row.activatesAt !== null && row.activatesAt > services.now() ? row.activatesAt : null,
+    expiresAt: row.expiresAt,
+    returnUrl: `${services.config.origins.customer}/notarize`,
+    messageToSigners: text('notary.messageToSigners'),
+  };
+}
+
+const signerOf = (user: UserRow, role: NotarySigner['role']): NotarySigner => ({
+  reference: user.id,
+  role,
+  email: user.email,
+  firstName: user.firstName ?? '',
+  middleName: user.middleName,
+  lastName: [user.lastName, user.suffix].filter((part) => part !== null && part !== '').join(' '),
+  phoneNumber: user.phoneNumber?.startsWith('+') === true ? user.phoneNumber : null,
+});

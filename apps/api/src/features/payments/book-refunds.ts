@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import {
+  failedRefundEntries,
+  type LedgerPostingKind,
+  paymentStatusAfter,
+  refundEntries,
+  splitInProportion,
+} from '@troth/domain/purchases';
+import { z } from 'zod';
+import { appendAudit } from '../../kernel/audit/audit';
+import type { ProviderRefund } from '../../kernel/ports/payments/payments-port';
+import type { Services } from '../../kernel/services';
+import { settleApproval } from '../../records/case/settle-approval';
+import { mailFinalText } from '../../records/case/mail-final-text';
+import type { CheckoutRow } from '../../records/payments/checkout.repository';
+import { post } from '../../records/payments/ledger.repository';
+import {
+  getPurchaseItem,
+  listPurchaseItemsOfCart,
+  type PurchaseItemRow,
+  refundNotes,
+} from '../../records/payments/purchase-item.repository';
+import { endService } from './end-service';
+import { announceCheckout, buyersAddress, holdCheckout, subjectOf } from './held-checkout';
+import { refundReason, type RefundRow, refundsOfCheckout } from './request-refund';
+import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
+
+/** In the ledger: what the provider took, for certain or not yet. */
+const isBookedRefund = ({ status }: RefundRow): boolean => status === 'PENDING' || status === 'SUCCEEDED';
+
+const refundJobSchema = z.object({ refundId: z.uuid() });
+
+/** Asks the provider for one refund and books what it says. Running it again gives back nothing more. */
+export async function sendRefund(services: Services, data: unknown): Promise<void> {
+  const { refundId } = refundJobSchema.parse(data);
+  const { database, payments } = services;
+  const row = await database.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
+  if (row === undefined || row.status !== 'REQUESTED') return;
+  const checkout = await database.db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', row.checkoutId)
+    .executeTakeFirstOrThrow();
+  // A provider that is configured no more cannot be asked; the reconciler comes back to it.
+  if (checkout.provider !== payments.provider || checkout.providerPaymentId === null) return;
+  const given = await payments.refund(
+    database.db,
+    {
+      reference: row.id,
+      sessionId: checkout.providerSessionId,
+      paymentId: checkout.providerPaymentId,
+      amountInCents: row.amountInCents,
+    },
+    services.now(),
+  );
+  await database.db.transaction().execute(async (tx) => {
+    const held = await holdCheckout(tx, checkout);
+    await bookRefund(settlingOf(services, tx), held, refundId, given);
+  });
+}
+
+/**
+ * Brings every refund of a booked checkout to what the provider says, those included that were made at its own site:
+ * they are split over the items in proportion to what is left of them.
+ */
+export async function bookRefunds(
+  work: Settling,
+  checkout: CheckoutRow,
+  refunds: readonly ProviderRefund[],
+): Promise<void> {
+  for (const given of refunds) {
+    const rows = await refundsOfCheckout(work.tx, checkout.id);
+    const known = rows.filter(
+      (row) => row.id === given.reference || (given.id !== null && row.providerRefundId === given.id),
+    );
+    if (known.length === 0 && given.state === 'failed') continue;
+    const same = known.length > 0 ? known : await adoptRefund(work, checkout, rows, given);
+    for (const row of same) await bookRefund(work, checkout, row.id, given);
+  }
+}
+
+/** Writes down a refund that was made at the provider's own site. */
+async function adoptRefund(
+  { tx, now }: Settling,
+  checkout: CheckoutRow,
+  rows: readonly RefundRow[],
+  given: ProviderRefund,
+): Promise<RefundRow[]> {
+  const booked = rows.filter(isBookedRefund);
+  const items = checkout.status === 'PAID' ? await listPurchaseItemsOfCart(tx, checkout.cartId) : [];
+  const rooms = items.map((item) => ({
+    purchaseItemId: item.id,
+    room: item.pricePaidInCents - sumOf(booked.filter(({ purchaseItemId }) => purchaseItemId === item.id)),
+  }));
+  const parts =
+    items.length === 0
+      ? [{ purchaseItemId: null, amountInCents: given.amountInCents }]
+      : splitInProportion(
+          given.amountInCents,
+          rooms.map(({ room }) => room),
+        ).map((amountInCents, index) => ({ purchaseItemId: rooms[index]?.purchaseItemId ?? null, amountInCents }));
+  return tx
+    .insertInto('refunds')
+    .values(
+      parts
+        .filter(({ amountInCents }) => amountInCents > 0)
+        .map((part) => ({ ...part, id: randomUUID() }))
+        .map((part) => ({
+          ...part,
+          checkoutId: checkout.id,
+          isComplimentary: false,
+          sealedReason: refundReason.seal(tx, part.id, 'PROVIDER'),
+          status: 'REQUESTED' as const,
+          providerRefundId: given.id,
+          createdAt: now,
+          updatedAt: now,
+        })),
+    )
+    .returningAll()
+    .execute();
+}
+
+const sumOf = (rows: readonly Pick<RefundRow, 'amountInCents'>[]): number =>
+  rows.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+
+const STATUS = { pending: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAILED' } as const;
+
+/**
+ * Takes one refund to what the provider says of it, with the ledger and the item, under the checkout's lock. What failed
+ * stays failed.
+ */
+async function bookRefund(
+  work: Settling,
+  checkout: CheckoutRow,
+  refundId: string,
+  given: ProviderRefund,
+): Promise<void> {
+  const { tx, now } = work;
+  const row = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const status = STATUS[given.state];
+  if (row.status === status || row.status === 'FAILED' || (row.status === 'SUCCEEDED' && status === 'PENDING')) return;
+  const wasBooked = isBookedRefund(row);
+  const isBooked = status !== 'FAILED';
+  await tx
+    .updateTable('refunds')
+    .set({ status, failure: given.failure, providerRefundId: given.id ?? row.providerRefundId, updatedAt: now })
+    .where('id', '=', row.id)
+    .execute();
+  if (isBooked === wasBooked) {
+    if (!isBooked) await auditRefund(work, checkout, 'payments.refundFailed');
+    return;
+  }
+  const kind: LedgerPostingKind = !isBooked ? 'REFUND_FAILED' : row.purchaseItemId === null ? 'RETURN' : 'REFUND';
+  await post(
+    tx,
+    {
+      kind,
+      reference: `${isBooked ? 'refund' : 'refund-failed'}:${row.id}`,
+      provider: checkout.provider,
+      checkoutId: checkout.id,
+      entries: (isBooked ? refundEntries : failedRefundEntries)([row]),
+    },
+    now,
+  );
+  await auditRefund(work, checkout, isBooked ? 'payments.refund' : 'payments.refundFailed');
+  if (row.purchaseItemId !== null) await updateItem(work, checkout, await getPurchaseItem(tx, row.purchaseItemId));
+  if (isBooked) await mailRefund(work, checkout, row);
+}
+
+const auditRefund = ({ tx, now }: Settling, checkout: CheckoutRow, action: string): Promise<void> =>
+  appendAudit(tx, { action, outcome: 'DONE', ...subjectOf(checkout) }, ofSystem(now));
+
+/** The item as its booked refunds leave it. Decisions, row 21. */
+async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseItemRow): Promise<void> {
+  const { tx, now } = work;
+  const refunds = (await refundsOfCheckout(tx, checkout.id)).filter(
+    (row) => row.purchaseItemId === item.id && isBookedRefund(row),
+  );
+  const paymentStatus = paymentStatusAfter(item.pricePaidInCents, refunds);
+  const last = refunds.at(-1);
+  const notes = last === undefined ? null : refundReason.open(tx, last.id, last.sealedReason);
+  await tx
+    .updateTable('purchaseItems')
+    .set({
+      paymentStatus,
+      amountRefundedInCents: sumOf(refunds),
+      refundedAt: refunds.length === 0 ? null : now,
+      sealedRefundNotes: refundNotes.seal(tx, item.id, notes),
+      updatedAt: now,
+    })
+    .where('id', '=', item.id)
+    .execute();
+  if (item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL') await endService(work, item);
+  // What never arrived back counts again, and so does whom it was bought for.
+  else if (item.documentId !== null) await settleApproval(tx, item.documentId, null, now);
+  if (item.documentId !== null) await mailFinalText(work, item.documentId);
+  await announceCheckout(tx, checkout);
+}
+
+async function mailRefund({ tx, sendMail }: Settling, checkout: CheckoutRow, row: RefundRow): Promise<void> {
+  const isDuplicate = row.purchaseItemId === null;
+  await sendMail({
+    kind: isDuplicate ? 'payment-returned' : 'refund',
+    to: await buyersAddress(tx, checkout),
+    data: { amountInCents: row.amountInCents },
+    dedupeKey: `refund:${row.id}`,
+  });
+}

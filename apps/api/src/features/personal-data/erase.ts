@@ -1,0 +1,124 @@
+import { documentFate } from '@troth/domain/personal-data';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../kernel/database/database';
+import type { LeftDocument } from '../../records/personal-data/deletion-facts';
+import type { DataSubject, DocumentScope, DocumentStep, Erasure, ErasureStep, PersonScope } from './erasure';
+import { personalTables } from './personal-tables';
+
+/** The tables that are erased from, what refers to another before it. A test holds it against `personalTables`. */
+export const ERASURE_ORDER = [
+  'personal_archive_pieces',
+  'personal_archives',
+  // What the person answered and wrote.
+  'resolutions',
+  'answers',
+  'continued_sections',
+  'discussions',
+  'internal_notes',
+  'chats',
+  'preflight_confirmations',
+  'wedding_warnings',
+  'viewed_versions',
+  // The disclosure, and the agreement in every version.
+  'entry_files',
+  'financial_entries',
+  'nothing_to_disclose',
+  'disclosure_receipts',
+  'generation_runs',
+  'document_commits',
+  'agreement_parts',
+  'notarizations',
+  'sandbox_notary_transactions',
+  'external_attorney_links',
+  'external_attorneys',
+  'files',
+  'admin_accesses',
+  // With the key goes whatever was sealed with it, wherever a copy may be.
+  'documents',
+  'data_keys',
+  // Names, addresses and words beside what is kept.
+  'invitations',
+  'support_tickets',
+  'attorney_reviews',
+  'appointment_events',
+  'purchase_items',
+  'sandbox_payment_sessions',
+  'calendar_feeds',
+  'calendar_entries',
+  'import_mappings',
+  'postnup_waitlist',
+  'reminder_optouts',
+  'idempotency_keys',
+  'sessions',
+  'audit_entries',
+  'mail_outbox',
+  'inbox_messages',
+  // Of the person only a number is left, to which what is kept refers.
+  'users',
+] as const;
+
+export const stepsOf = (erased: Erasure | undefined): readonly ErasureStep[] =>
+  erased !== undefined && 'steps' in erased ? erased.steps : [];
+
+/**
+ * Erases a person's values wherever they are, in the caller's transaction, in which what is never changed can be erased.
+ * `personalTables` says what becomes of each column, and `deletionPlan` names to the person what stays.
+ */
+export async function erasePerson(
+  tx: Tx,
+  person: DataSubject,
+  documents: readonly LeftDocument[],
+  now: Date,
+): Promise<void> {
+  await sql`select set_config('troth.erasing', 'on', true)`.execute(tx);
+  for (const { id, partner, isNotarized } of documents) {
+    const fate = documentFate({ hasPartner: partner !== null, isNotarized });
+    const ownerId = fate === 'DESTROYED' ? null : person.id;
+    const scope = { person, now, documentId: id, ownerId, partnerId: partner?.id ?? null };
+    await takeDocumentSteps(tx, 'DOCUMENT', scope);
+    if (fate === 'STAYS') continue;
+    await takeDocumentSteps(tx, 'AGREEMENT', scope);
+    await takeDocumentSteps(tx, partner === null ? 'NOBODY_LEFT' : 'PASSED_ON', scope);
+  }
+  for (const table of ERASURE_ORDER) {
+    for (const step of stepsOf(personalTables[table]?.erased))
+      if (step.when === 'ALWAYS') await takeStep(tx, table, step, { person, now });
+  }
+  await sql`select set_config('troth.erasing', 'off', true)`.execute(tx);
+}
+
+async function takeDocumentSteps(tx: Tx, when: DocumentStep['when'], scope: DocumentScope): Promise<void> {
+  for (const table of ERASURE_ORDER) {
+    for (const step of stepsOf(personalTables[table]?.erased))
+      if (step.when !== 'ALWAYS' && step.when === when) await takeStep(tx, table, step, scope);
+  }
+}
+
+interface StepIn<Scope> {
+  readonly rows: (scope: Scope) => RawBuilder<unknown>;
+  readonly set?: (scope: Scope) => Readonly<Record<string, unknown>>;
+  readonly bytes?: ErasureStep['bytes'];
+}
+
+async function takeStep<Scope extends PersonScope>(
+  tx: Tx,
+  name: string,
+  { rows, set, bytes }: StepIn<Scope>,
+  scope: Scope,
+): Promise<void> {
+  const table = sql.table(name);
+  const where = rows(scope);
+  if (bytes !== undefined) {
+    // Noted, so that they are removed after the commit, whatever happens then.
+    const isThere = bytes === 'UNPURGED' ? sql`purged_at is null` : sql`true`;
+    await sql`
+      insert into erased_files (key, erased_at) select key, ${scope.now} from ${table}
+      where ${isThere} and (${where}) on conflict do nothing`.execute(tx);
+  }
+  if (set === undefined) {
+    await sql`delete from ${table} where ${where}`.execute(tx);
+    return;
+  }
+  const values = Object.entries(set(scope)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update ${table} set ${sql.join(values)} where ${where}`.execute(tx);
+}

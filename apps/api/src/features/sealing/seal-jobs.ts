@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { SealProblem } from '@troth/domain/notarization';
+import { z } from 'zod';
+import { appendAudit } from '../../kernel/audit/audit';
+import type { Tx } from '../../kernel/database/database';
+import { mailIn } from '../../kernel/mail/mail';
+import { SEAL_QUEUE } from '../../records/notarizations/notarization-queues';
+import { emailsOfAdmins } from '../../records/users/user.repository';
+import type { Services } from '../../kernel/services';
+import { sealNotarization } from './seal-notarization';
+import { TimestampFailure } from '../../kernel/ports/timestamp-authority';
+import { CannotBeSealed, type LeasedRow, sealingIdentity } from './what-to-seal';
+
+const jobSchema = z.object({ notarizationId: z.uuid() });
+
+/** Longer than sealing takes, a timestamp authority that answers late included. Who holds it for longer has died. */
+export const SEAL_LEASE_MS = 120_000;
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** After so many attempts that failed the admins are told. It is tried on. */
+const ATTEMPTS_UNTOLD = 5;
+
+const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+
+/** Has the certificate that seals ready, and takes up what waits: its job may have been lost, or be tried again late. */
+export async function startSealing(services: Services): Promise<void> {
+  const { database, jobs, now } = services;
+  await database.db.transaction().execute(async (tx) => {
+    await sealingIdentity(services, tx, now());
+    const waiting = await tx
+      .selectFrom('notarizations')
+      .select('id')
+      .where('providerCompletedAt', 'is not', null)
+      .where('notarizationCompletedAt', 'is', null)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { id } of waiting) await jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: id });
+  });
+}
+
+/** Takes a notarization to seal it, for a while; null when it is sealed, not ready, or somebody else's. */
+async function lease({ jobs, now }: Services, tx: Tx, id: string): Promise<LeasedRow | null> {
+  const at = now();
+  const waiting = await tx
+    .selectFrom('notarizations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('providerCompletedAt', 'is not', null)
+    .where('notarizationCompletedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (waiting === undefined) return null;
+  const { sealLease: held, sealLeaseUntil: until } = waiting;
+  if (held !== null && until !== null && until > at) {
+    // Should whoever seals it have died, this one comes back when the lease is over.
+    await jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: id }, { onceFor: `lease ${held}`, startAfter: until });
+    return null;
+  }
+  const sealLease = randomUUID();
+  const row = await tx
+    .updateTable('notarizations')
+    .set({
+      sealLease,
+      sealLeaseUntil: new Date(at.getTime() + SEAL_LEASE_MS),
+      sealAttempts: waiting.sealAttempts + 1,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, sealLease };
+}
+
+/**
+ * Seals a notarization that is complete at its provider. Of many who are asked at once one does it; asked again, it changes
+ * nothing. What passes by itself is tried again, later and later; what does not is told to the admins.
+ */
+export async function runSealing(services: Services, data: unknown): Promise<void> {
+  const { notarizationId } = jobSchema.parse(data);
+  const { db } = services.database;
+  const row = await db.transaction().execute((tx) => lease(services, tx, notarizationId));
+  if (row === null) return;
+  try {
+    await sealNotarization(services, row);
+  } catch (error) {
+    await db.transaction().execute((tx) => giveBack(services, tx, row, error));
+  }
+}
+
+function problemOf(error: unknown): SealProblem {
+  if (error instanceof CannotBeSealed) return error.problem;
+  return error instanceof TimestampFailure ? 'NO_TIME' : 'FAILED';
+}
+
+async function giveBack(services: Services, tx: Tx, row: LeasedRow, error: unknown): Promise<void> {
+  const { jobs, logger } = services;
+  const now = services.now();
+  const problem = problemOf(error);
+  const held = await tx
+    .updateTable('notarizations')
+    .set({ sealLease: null, sealLeaseUntil: null, sealProblem: problem, updatedAt: now })
+    .where('id', '=', row.id)
+    .where('sealLease', '=', row.sealLease)
+    .returning('id')
+    .executeTakeFirst();
+  if (held === undefined) return;
+  const said = error instanceof Error ? { name: error.name, message: error.message } : null;
+  logger.error({ notarizationId: row.id, problem, err: said }, 'a notarized agreement could not be sealed');
+  const isFinal = error instanceof CannotBeSealed;
+  if (!isFinal) {
+    const startAfter = new Date(now.getTime() + pauseAfter(row.sealAttempts));
+    await jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: row.id }, { startAfter });
+  }
+  const isNews = isFinal && row.sealProblem !== problem;
+  if (isNews) {
+    await appendAudit(
+      tx,
+      {
+        action: 'notarizations.seal',
+        outcome: 'REFUSED',
+        reason: problem,
+        documentId: row.documentId,
+        subjectKind: 'notarization',
+        subjectId: row.id,
+      },
+      { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
+    );
+  }
+  if (isNews || row.sealAttempts === ATTEMPTS_UNTOLD) await tellAdmins(services, tx, row, problem);
+}
+
+async function tellAdmins(services: Services, tx: Tx, row: LeasedRow, problem: SealProblem): Promise<void> {
+  const sendMail = mailIn(services, tx, services.now());
+  for (const { id, email } of await emailsOfAdmins(tx)) {
+    await sendMail({
+      kind: 'sealing-stopped',
+      to: email,
+      data: { notarizationId: row.id, problem },
+      dedupeKey: `sealing:${row.id}:${problem}:${id}`,
+    });
+  }
+}

@@ -1,0 +1,156 @@
+import { jurisdictionByStateId } from '@troth/content/jurisdictions';
+import { documentFileName, documentTerm, isImported } from '@troth/domain/documents';
+import { completionEvents, sealObstacle, type SealProblem } from '@troth/domain/notarization';
+import { fullName } from '@troth/domain/people';
+import { contentOf, documentChain, entriesOf, openChain } from '../../kernel/audit/audit';
+import type { Tx } from '../../kernel/database/database';
+import { isoOrNull } from '../../kernel/http/present';
+import { Problem } from '../../kernel/http/problem';
+import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
+import { currentVersionOf } from '../../records/case/current-version';
+import { viewOf } from '../../records/documents/document.repository';
+import type { DocumentView } from '../../records/documents/document.presenter';
+import { externalAttorneysOf } from '../../records/external-attorneys/external-attorney.repository';
+import { type FileRow, getFileOfDocument } from '../../records/files/file.repository';
+import { commitRepository } from '../../records/generation/commit.repository';
+import { type DocumentRow, getDocumentRow } from '../../records/couples/couple';
+import { mailedToBothAt } from '../../records/case/mailed-version';
+import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
+import type { CoupleSeal } from '../../kernel/protection/protection';
+import { coupleSealIn } from '../../kernel/protection/protected-database';
+import type { Services } from '../../kernel/services';
+import { text } from '../../kernel/texts';
+import type { SealingIdentity } from '../../kernel/protection/cms';
+import type { CompletionFacts } from './completion-paper';
+import { configuredIdentity, localIdentity } from '../../kernel/protection/sealing-identity';
+
+/** A notarization that is this caller's to seal. */
+export type LeasedRow = NotarizationRow & { readonly sealLease: string };
+
+/** What cannot be sealed as it is, and has to be looked at. */
+export class CannotBeSealed extends Error {
+  override readonly name = 'CannotBeSealed';
+
+  constructor(readonly problem: Exclude<SealProblem, 'FAILED' | 'NO_TIME'>) {
+    super(problem);
+  }
+}
+
+/** Everything that sealing reads of the database, at one moment. */
+export interface ToSeal {
+  readonly facts: Omit<CompletionFacts, 'received' | 'seal' | 'at' | 'verifyUrl'>;
+  /** The PDF of the reviewed version, and the file that came back. */
+  readonly sent: FileRow;
+  readonly received: FileRow;
+  /** What the sealed file is called. */
+  readonly name: string;
+  readonly coupleSeal: CoupleSeal;
+  readonly identity: SealingIdentity;
+}
+
+/** @throws CannotBeSealed where what was notarized is not the version that stands now, and was reviewed. */
+export async function requireSameVersion(tx: Tx, document: DocumentRow, row: NotarizationRow): Promise<string> {
+  const notarized = row.commitHash ?? row.sourceFileId;
+  const obstacle = sealObstacle({
+    document: { reviewedAt: isoOrNull(document.reviewedAt), finalizedAt: isoOrNull(document.finalizedAt) },
+    notarized,
+    current: await currentVersionOf(tx, document),
+  });
+  if (obstacle !== null || notarized === null) throw new CannotBeSealed(obstacle ?? 'OTHER_COMMIT');
+  return notarized;
+}
+
+/** The certificate that seals: the one of the settings, else this installation's own, made when it is first needed. */
+export const sealingIdentity = ({ config }: Pick<Services, 'config'>, tx: Tx, now: Date): Promise<SealingIdentity> =>
+  config.sealing.files === null
+    ? localIdentity(tx, text('seal.name'), now)
+    : configuredIdentity(config.sealing.files, now);
+
+/** @throws CannotBeSealed */
+export async function whatToSeal(services: Services, tx: Tx, row: LeasedRow, now: Date): Promise<ToSeal> {
+  const document = await getDocumentRow(tx, row.documentId);
+  const version = await requireSameVersion(tx, document, row);
+  const received = row.providerFileId === null ? null : await fileOf(tx, row.documentId, row.providerFileId);
+  const isImport = isImported(document);
+  const commit = isImport ? undefined : await commitRepository(tx).latest(document.id);
+  const sentId = commit?.pdfFileId ?? document.generatedPdfFileId;
+  const sent = sentId === null ? null : await fileOf(tx, row.documentId, sentId);
+  if (received === null || sent === null) throw new CannotBeSealed('NO_FILE');
+  const view = await viewOf(tx, document);
+  const { state, templateStates, userA, userB } = view;
+  const chain = documentChain(document.id);
+  const log = await openChain(tx, chain, now);
+  const term = documentTerm(templateStates, document.stateId);
+  const partners = [userA, userB].filter((person) => person !== null);
+  return {
+    facts: {
+      term,
+      stateName: state?.name ?? null,
+      timeZone:
+        document.stateId === null
+          ? FALLBACK_TIME_ZONE
+          : (jurisdictionByStateId(document.stateId)?.timeZone ?? FALLBACK_TIME_ZONE),
+      provider: row.provider,
+      signedOn: row.signedOn,
+      partners: partners.map((person) => ({ id: person.id, name: fullName(person), email: person.email })),
+      attorneys: await attorneysOf(tx, view),
+      record: row.record,
+      version: { isImported: isImport, hash: version, pdfSha256: sent.sha256 },
+      events: completionEvents({
+        entries: (await entriesOf(tx, chain)).map((entry) => ({ ...contentOf(entry), position: entry.position })),
+        notarizationId: row.id,
+        finalizedAt: isoOrNull(document.finalizedAt),
+        mailedAt: isoOrNull(await mailedToBothAt(tx, document, version)),
+        told: row.record?.events ?? [],
+      }),
+      log: { length: log.length, hash: log.hash },
+    },
+    sent,
+    received,
+    name: text('seal.fileName', { name: documentFileName({ userA, userB, term }).replace(/\.pdf$/, '') }),
+    coupleSeal: await coupleSealIn(tx, document.id),
+    identity: await sealingIdentity(services, tx, now),
+  };
+}
+
+const fileOf = (tx: Tx, documentId: string, id: string): Promise<FileRow | null> =>
+  getFileOfDocument(tx, documentId, id).catch((error: unknown) => {
+    if (error instanceof Problem) return null;
+    throw error;
+  });
+
+/** Those who act for the partners, as they are called now: with an account here, and of the partners' own choice. */
+async function attorneysOf(tx: Tx, { document, userA, userB }: DocumentView): Promise<CompletionFacts['attorneys']> {
+  const sides = [
+    { partner: userA, attorneyId: document.attorneyAId },
+    { partner: userB, attorneyId: document.attorneyBId },
+  ];
+  const own = await externalAttorneysOf(tx, document.id);
+  const listed: CompletionFacts['attorneys'][number][] = [];
+  for (const { partner, attorneyId } of sides) {
+    if (partner === null) continue;
+    const of = fullName(partner);
+    const row =
+      attorneyId === null
+        ? undefined
+        : await tx
+            .selectFrom('users')
+            .leftJoin('attorneys', 'attorneys.id', 'users.id')
+            .leftJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
+            .select([
+              'users.id',
+              'users.email',
+              'users.firstName',
+              'users.middleName',
+              'users.lastName',
+              'users.suffix',
+              'lawFirms.name as firm',
+            ])
+            .where('users.id', '=', attorneyId)
+            .executeTakeFirst();
+    if (row !== undefined) listed.push({ id: row.id, name: fullName(row), email: row.email, of, detail: row.firm });
+    for (const { userId, name, email, firmName } of own)
+      if (userId === partner.id) listed.push({ id: null, name, email, of, detail: firmName });
+  }
+  return listed;
+}

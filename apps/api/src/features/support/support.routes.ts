@@ -1,0 +1,108 @@
+import { fullName } from '@troth/domain/people';
+import { idSchema } from '@troth/domain/records';
+import {
+  supportTicketCreationSchema,
+  supportTicketSchema,
+  supportTicketStatusSchema,
+  supportTicketUpdateSchema,
+} from '@troth/domain/support';
+import { z } from 'zod';
+import { personOf } from '../../kernel/auth/actor';
+import { idParam } from '../../kernel/http/common-schemas';
+import { noSubject, operation } from '../../kernel/http/operation';
+import { isAdmin, type Policy } from '../../kernel/http/policy';
+import { isSelf, type UserSubject, userPolicy } from '../../records/users/user.policy';
+import { getUser, loadUserSubject } from '../../records/users/user.repository';
+import { answerTicket } from './answer-ticket';
+import { openTicket } from './open-ticket';
+import { presentTicket } from '../../records/support/support.presenter';
+import { findTickets, ticketsOf } from '../../records/support/support.repository';
+
+const PAGE_SIZE = 50;
+const LARGEST_PAGE = 200;
+
+/** Anyone who is signed in may ask: customers, attorneys and admins, each for themselves. */
+const ticketPolicy = { read: userPolicy.read, open: isSelf } satisfies Policy<'open', UserSubject>;
+const deskPolicy = { read: isAdmin, answer: isAdmin } satisfies Policy<'answer', unknown>;
+
+const deskTicketSchema = supportTicketSchema
+  .extend({ author: z.object({ fullName: z.string(), email: z.string() }) })
+  .meta({ id: 'DeskTicket', description: 'A support ticket as the support team sees it, with its author.' });
+
+export const supportOperations = [
+  operation({
+    route: 'POST /users/{id}/support-tickets',
+    id: 'support.open',
+    summary: 'Sends a question to the support team; a confirmation comes by mail',
+    tag: 'support',
+    isOurs: true,
+    params: idParam,
+    body: supportTicketCreationSchema,
+    response: supportTicketSchema,
+    status: 201,
+    policy: ticketPolicy,
+    action: 'open',
+    load: ({ tx, params }) => loadUserSubject(tx, params.id),
+    handle: async (call) => {
+      const ticket = await openTicket(call, call.subject.id, call.body);
+      call.audit({ subjectKind: 'support-ticket', subjectId: ticket.id });
+      return presentTicket(ticket);
+    },
+  }),
+  operation({
+    route: 'GET /users/{id}/support-tickets',
+    id: 'support.listOwn',
+    summary: 'The own questions to the support team with their answers, newest first',
+    tag: 'support',
+    isOurs: true,
+    params: idParam,
+    response: z.array(supportTicketSchema),
+    policy: ticketPolicy,
+    action: 'read',
+    load: ({ tx, params }) => loadUserSubject(tx, params.id),
+    handle: async ({ tx, subject }) => (await ticketsOf(tx, subject.id)).map(presentTicket),
+  }),
+  operation({
+    route: 'GET /admin/support-tickets',
+    id: 'support.list',
+    summary: 'All support tickets; open ones come first, the longest waiting before the others',
+    tag: 'support',
+    isOurs: true,
+    query: z.object({
+      status: supportTicketStatusSchema.optional(),
+      limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    response: z.object({ tickets: z.array(deskTicketSchema), total: z.int() }).meta({ id: 'DeskTicketPage' }),
+    policy: deskPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, query }) => {
+      const { rows, total } = await findTickets(tx, query);
+      const tickets = [];
+      for (const row of rows) {
+        const author = await getUser(tx, row.userId);
+        tickets.push({ ...presentTicket(row), author: { fullName: fullName(author), email: author.email } });
+      }
+      return { tickets, total };
+    },
+  }),
+  operation({
+    route: 'PATCH /admin/support-tickets/{ticketId}',
+    id: 'support.answer',
+    summary: 'Changes the status of a ticket; a reply is mailed to its author',
+    tag: 'support',
+    isOurs: true,
+    params: z.object({ ticketId: idSchema }),
+    body: supportTicketUpdateSchema,
+    response: supportTicketSchema,
+    policy: deskPolicy,
+    action: 'answer',
+    load: noSubject,
+    handle: async (call) => {
+      const ticket = await answerTicket(call, call.params.ticketId, call.body, personOf(call.actor).id);
+      call.audit({ subjectKind: 'support-ticket', subjectId: ticket.id });
+      return presentTicket(ticket);
+    },
+  }),
+];

@@ -1,0 +1,89 @@
+import { type Copy, renderDocx, renderRedlineDocx } from '@troth/agreement/docx';
+import { renderHtml, renderRedlineHtml } from '@troth/agreement/html';
+import { renderRedlinePdf } from '@troth/agreement/pdf';
+import { redline } from '@troth/agreement/redline';
+import type { AgreementTree } from '@troth/agreement/tree';
+import type { Side } from '@troth/domain/people';
+import { iso } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { asDownload } from '../../kernel/http/as-download';
+import type { CommitWithTree } from '../../records/generation/commit.repository';
+import { redlineReadBy } from './as-read-by';
+import { fewAtOnce } from '../../kernel/http/few-at-once';
+
+export const FILE_FORMATS = ['PDF', 'DOCX', 'HTML'] as const;
+type FileFormat = (typeof FILE_FORMATS)[number];
+
+const CONTENT_TYPES = {
+  PDF: 'application/pdf',
+  DOCX: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  HTML: 'text/html',
+} as const satisfies Record<FileFormat, string>;
+
+/** The name of a version's PDF, with the ending of another format, and a word on what is in it. */
+function nameOf(pdfName: string, format: FileFormat, remark?: string): string {
+  const name = pdfName.replace(/\.pdf$/i, '');
+  return `${name}${remark === undefined ? '' : ` - ${remark}`}.${format.toLowerCase()}`;
+}
+
+const utf8 = (markup: string): Uint8Array => new TextEncoder().encode(markup);
+
+/** The PDF that was committed, as it is stored. @throws Problem GONE */
+export function committedFile(name: string, bytes: Uint8Array | null): Response {
+  if (bytes === null) throw problem('GONE');
+  return asDownload({ name, contentType: CONTENT_TYPES.PDF }, bytes);
+}
+
+/** A version in a format that is drawn when it is asked for. */
+export async function versionFile(file: {
+  readonly format: Exclude<FileFormat, 'PDF'>;
+  readonly name: string;
+  readonly tree: AgreementTree;
+  readonly copy: Copy;
+}): Promise<Response> {
+  const { format, tree, copy } = file;
+  const bytes = await fewAtOnce(async () =>
+    format === 'DOCX' ? renderDocx(tree, copy) : utf8(renderHtml(tree, copy)),
+  );
+  return asDownload({ name: nameOf(file.name, format), contentType: CONTENT_TYPES[format] }, bytes);
+}
+
+interface Versions {
+  readonly before: CommitWithTree;
+  readonly after: CommitWithTree;
+}
+
+/** Two versions and what differs, as it is told to whoever may read the answers of these sides. */
+export function comparisonOf(versions: Versions, sides: readonly Side[]) {
+  const trees = { before: versions.before.tree, after: versions.after.tree };
+  return { ...trees, redline: redlineReadBy(redline(trees.before, trees.after), trees, sides) };
+}
+
+/** What differs between two versions, marked in the later one. */
+export async function comparisonFile(file: {
+  readonly format: FileFormat;
+  readonly name: string;
+  readonly versions: Versions;
+  readonly sides: readonly Side[];
+  /** Of the later version. */
+  readonly copy: Copy;
+}): Promise<Response> {
+  const { format, versions, copy } = file;
+  const bytes = await fewAtOnce(async () => {
+    const compared = comparisonOf(versions, file.sides);
+    switch (format) {
+      case 'PDF':
+        return renderRedlinePdf(compared, copy);
+      case 'DOCX':
+        return renderRedlineDocx(
+          { ...compared, author: text('version.author'), date: iso(versions.after.commitAt) },
+          copy,
+        );
+      case 'HTML':
+        return utf8(renderRedlineHtml(compared, copy));
+    }
+  });
+  const name = nameOf(file.name, format, text('version.marked'));
+  return asDownload({ name, contentType: CONTENT_TYPES[format] }, bytes);
+}

@@ -1,0 +1,106 @@
+import { fullName } from '@troth/domain/people';
+import { postnupWaitlistEntrySchema, postnupWaitlistSchema } from '@troth/domain/waitlist';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database/database';
+import { idParam } from '../../kernel/http/common-schemas';
+import { noSubject, operation } from '../../kernel/http/operation';
+import { iso, isoOrNull } from '../../kernel/http/present';
+import { isAdmin, type Policy } from '../../kernel/http/policy';
+import { isOwningCustomer, type Owned } from '../../records/couples/couple.policy';
+import { userPolicy } from '../../records/users/user.policy';
+import { getUser, loadUserSubject } from '../../records/users/user.repository';
+import { findWaiting, join, joinedAtOf, leave } from '../../records/waitlist/waitlist.repository';
+
+const PAGE_SIZE = 100;
+const LARGEST_PAGE = 500;
+
+const waitlistPolicy = {
+  read: (actor, subject) => userPolicy.read(actor, { id: subject.userId }),
+  readOwn: isOwningCustomer,
+  join: isOwningCustomer,
+  leave: isOwningCustomer,
+} satisfies Policy<'readOwn' | 'join' | 'leave', Owned>;
+const listPolicy = { read: isAdmin } satisfies Policy<never, unknown>;
+
+const own = {
+  tag: 'waitlist',
+  isOurs: true,
+  params: idParam,
+  policy: waitlistPolicy,
+  load: async ({ tx, params }: { tx: Tx; params: { id: string } }) => ({
+    userId: (await loadUserSubject(tx, params.id)).id,
+  }),
+} as const;
+
+export const waitlistOperations = [
+  operation({
+    ...own,
+    route: 'GET /users/{id}/postnup-waitlist',
+    id: 'waitlist.read',
+    summary: 'Whether the person is on the waitlist for the agreement for married couples',
+    response: postnupWaitlistSchema,
+    action: 'readOwn',
+    handle: async ({ tx, subject }) => ({ joinedAt: isoOrNull(await joinedAtOf(tx, subject.userId)) }),
+  }),
+  operation({
+    ...own,
+    route: 'POST /users/{id}/postnup-waitlist',
+    id: 'waitlist.join',
+    summary: 'Joins the postnup waitlist (decision 17); joining again changes nothing',
+    response: postnupWaitlistSchema,
+    action: 'join',
+    handle: async ({ tx, subject, now, sendMail }) => {
+      if (await join(tx, subject.userId, now)) {
+        const person = await getUser(tx, subject.userId);
+        await sendMail({
+          kind: 'postnup-waitlist',
+          to: person.email,
+          data: {},
+        });
+      }
+      return { joinedAt: isoOrNull(await joinedAtOf(tx, subject.userId)) };
+    },
+  }),
+  operation({
+    ...own,
+    route: 'DELETE /users/{id}/postnup-waitlist',
+    id: 'waitlist.leave',
+    summary: 'Leaves the postnup waitlist',
+    response: postnupWaitlistSchema,
+    action: 'leave',
+    handle: async ({ tx, subject }) => {
+      await leave(tx, subject.userId);
+      return { joinedAt: null };
+    },
+  }),
+  operation({
+    route: 'GET /admin/postnup-waitlist',
+    id: 'waitlist.list',
+    summary: 'Everyone on the postnup waitlist, in the order of joining',
+    tag: 'waitlist',
+    isOurs: true,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    response: z
+      .object({ entries: z.array(postnupWaitlistEntrySchema), total: z.int() })
+      .meta({ id: 'PostnupWaitlistPage' }),
+    policy: listPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: async ({ tx, query }) => {
+      const { rows, total } = await findWaiting(tx, query);
+      return {
+        entries: rows.map((row) => ({
+          userId: row.userId,
+          fullName: fullName(row),
+          email: row.email,
+          stateId: row.stateId,
+          joinedAt: iso(row.joinedAt),
+        })),
+        total,
+      };
+    },
+  }),
+];

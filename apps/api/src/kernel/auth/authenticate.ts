@@ -1,0 +1,283 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { secondFactorDuty } from '@troth/domain/people';
+import { type SessionLimits, sessionEnd, type SessionTimes } from '@troth/domain/sessions';
+import type { Config } from '../config/config';
+import type { Db } from '../database/database';
+import { problem } from '../http/problem';
+import type { Services } from '../services';
+import type { Actor, Newcomer, Person, TokenIdentity } from './actor';
+import { hasClient, isExemptDemoPerson } from './second-factor';
+import { limitsFor } from './session-limits';
+import { IssuerUnavailable } from './verify-token';
+
+/** Its name apart from identity's own session; with `__Host-` wherever a browser takes that: on https (ASVS 5.0, 3.3.3). */
+export const sessionCookieName = ({ origins }: Pick<Config, 'origins'>): string =>
+  origins.api.startsWith('https:') ? '__Host-troth_api' : 'troth_api';
+/** `lastActiveAt` is kept at most once a minute (decision 5). */
+const ACTIVITY_RESOLUTION_MS = 60_000;
+
+export interface Credentials {
+  readonly authorization: string | undefined;
+  readonly sessionCookie: string | undefined;
+  /** The page asks on its own, with nobody at it: no activity of the person. */
+  readonly isBackground: boolean;
+}
+
+/** The session in which a request is made. */
+interface CurrentSession {
+  readonly times: SessionTimes;
+  markActive(): Promise<void>;
+  end(): Promise<void>;
+}
+
+interface SignedIn {
+  readonly identity: TokenIdentity;
+  /** Null where an outside provider has the session: then only the token's times are known. */
+  readonly session: CurrentSession | null;
+}
+
+/**
+ * Who makes the request: by bearer token, else by session cookie (customer spec section 7), else a stranger.
+ * Signed-in people are limited each for themselves, and addresses only for what is not signed in: people of one office
+ * share an address.
+ * @returns the actor, and whether it was the cookie that named it: then writes must come from our own origins.
+ * @throws Problem NOT_AUTHENTICATED for a token that is not valid, or whose session has ended; a wrong token never falls
+ *   back to the cookie. TOO_MANY_REQUESTS where the person's or the address's limit is met.
+ */
+export async function authenticate(
+  services: Services,
+  credentials: Credentials,
+  address: string,
+): Promise<{ actor: Actor; byCookie: boolean }> {
+  const { limits } = services;
+  const byCookie = credentials.authorization === undefined;
+  const signedIn = await identify(services, credentials).catch(async (error: unknown) => {
+    await limits.count('ADDRESS_REQUESTS', address);
+    throw error;
+  });
+  if (signedIn === null) {
+    await limits.count('ADDRESS_REQUESTS', address);
+    return { actor: { kind: 'stranger' }, byCookie: false };
+  }
+  await limits.count('PERSON_REQUESTS', signedIn.identity.externalId);
+  const actor = await actorFor(services, signedIn, credentials.isBackground);
+  if (actor !== null)
+    return {
+      actor: actor.kind === 'newcomer' ? await withEmail(services, actor, credentials.authorization) : actor,
+      byCookie,
+    };
+  if (!byCookie) throw unauthenticated();
+  return { actor: { kind: 'stranger' }, byCookie: false };
+}
+
+/** A newcomer's address from the issuer, where the token carries none: an account is opened with it. */
+async function withEmail(services: Services, newcomer: Newcomer, header: string | undefined): Promise<Newcomer> {
+  const { identity } = newcomer;
+  const token = header === undefined ? undefined : BEARER.exec(header)?.[1];
+  if (identity.email !== null || token === undefined) return newcomer;
+  const found = await services.tokens.emailOf?.(token, identity.externalId).catch(whenUnavailable);
+  return found == null ? newcomer : { ...newcomer, identity: { ...identity, ...found } };
+}
+
+const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
+
+/** @throws Problem UNAVAILABLE where the issuer cannot be asked; anything else as it is. */
+function whenUnavailable(error: unknown): never {
+  if (error instanceof IssuerUnavailable)
+    throw problem('UNAVAILABLE', { cause: error, headers: { 'retry-after': '5' } });
+  throw error;
+}
+
+/** @returns null for strangers, and for a cookie whose session has ended. @throws Problem NOT_AUTHENTICATED */
+async function identify(services: Services, { authorization, sessionCookie }: Credentials): Promise<SignedIn | null> {
+  if (authorization === undefined)
+    return sessionCookie === undefined ? null : signedInByCookie(services, sessionCookie);
+  const identity = await identityFromHeader(services, authorization);
+  if (services.sessions === null) return { identity, session: null };
+  const signedIn = await inSession(services, identity);
+  if (signedIn === null) throw unauthenticated();
+  return signedIn;
+}
+
+async function identityFromHeader(services: Services, header: string): Promise<TokenIdentity> {
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined) throw unauthenticated();
+  const identity = await services.tokens.verify(token).catch(whenUnavailable);
+  if (identity === null) throw unauthenticated();
+  return identity;
+}
+
+const unauthenticated = () =>
+  problem('NOT_AUTHENTICATED', { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
+
+/** The session at the embedded identity provider; null when it has ended, and the token with it. ASVS 5.0, 7.4.1. */
+async function inSession({ sessions, now }: Services, identity: TokenIdentity): Promise<SignedIn | null> {
+  const session = identity.sessionId === null ? null : await sessions?.find(identity.sessionId);
+  if (sessions === null || session == null || session.accountId !== identity.externalId) return null;
+  return {
+    identity: { ...identity, authenticatedAt: session.authenticatedAt },
+    session: {
+      times: session,
+      markActive: () => sessions.markActive(session.id, now()),
+      end: () => sessions.end(session),
+    },
+  };
+}
+
+/** @returns null when the session is over: the person has done nothing for too long, or signed in too long ago. */
+async function actorFor(
+  services: Services,
+  { identity, session }: SignedIn,
+  isBackground: boolean,
+): Promise<Actor | null> {
+  const { config } = services;
+  const { db } = services.database;
+  const now = services.now();
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('attorneys', 'attorneys.id', 'users.id')
+    .select([
+      'users.id',
+      'users.userType',
+      'users.email',
+      'users.emailVerified',
+      'users.lastActiveAt',
+      'attorneys.stage',
+      'attorneys.lawFirmId',
+      'attorneys.isLawFirmLead',
+      hasClient.as('hasClient'),
+    ])
+    .where('users.externalId', '=', identity.externalId)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+  const times = session?.times ?? timesOutside(identity, row?.lastActiveAt ?? null);
+  const limits = limitsFor(config, row?.userType ?? null, identity.clientId);
+  if (times !== null && sessionEnd(times, limits, now) !== null) {
+    await session?.end();
+    return null;
+  }
+  const isWorthKeeping = (last: Date | null) =>
+    !isBackground && (last === null || now.getTime() - last.getTime() >= ACTIVITY_RESOLUTION_MS);
+  if (session !== null && isWorthKeeping(session.times.lastActiveAt)) await session.markActive();
+  if (row === undefined) return { kind: 'newcomer', identity };
+  if (isWorthKeeping(row.lastActiveAt)) {
+    await db.updateTable('users').set({ lastActiveAt: now }).where('id', '=', row.id).execute();
+  }
+  const person: Person = {
+    kind: 'person',
+    id: row.id,
+    userType: row.userType,
+    identity: {
+      ...identity,
+      email: identity.email ?? row.email,
+      emailVerified: identity.emailVerified || row.emailVerified,
+    },
+    secondFactorDuty: secondFactorDuty({
+      userType: row.userType,
+      hasClient: row.hasClient,
+      isDemo: isExemptDemoPerson(config, row.email),
+    }),
+    attorney:
+      row.stage === null
+        ? null
+        : { stage: row.stage, lawFirmId: row.lawFirmId, isLawFirmLead: row.isLawFirmLead ?? false },
+  };
+  return person;
+}
+
+/**
+ * The times of a session that an outside provider has: its token says when the person signed in, and we know when the
+ * person was last active here. Null where it does not say.
+ */
+function timesOutside({ authenticatedAt }: TokenIdentity, lastActiveAt: Date | null): SessionTimes | null {
+  if (authenticatedAt === null) return null;
+  const isLater = lastActiveAt !== null && lastActiveAt > authenticatedAt;
+  return { authenticatedAt, lastActiveAt: isLater ? lastActiveAt : authenticatedAt };
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+async function signedInByCookie(services: Services, cookie: string): Promise<SignedIn | null> {
+  const { db } = services.database;
+  const now = services.now();
+  const tokenHash = hashToken(cookie);
+  const row = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const identity: TokenIdentity = {
+    externalId: row.externalId,
+    ...row.claims,
+    amr: row.claims.amr ?? [],
+    acr: row.claims.acr ?? null,
+    termsAgreedAt: null,
+    termsVersion: null,
+    // Streams end with the session; without one at the provider, with this one.
+    sessionId: row.sessionId ?? tokenHash,
+    authenticatedAt: row.authenticatedAt,
+    expiresAt: row.expiresAt,
+  };
+  if (services.sessions !== null) return inSession(services, identity);
+  const own = db.updateTable('sessions').where('tokenHash', '=', tokenHash);
+  return {
+    identity,
+    session: {
+      times: row,
+      markActive: async () => void (await own.set({ lastActiveAt: now }).execute()),
+      end: async () => void (await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()),
+    },
+  };
+}
+
+/**
+ * Starts a cookie session for a verified identity: it lasts as long as a session of the person may. Only the token's hash
+ * is stored. @returns the cookie's value.
+ */
+export async function openSession(
+  db: Db,
+  identity: TokenIdentity,
+  { absoluteSeconds }: SessionLimits,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const authenticatedAt = identity.authenticatedAt ?? now;
+  const expiresAt = new Date(authenticatedAt.getTime() + absoluteSeconds * 1000);
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashToken(token),
+      externalId: identity.externalId,
+      claims: JSON.stringify({
+        email: identity.email,
+        emailVerified: identity.emailVerified,
+        clientId: identity.clientId,
+        amr: identity.amr,
+        acr: identity.acr,
+      }),
+      sessionId: identity.sessionId,
+      authenticatedAt,
+      lastActiveAt: now,
+      createdAt: now,
+      expiresAt,
+    })
+    .execute();
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+  return { token, expiresAt };
+}
+
+/** @returns whose session it was, and its name in streams; undefined when there is none. */
+export async function closeSession(
+  db: Db,
+  cookie: string,
+): Promise<{ externalId: string; sessionId: string } | undefined> {
+  const tokenHash = hashToken(cookie);
+  const closed = await db
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', tokenHash)
+    .returning(['externalId', 'sessionId'])
+    .executeTakeFirst();
+  return closed && { externalId: closed.externalId, sessionId: closed.sessionId ?? tokenHash };
+}

@@ -1,0 +1,205 @@
+import { renderReceiptPdf } from '@troth/agreement/pdf';
+import { RETENTION } from '@troth/domain/retention';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Config } from '../config/config';
+import type { Db, Tx } from '../database/database';
+import type { Jobs } from '../jobs/jobs';
+import { houseSealIn } from '../protection/protected-database';
+import { MAIL_QUEUE } from './mail';
+import { type MailContent, openMail, sealMail } from './mail-content';
+import { isOptedOut } from './reminder-optouts';
+
+export const RECEIPT_FILE_NAME = 'troth-receipt.pdf';
+
+const jobSchema = z.object({ id: z.uuid() });
+
+interface OutgoingMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly content: MailContent;
+}
+
+/** What carries a mail out of the house. Throws when it could not. */
+interface SmtpTransport {
+  sendMail(mail: {
+    messageId: string;
+    from: string;
+    to: { name: string; address: string };
+    replyTo?: { name: string; address: string };
+    subject: string;
+    text: string;
+    html: string;
+    headers?: Record<string, string | { prepared: true; value: string }>;
+    attachments?: { filename: string; contentType: string; content: Buffer }[];
+    icalEvent?: { method: string; filename: string; content: string };
+  }): Promise<unknown>;
+}
+
+/**
+ * How long a silent mail server is waited for. Together they end well before a job expires (300 s) and is given to
+ * another worker, or one mail would be under way twice.
+ */
+const CONNECTION_TIMEOUT_MS = 15_000;
+const SOCKET_TIMEOUT_MS = 60_000;
+
+const MINUTE_MS = 60_000;
+/** After each failure a mail waits longer, at most this. */
+const LONGEST_WAIT_MS = 120 * MINUTE_MS;
+const GIVEN_UP_AFTER_MS = RETENTION.waitingMail.days * 24 * 60 * MINUTE_MS;
+/** From here on a mail server's answer is for good (RFC 5321 section 4.2.1). */
+const PERMANENT_FAILURE = 500;
+
+/** When a mail that failed so often is tried again: after 1, 2, 4 … minutes. */
+const nextAttemptAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(2 ** (attempts - 1) * MINUTE_MS, LONGEST_WAIT_MS));
+
+export function smtpTransport(config: Config['mail']): SmtpTransport | null {
+  if (config.url === null) return null;
+  return createTransport(
+    {
+      url: config.url,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      greetingTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+    },
+    { from: config.from },
+  );
+}
+
+export interface Delivering {
+  readonly db: Db;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly from: string;
+  readonly smtp: SmtpTransport | null;
+  readonly now: Date;
+}
+
+/**
+ * Delivers one mail of the outbox: to the local inbox in one transaction, so exactly once; or by SMTP, where a crash
+ * between sending and ticking repeats it under the same message id, which mail programs show once. A mail that is not
+ * taken writes the job of its own next attempt, so that it waits alone and however long the server is away.
+ */
+export async function deliverMail(work: Delivering, data: unknown): Promise<void> {
+  const { id } = jobSchema.parse(data);
+  const { db, smtp, now } = work;
+  const mail = await db.transaction().execute(async (tx) => {
+    const claimed = await claim(tx, id);
+    if (claimed === null) return null;
+    if (smtp !== null) return claimed;
+    await tick(tx, id, now);
+    await intoInbox(tx, claimed, now);
+    return null;
+  });
+  if (mail === null || smtp === null) return;
+  try {
+    await smtp.sendMail(await messageOf(mail, work.from));
+  } catch (error) {
+    await noteFailure(work, mail, error);
+    return;
+  }
+  await tick(db, id, now);
+}
+
+/** Takes a mail up, unless it has left already. A reminder whose reader has unsubscribed since then is dropped here. */
+async function claim(tx: Tx, id: string): Promise<OutgoingMail | null> {
+  const mail = await tx
+    .updateTable('mailOutbox')
+    .set((eb) => ({ status: 'SENDING', attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', 'in', ['QUEUED', 'SENDING', 'FAILED'])
+    .returningAll()
+    .executeTakeFirst();
+  if (mail === undefined) return null;
+  const { readerId, topic, sealedContent, ...row } = mail;
+  if (sealedContent === null) throw new Error(`The mail ${id} waits, and has no content.`);
+  if (readerId === null || topic === null || !(await isOptedOut(tx, readerId, topic)))
+    return { ...row, content: openMail(houseSealIn(tx), 'mail_outbox', id, sealedContent) };
+  await tx.updateTable('mailOutbox').set({ status: 'DROPPED', sealedContent: null }).where('id', '=', id).execute();
+  return null;
+}
+
+const tick = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('mailOutbox')
+    .set({ status: 'SENT', sentAt: now, lastError: null, sealedContent: null })
+    .where('id', '=', id)
+    .execute();
+
+async function intoInbox(tx: Tx, { id, recipient, content }: OutgoingMail, now: Date): Promise<void> {
+  const sealedContent = sealMail(houseSealIn(tx), 'inbox_messages', id, content);
+  await tx
+    .insertInto('inboxMessages')
+    .values({ id, recipient, sealedContent, receivedAt: now, readAt: null })
+    .execute();
+}
+
+async function messageOf(mail: OutgoingMail, from: string): Promise<Parameters<SmtpTransport['sendMail']>[0]> {
+  const { subject, bodyText, bodyHtml, replyTo, receipt, calendar, unsubscribeUrl } = mail.content;
+  return {
+    messageId: `<${mail.id}@troth>`,
+    from,
+    // As an address, not as a header: what was typed cannot name a second recipient.
+    to: { name: '', address: mail.recipient },
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text: bodyText,
+    html: bodyHtml,
+    headers: {
+      // Answering machines leave it alone (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl === null
+        ? {}
+        : {
+            // As it is: folded or encoded, some programs would not read the address.
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+    ...(receipt === null
+      ? {}
+      : {
+          attachments: [
+            {
+              filename: RECEIPT_FILE_NAME,
+              contentType: 'application/pdf',
+              content: Buffer.from(await renderReceiptPdf(receipt)),
+            },
+          ],
+        }),
+    ...(calendar === null
+      ? {}
+      : { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
+  };
+}
+
+const errorSchema = z.object({
+  code: z.string().optional().catch(undefined),
+  responseCode: z.int().optional().catch(undefined),
+});
+
+/** The kind of failure, without the server's words: they repeat the address. */
+async function noteFailure({ db, jobs, logger, now }: Delivering, mail: OutgoingMail, error: unknown): Promise<void> {
+  const { code = 'UNKNOWN', responseCode } = errorSchema.catch({}).parse(error);
+  const lastError = responseCode === undefined ? code : `${code} ${responseCode}`;
+  const isRefused = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= PERMANENT_FAILURE;
+  const next = nextAttemptAt(mail.attempts, now);
+  const isOver = isRefused || next.getTime() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS;
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('mailOutbox')
+      .set({ lastError, ...(isOver ? { status: 'UNDELIVERABLE', sealedContent: null } : { status: 'FAILED' }) })
+      .where('id', '=', mail.id)
+      .execute();
+    if (!isOver) await jobs.enqueue(tx, MAIL_QUEUE, { id: mail.id }, { startAfter: next });
+  });
+  logger.warn(
+    { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, lastError, isOver },
+    isOver ? 'a mail cannot be delivered' : 'a mail was not taken and is tried again',
+  );
+}

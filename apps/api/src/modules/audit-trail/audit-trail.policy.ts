@@ -1,8 +1,0 @@
-import { anyOf, isAdmin, type Policy } from '../../policy';
-import { isAssignedAttorney, isPartner, type OfDocument } from '../journey/couple.policy';
-
-/** How the agreement came about is the couple's, their attorneys' and the house's to know. */
-export const auditTrailPolicy = { read: anyOf(isPartner, isAssignedAttorney, isAdmin) } satisfies Policy<
-  never,
-  OfDocument
->;

@@ -1,6 +1,0 @@
-import type { ImportMapping } from '@troth/domain/disclosure';
-import type { Instant, Json } from '../../database/columns';
-
-export interface ImportTables {
-  importMappings: { userId: string; fingerprint: string; mapping: Json<ImportMapping>; usedAt: Instant };
-}

@@ -1,8 +1,0 @@
-import { anyone, type Policy } from '../../policy';
-
-/** Pages and deliveries that carry their own proof: an unguessable link, or a signature over the bytes. */
-export const notaryProviderPolicy = {
-  read: anyone,
-  act: anyone,
-  deliver: anyone,
-} satisfies Policy<'act' | 'deliver', unknown>;

@@ -1,9 +1,0 @@
-import { allOf, isCustomer, type Policy } from '../../policy';
-import { type AttorneySubject, attorneyPolicy } from '../attorneys/attorney.policy';
-
-export const reviewPolicy = {
-  // Whoever sees an attorney sees what approved reviews say; which ones more, the handler tells (decision 3).
-  read: attorneyPolicy.read,
-  // Whether they have met is told with its reason.
-  review: allOf<AttorneySubject>(isCustomer, attorneyPolicy.read),
-} satisfies Policy<'review', AttorneySubject>;

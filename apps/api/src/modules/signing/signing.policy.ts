@@ -1,7 +1,0 @@
-import { anyOf, isAdmin, type Policy } from '../../policy';
-import { isAssignedAttorney, isPartner, type OfDocument } from '../journey/couple.policy';
-
-/** Whoever may read the agreement may read how it is signed. */
-export const signingPolicy = {
-  read: anyOf(isPartner, isAssignedAttorney, isAdmin),
-} satisfies Policy<never, OfDocument>;

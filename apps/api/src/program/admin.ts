@@ -1,0 +1,60 @@
+import { ConfigError, readConfig } from '../kernel/config/config';
+import { createAdmin } from './admin/create-admin';
+import { doctor } from './admin/doctor';
+import { rotateAuditKey } from './admin/rotate-audit-key';
+import { resetSecondFactorOf } from './admin/reset-second-factor';
+import { rotateRootKey } from './admin/rotate-root-key';
+import { printFindings } from './self-check';
+import { openProgram } from './start';
+import { StartFailure } from '../kernel/start-failure';
+import { removeDemo } from './seed/remove-demo';
+import { text } from '../kernel/texts';
+
+type OpenProgram = Awaited<ReturnType<typeof openProgram>>;
+
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
+/** What runs with everything open, by its name. `create-admin` is the one way to an admin besides the seed (decision 1). */
+const commands: Readonly<Record<string, (program: OpenProgram, argument: string | undefined) => Promise<string>>> = {
+  'create-admin': ({ services, identity }, email) => createAdmin(services, identity, email ?? ''),
+  'remove-demo': async ({ services }) => text('cli.demoRemoved', { count: await removeDemo(services) }),
+  // docs/decisions/0017-sealed-at-rest.md
+  'rotate-root-key': ({ services }) => rotateRootKey(services),
+  // For somebody who lost theirs where no admin can help. docs/decisions/0068-second-factor.md
+  'reset-second-factor': ({ services }, email) => resetSecondFactorOf(services, email ?? ''),
+  // docs/decisions/0041-audit-trail.md
+  'rotate-audit-key': ({ services }) => rotateAuditKey(services),
+};
+
+const NEEDS_ADDRESS: ReadonlySet<string> = new Set(['create-admin', 'reset-second-factor']);
+
+async function run([name = '', argument]: readonly string[]): Promise<number> {
+  if (name === 'doctor') {
+    const findings = await doctor(readConfig(process.env), new Date());
+    say(printFindings(findings));
+    return findings.some(({ severity }) => severity === 'STOP') ? 1 : 0;
+  }
+  const command = commands[name];
+  if (command === undefined || (NEEDS_ADDRESS.has(name) && argument === undefined)) {
+    say(text('cli.usage'));
+    return 2;
+  }
+  const program = await openProgram(readConfig(process.env), true);
+  try {
+    say(await command(program, argument));
+    return 0;
+  } finally {
+    await program.close();
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const isPlain = error instanceof StartFailure || error instanceof ConfigError;
+    process.stderr.write(
+      `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    process.exit(1);
+  },
+);

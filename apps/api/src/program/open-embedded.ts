@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { packageRoot } from '../kernel/package-root';
+import { diskFull, folderFailure, isDiskNearlyFull, StartFailure } from '../kernel/start-failure';
+import { type Database, embeddedDatabase, pgliteOptions } from '../kernel/database/database';
+import { isDatabaseFull } from '../kernel/database/failures';
+import { buildDatabaseImage } from './image';
+
+export const DATABASE_FOLDER = 'database';
+export const IMAGE_FILE = 'database-image.tar.gz';
+
+/** The image that the build made; from source there is none, and one is made on the spot. */
+async function preparedImage(): Promise<Buffer> {
+  const file = join(packageRoot(), 'dist', IMAGE_FILE);
+  return existsSync(file) ? readFile(file) : buildDatabaseImage('none');
+}
+
+/**
+ * Opens the embedded database in the data folder, which the caller has locked. The first time it is unpacked beside its
+ * place and moved there when it is whole, so that a start that was interrupted leaves nothing half made.
+ * @throws StartFailure DISK_FULL or DATA_FOLDER_UNREADABLE; what is in the folder stays as it is.
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, DATABASE_FOLDER);
+  try {
+    if (!existsSync(folder)) await createFrom(await preparedImage(), folder);
+    return embeddedDatabase(await PGlite.create({ dataDir: folder, ...pgliteOptions }));
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    const failure = folderFailure(error, dataDir);
+    if (failure instanceof StartFailure) throw failure;
+    if (isDatabaseFull(error) || isDiskNearlyFull(dataDir)) throw diskFull(dataDir, error);
+    throw new StartFailure(
+      'DATA_FOLDER_UNREADABLE',
+      `The database in ${folder} could not be opened. Nothing was changed or deleted. If you have a backup, put it there; to begin afresh, move the folder away yourself.`,
+      { cause: error },
+    );
+  }
+}
+
+async function createFrom(image: Buffer, folder: string): Promise<void> {
+  const draft = `${folder}.new-${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  try {
+    const unpacked = await PGlite.create({
+      dataDir: draft,
+      loadDataDir: new Blob([new Uint8Array(image)]),
+      ...pgliteOptions,
+    });
+    await unpacked.close();
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}

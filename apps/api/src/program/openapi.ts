@@ -1,0 +1,130 @@
+import { problemSchema } from '@troth/domain/errors';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import type { Operation } from '../kernel/http/operation';
+import { operations } from './operations';
+import { VERSION } from '../kernel/version';
+
+const problemResponse = {
+  description: 'Why it could not be done.',
+  content: { 'application/problem+json': { schema: problemSchema } },
+};
+
+/** The contract as OpenAPI 3.1, made from the declared operations and the schemas of `domain`. */
+export function openApiDocument(): object {
+  const { components } = documentOf([]);
+  const nullable = Object.entries(components?.schemas ?? {}).filter(([, schema]) => isNullable(schema));
+  const { paths, ...document } = documentOf(nullable.map(([name]) => name));
+  const declared = Object.fromEntries(Object.entries(paths ?? {}).filter(([path]) => path !== FIRST_PATH));
+  return withNullableReferences({ ...document, paths: declared });
+}
+
+const isNullable = (schema: object): boolean =>
+  'type' in schema && Array.isArray(schema.type) && schema.type.includes('null');
+
+/** Stands before all paths while the document is made, and is not in it. */
+const FIRST_PATH = '/first';
+
+/**
+ * @param first Components to meet before the paths do. A component is made where it is first met, and one that is first
+ *   met as nullable would be nullable everywhere.
+ */
+function documentOf(first: readonly string[]) {
+  const app = new OpenAPIHono();
+  const registry = app.openAPIRegistry;
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'Access token of the identity provider for the audience of this API.',
+  });
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-troth_api',
+    description: 'Fallback where no token can be had. Writes must come from a portal of ours.',
+  });
+  const met = first.flatMap((name) => {
+    const schema = z.globalRegistry._idmap.get(name);
+    return schema instanceof z.ZodType ? [[name, schema] as const] : [];
+  });
+  if (met.length > 0) {
+    const content = { 'application/json': { schema: z.object(Object.fromEntries(met)) } };
+    registry.registerPath({ method: 'get', path: FIRST_PATH, responses: { 200: { description: '', content } } });
+  }
+  for (const operation of operations) {
+    // OpenAPI 3.1 has no words for the events of a stream, so their data stand among the components.
+    for (const schema of Object.values(operation.events ?? {})) registry.register(schema.meta()?.id ?? '', schema);
+    registry.registerPath({
+      method: operation.method.toLowerCase() as Lowercase<Operation['method']>,
+      path: operation.path,
+      operationId: operation.id,
+      summary: operation.summary,
+      ...(operation.description === undefined ? {} : { description: operation.description }),
+      tags: [...operation.tags],
+      security: operation.isPublic ? [] : [{ bearer: [] }, { session: [] }],
+      request: {
+        ...(operation.params === undefined ? {} : { params: operation.params }),
+        ...(operation.query === undefined ? {} : { query: operation.query }),
+        ...(operation.body === undefined
+          ? {}
+          : {
+              body: {
+                required: !operation.body.safeParse(undefined).success,
+                content: {
+                  [operation.form === undefined ? 'application/json' : 'multipart/form-data']: {
+                    schema: operation.body,
+                  },
+                },
+              },
+            }),
+      },
+      responses: {
+        [operation.status]: success(operation),
+        default: problemResponse,
+      },
+    });
+  }
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Troth API',
+      version: VERSION,
+      description:
+        'Prepare, review, notarize and finalize a prenuptial agreement. Calls tagged `troth` are ours; all others are those of the product specifications.',
+    },
+    servers: [{ url: 'http://127.0.0.1:4000', description: 'A local copy' }],
+  });
+}
+
+const withNullable = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null ? withNullableReferences(part) : part;
+
+/**
+ * A nullable reference comes out as `allOf: [$ref, object or null]`, which null does not satisfy: said here as either
+ * the reference or null, so that the client's types know that it may be null.
+ */
+function withNullableReferences(part: object): object {
+  if (Array.isArray(part)) return part.map(withNullable);
+  const { allOf, ...rest } = part as { readonly allOf?: unknown };
+  const entries = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withNullable(value)]));
+  if (!Array.isArray(allOf)) return entries;
+  const [reference, marker, ...more] = allOf as readonly { readonly $ref?: string; readonly type?: unknown }[];
+  return reference?.$ref !== undefined && marker !== undefined && more.length === 0 && isNullable(marker)
+    ? { ...entries, anyOf: [reference, { type: 'null' }] }
+    : { ...entries, allOf: allOf.map(withNullable) };
+}
+
+function success(operation: Operation): { description: string; content?: Record<string, { schema: z.ZodType }> } {
+  if (operation.response !== null) {
+    return { description: operation.summary, content: { 'application/json': { schema: operation.response } } };
+  }
+  if (operation.events !== undefined) {
+    const events = Object.entries(operation.events).map(
+      ([name, schema]) => `\`${name}\` with the JSON of a ${schema.meta()?.id ?? name}`,
+    );
+    const schema = z.string().meta({ description: `Server-sent events, without end: ${events.join('; ')}.` });
+    return { description: operation.summary, content: { 'text/event-stream': { schema } } };
+  }
+  return { description: operation.summary };
+}

@@ -1,0 +1,145 @@
+import type { Operation } from '../kernel/http/operation';
+import { alignmentOperations } from '../features/alignment/alignment.routes';
+import { answerOperations } from '../features/answers/answer.routes';
+import { questionnaireOperations } from '../features/questionnaire/questionnaire.routes';
+import { fileOperations } from '../features/files/file.routes';
+import { generationOperations } from '../features/generation/generation.routes';
+import { preflightOperations } from '../features/preflight/preflight.routes';
+import { versionOperations } from '../features/versions/version.routes';
+import { financeOperations } from '../features/finances/finance.routes';
+import { disclosureOperations } from '../features/finances/disclosure.routes';
+import { jointEntryOperations } from '../features/finances/joint-entry.routes';
+import { receiptOperations } from '../features/receipts/receipt.routes';
+import { evidenceOperations } from '../features/evidence/evidence.routes';
+import { attorneyCalendarOperations } from '../features/booking/attorney-calendar.routes';
+import { bookingWebhookOperations } from '../features/booking/booking-webhook.routes';
+import { bookingOperations } from '../features/booking/booking.routes';
+import { appointmentLinkOperations } from '../features/booking/link.routes';
+import { cartOperations } from '../features/payments/cart.routes';
+import { promoCodeOperations } from '../features/payments/promo-code.routes';
+import { ledgerOperations } from '../features/payments/ledger.routes';
+import { checkoutOperations } from '../features/payments/checkout.routes';
+import { productOperations } from '../features/payments/product.routes';
+import { sandboxOperations } from '../features/sandbox/sandbox.routes';
+import { sandboxLogOperations } from '../features/sandbox/sandbox-log.routes';
+import { notaryWebhookOperations } from '../features/notarizations/notary-webhook.routes';
+import { sandboxNotaryOperations } from '../features/sandbox/sandbox-notary.routes';
+import { payoutAccountOperations } from '../features/payouts/payout-account.routes';
+import { sandboxConnectOperations } from '../features/sandbox/sandbox-connect.routes';
+import { webhookOperations } from '../features/payments/webhook.routes';
+import { adminOperations } from '../features/admin/admin.routes';
+import { adminAccessOperations } from '../features/looking/admin-access.routes';
+import { auditTrailOperations } from '../features/audit-trail/audit-trail.routes';
+import { approvalOperations } from '../features/approvals/approval.routes';
+import { confirmationOperations } from '../features/external-attorneys/confirmation.routes';
+import { externalAttorneyOperations } from '../features/external-attorneys/external-attorney.routes';
+import { reviewOperations } from '../features/reviews/review.routes';
+import { attorneyOperations } from '../features/attorneys/attorney.routes';
+import { eligibilityOperations } from '../features/attorney-services/eligibility.routes';
+import { lookupOperations } from '../features/attorney-services/lookup.routes';
+import { purchaseItemOperations } from '../features/attorney-services/purchase-item.routes';
+import { documentOperations } from '../features/documents/document.routes';
+import { fontOperations } from '../features/fonts/font.routes';
+import { healthOperations } from '../features/health/health.routes';
+import { invitationOperations } from '../features/invitations/invitation.routes';
+import { notarizationOperations } from '../features/notarizations/notarization.routes';
+import { legalOperations } from '../features/legal/legal.routes';
+import { secondFactorOperations } from '../features/second-factor/second-factor.routes';
+import { sessionOperations } from '../features/sessions/session.routes';
+import { vaultOperations } from '../features/vault/vault.routes';
+import { verificationOperations } from '../features/verification/verification.routes';
+import { videoOperations } from '../features/videos/video.routes';
+import { reminderOperations } from '../features/reminders/reminder.routes';
+import { reminderSettingOperations } from '../features/reminders/reminder-settings.routes';
+import { lawFirmOperations } from '../features/law-firms/law-firm.routes';
+import { inboxOperations } from '../features/inbox/inbox.routes';
+import { journeyOperations } from '../features/journey/journey.routes';
+import { signingOperations } from '../features/signing/signing.routes';
+import { stateOperations } from '../features/states/state.routes';
+import { templateOperations } from '../features/templates/template.routes';
+import { accountDeletionOperations } from '../features/personal-data/account-deletion.routes';
+import { personalArchiveOperations } from '../features/personal-data/personal-archive.routes';
+import { userOperations } from '../features/users/user.routes';
+import { changeOperations } from '../features/changes/change.routes';
+import { chatOperations } from '../features/chats/chat.routes';
+import { discussionOperations } from '../features/discussions/discussion.routes';
+import { internalNoteOperations } from '../features/internal-notes/internal-note.routes';
+import { supportOperations } from '../features/support/support.routes';
+import { waitlistOperations } from '../features/waitlist/waitlist.routes';
+import { exchangeRateOperations } from '../features/exchange-rates/exchange-rate.routes';
+import { importOperations } from '../features/imports/import.routes';
+import { calendarOperations } from '../features/calendar/calendar.routes';
+
+/** Every call of the API. `openapi.json`, the routes and the authorization tests are all made from this list. */
+export const operations: readonly Operation[] = [
+  ...stateOperations,
+  ...templateOperations,
+  ...userOperations,
+  ...personalArchiveOperations,
+  ...accountDeletionOperations,
+  ...journeyOperations,
+  ...fontOperations,
+  ...inboxOperations,
+  ...lawFirmOperations,
+  ...reminderOperations,
+  ...reminderSettingOperations,
+  ...videoOperations,
+  ...sessionOperations,
+  ...secondFactorOperations,
+  ...legalOperations,
+  ...invitationOperations,
+  ...healthOperations,
+  ...documentOperations,
+  ...approvalOperations,
+  ...externalAttorneyOperations,
+  ...reviewOperations,
+  ...confirmationOperations,
+  ...eligibilityOperations,
+  ...lookupOperations,
+  ...purchaseItemOperations,
+  ...attorneyOperations,
+  ...adminOperations,
+  ...adminAccessOperations,
+  ...questionnaireOperations,
+  ...answerOperations,
+  ...alignmentOperations,
+  ...discussionOperations,
+  ...internalNoteOperations,
+  ...chatOperations,
+  ...changeOperations,
+  ...disclosureOperations,
+  ...receiptOperations,
+  ...jointEntryOperations,
+  ...financeOperations,
+  ...evidenceOperations,
+  ...generationOperations,
+  ...preflightOperations,
+  ...versionOperations,
+  ...signingOperations,
+  ...fileOperations,
+  ...notarizationOperations,
+  ...auditTrailOperations,
+  ...vaultOperations,
+  ...verificationOperations,
+  ...bookingOperations,
+  ...attorneyCalendarOperations,
+  ...appointmentLinkOperations,
+  ...productOperations,
+  ...cartOperations,
+  ...checkoutOperations,
+  ...ledgerOperations,
+  ...promoCodeOperations,
+  ...webhookOperations,
+  ...bookingWebhookOperations,
+  ...notaryWebhookOperations,
+  ...sandboxNotaryOperations,
+  ...sandboxOperations,
+  ...sandboxLogOperations,
+  ...payoutAccountOperations,
+  ...sandboxConnectOperations,
+  ...supportOperations,
+  ...waitlistOperations,
+  ...calendarOperations,
+  ...importOperations,
+  ...exchangeRateOperations,
+];

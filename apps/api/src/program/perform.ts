@@ -1,0 +1,242 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isFreshSignIn } from '@troth/domain/sessions';
+import type { z } from 'zod';
+import { type Actor, actorKey, personOf } from '../kernel/auth/actor';
+import { appendAudit, type AuditEvent } from '../kernel/audit/audit';
+import { isOfDocument } from '../kernel/audit/placement';
+import { recordRefusal } from '../kernel/audit/refusals';
+import { lacksSecondFactor } from '../kernel/auth/second-factor';
+import type { Tx } from '../kernel/database/database';
+import { mailIn } from '../kernel/mail/mail';
+import { announce, type Announcement, announcementsOf } from '../kernel/changes/announce';
+import { audienceOf } from '../kernel/changes/audience';
+import { lookInto } from '../features/looking/look-into';
+import { shownBy } from '../features/looking/what-is-shown';
+import type { Services } from '../kernel/services';
+import { text } from '../kernel/texts';
+import { idempotentRequest, remember, replay } from '../kernel/http/idempotency';
+import type { Later, Operation, Work } from '../kernel/http/operation';
+import { invalid, Problem, problem } from '../kernel/http/problem';
+import { brokenTextPath, NO_BODY, readForm, readJson } from '../kernel/http/read-body';
+import { tabOf } from '../kernel/http/tab';
+import { unknownMember } from '../kernel/http/unknown-member';
+
+export interface Incoming {
+  readonly request: Request;
+  readonly pathParams: Readonly<Record<string, string>>;
+  readonly queryParams: Readonly<Record<string, string | string[]>>;
+  readonly actor: Actor;
+  readonly ipAddress: string | null;
+  readonly requestId: string;
+}
+
+function parseInput(schema: z.ZodType | undefined, value: unknown, root: readonly string[]): unknown {
+  const broken = brokenTextPath(value);
+  if (broken !== null) {
+    throw problem('VALIDATION_FAILED', {
+      issues: [{ path: [...root, ...broken], message: text('validation.wellFormedText'), code: 'invalid_text' }],
+    });
+  }
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(parsed.error, root);
+  return parsed.data;
+}
+
+/** @throws Problem for a body that its schema refuses, or with a member that the caller may not set. */
+function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
+  const body = parseInput(schema, value, []);
+  const path = unknownMember(value, body);
+  if (path === null) return body;
+  const issue = { path, message: text('validation.unknownMember'), code: 'unrecognized_keys' };
+  throw problem('VALIDATION_FAILED', { issues: [issue] });
+}
+
+/** In the tests every answer is held against its contract, members that the contract does not name included. */
+function checkResponse(operation: Operation, body: unknown): void {
+  if (operation.response === null) return;
+  const wire: unknown = JSON.parse(JSON.stringify(body));
+  const parsed = operation.response.safeParse(wire);
+  if (!parsed.success) throw new Error(`${operation.id} answered outside its contract: ${parsed.error.message}`);
+  const kept: unknown = JSON.parse(JSON.stringify(parsed.data));
+  if (!isDeepStrictEqual(kept, wire))
+    throw new Error(`${operation.id} answered with members that its contract does not name`);
+}
+
+/**
+ * One request: parse, load, authorize, decide, save and audit in one transaction, present.
+ * A refusal by policy leaves its own audit entry, since its transaction saved nothing.
+ */
+export async function perform(operation: Operation, incoming: Incoming, services: Services): Promise<Response> {
+  const { request } = incoming;
+  const actor = admitted(operation, incoming.actor, services);
+  const now = services.now();
+  if (actor.kind === 'stranger' && !operation.isPublic) {
+    throw problem('NOT_AUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  if (operation.limit !== undefined) {
+    const isKnown = actor.kind !== 'stranger';
+    await services.limits.count(operation.limit, isKnown ? actorKey(actor) : (incoming.ipAddress ?? actorKey(actor)));
+  }
+  const params = parseInput(operation.params, incoming.pathParams, []) ?? {};
+  const query = parseInput(operation.query, incoming.queryParams, []) ?? {};
+  const hasBody = operation.body !== undefined;
+  const raw = !hasBody
+    ? NO_BODY
+    : operation.form === undefined
+      ? await readJson(request)
+      : await readForm(request, operation.form.maxBytes);
+  const operationKey = `${operation.id} ${new URL(request.url).pathname}`;
+  const idempotent =
+    operation.method === 'POST'
+      ? idempotentRequest(request.headers.get('idempotency-key'), actorKey(actor), operationKey, raw.fingerprint)
+      : null;
+
+  const origin = { actor, now, ipAddress: incoming.ipAddress, requestId: incoming.requestId };
+  const work = (tx: Tx, events: Partial<AuditEvent>[], announced: Announcement[]): Work => ({
+    actor,
+    tx,
+    now,
+    services,
+    audit: (event) => events.push(event),
+    announce: (announcement) => announced.push(announcement),
+    sendMail: mailIn(services, tx, now),
+    enqueue: (queue, data, options) => services.jobs.enqueue(tx, queue, data, options),
+  });
+
+  /** Whoever looks at what a couple wrote says why where it is due, and is recorded: docs/decisions/0071-looking-is-recorded.md. */
+  const recordLook = async (tx: Tx) => {
+    const what = shownBy(operation.id);
+    if (what === null || operation.isChange) return;
+    const documentId = documentIn(operation, params);
+    if (documentId === undefined) throw new Error(`${operation.id} shows a couple's content and names no document.`);
+    await lookInto(tx, { documentId, what, person: personOf(actor) }, origin);
+  };
+
+  /** @returns What the handler works with; or the answer, where this very request was answered before. */
+  const begin = async (tx: Tx, events: Partial<AuditEvent>[], announced: Announcement[]) => {
+    const common = work(tx, events, announced);
+    const subject = await operation.admit({ ...common, params, query });
+    if (operation.needsFreshSignIn && !isFreshSignIn(personOf(actor).identity.authenticatedAt, now))
+      throw problem('REAUTHENTICATION_REQUIRED');
+    await recordLook(tx);
+    const stored = idempotent === null ? null : await replay(tx, idempotent);
+    if (stored !== null) return jsonResponse(stored.status, stored.body, { 'idempotency-replayed': 'true' });
+    const body = hasBody ? parseBody(operation.body, raw.value) : undefined;
+    return { ...common, params, query, body, subject, request, bytes: raw.bytes };
+  };
+
+  const answer = async (tx: Tx, prepared: unknown): Promise<Response | Later> => {
+    const events: Partial<AuditEvent>[] = [];
+    const announced: Announcement[] = [];
+    const call = await begin(tx, events, announced);
+    if (call instanceof Response) return call;
+    const result = await operation.handle({ ...call, prepared });
+    // A page that says no to whoever holds a link: nothing was done.
+    const isDone = !(result instanceof Response && result.status >= 400);
+    if (operation.isAudited && isDone) {
+      const documentId = documentIn(operation, params);
+      const told = (events.length > 0 ? events : [{}]).map((event) => ({
+        action: operation.id,
+        outcome: 'DONE' as const,
+        ...(documentId === undefined ? {} : { documentId }),
+        ...event,
+      }));
+      if (services.config.mode === 'test') checkEntries(operation, told);
+      for (const event of told) await appendAudit(tx, event, origin);
+    }
+    if (operation.isChange) {
+      if (announced.length === 0)
+        announced.push(...(await usualAnnouncements(tx, operation, { actor, params, events })));
+      await announce(tx, announced, tabOf(request));
+    }
+    if (result instanceof Response) return result;
+    if (typeof result === 'function') return result as Later;
+    if (services.config.mode === 'test') checkResponse(operation, result);
+    const responseBody = operation.response === null ? null : JSON.stringify(result);
+    if (idempotent !== null) await remember(tx, idempotent, { status: operation.status, body: responseBody }, now);
+    return jsonResponse(operation.status, responseBody);
+  };
+
+  try {
+    const { db } = services.database;
+    let prepared: unknown;
+    if (operation.prepare !== undefined) {
+      const call = await db.transaction().execute((tx) => begin(tx, [], []));
+      if (call instanceof Response) return call;
+      prepared = await operation.prepare(call.body, { params, services });
+    }
+    const response = await db.transaction().execute((tx) => answer(tx, prepared));
+    return typeof response === 'function' ? await response() : response;
+  } catch (error) {
+    if (error instanceof Problem && isRecorded(operation, error, actor)) {
+      const event = { action: operation.id, reason: error.code };
+      await services.database.db
+        .transaction()
+        .execute((tx) => recordRefusal(tx, event, { ...origin, now: services.now() }, documentIn(operation, params)));
+    }
+    throw error;
+  }
+}
+
+/**
+ * Who the call is made by. Who must still give a second factor is refused; on what is open to strangers they are one,
+ * and see no more than that.
+ */
+function admitted(operation: Operation, actor: Actor, { config }: Services): Actor {
+  if (operation.opensWithoutSecondFactor || !lacksSecondFactor(actor, config)) return actor;
+  if (operation.isPublic) return { kind: 'stranger' };
+  throw problem('SECOND_FACTOR_REQUIRED', { detail: text('problem.secondFactorRequired') });
+}
+
+/** Who hears of a call that did not say so itself: its audience, found by its address and its audit entries. */
+async function usualAnnouncements(
+  tx: Tx,
+  operation: Operation,
+  call: { actor: Actor; params: unknown; events: readonly Partial<AuditEvent>[] },
+): Promise<Announcement[]> {
+  const audience = audienceOf(operation.id);
+  if (audience == null) return [];
+  const { id, docId } = call.params as { readonly id?: string; readonly docId?: string };
+  const isOfPerson = operation.path.startsWith('/users/{id}');
+  const isOfDocument = operation.path.startsWith('/documents/{id}');
+  const actorId = call.actor.kind === 'person' ? call.actor.id : null;
+  const documentIds = [docId, isOfDocument ? id : undefined, ...call.events.map(({ documentId }) => documentId)];
+  return announcementsOf(tx, {
+    audience,
+    selfId: isOfPerson && id !== undefined ? id : actorId,
+    documentIds: [...new Set(documentIds)].filter((documentId) => documentId !== undefined),
+  });
+}
+
+/** The document that a call's address names. */
+function documentIn({ path }: Operation, params: unknown): string | undefined {
+  const { id, docId } = params as { readonly id?: string; readonly docId?: string };
+  return docId ?? (path.startsWith('/documents/{id}') ? id : undefined);
+}
+
+/** In the tests every change is held against where its entries belong. */
+function checkEntries({ id }: Operation, told: readonly { readonly documentId?: string }[]): void {
+  if (isOfDocument(id) && told.every(({ documentId }) => documentId === undefined))
+    throw new Error(`${id} changed a document, and its chain is not told.`);
+}
+
+/** Statuses that say no to somebody who is known. What is sent wrongly, or is not there, was not refused. */
+const REFUSALS: ReadonlySet<number> = new Set([402, 403, 409, 410, 422, 423]);
+
+/** What a policy refused, and changes that a rule or the state of things refused (decision 39). */
+const isRecorded = (operation: Operation, { code, status, options }: Problem, actor: Actor): boolean =>
+  options.refused === true ||
+  // Who is asked to sign in again was not refused yet.
+  (operation.isAudited && actor.kind === 'person' && REFUSALS.has(status) && code !== 'REAUTHENTICATION_REQUIRED');
+
+function jsonResponse(status: number, body: string | null, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import type { AttorneyFacts } from '@troth/domain/attorneys';
+import type { Tx } from '../../kernel/database/database';
+import { averageRatingsOf } from '../reviews/review.repository';
+
+/** Attorneys licensed in a state, of every stage: the rules decide who can be hired. */
+export async function attorneysInState(tx: Tx, stateId: string): Promise<AttorneyFacts[]> {
+  const rows = await tx
+    .selectFrom('attorneys')
+    .innerJoin('attorneyStates', 'attorneyStates.attorneyId', 'attorneys.id')
+    .innerJoin('users', 'users.id', 'attorneys.id')
+    .leftJoin('lawFirms', (join) =>
+      join.onRef('lawFirms.id', '=', 'attorneys.lawFirmId').on('lawFirms.deletedAt', 'is', null),
+    )
+    .select([
+      'attorneys.id',
+      'attorneys.stage',
+      'attorneys.lawFirmId',
+      'lawFirms.isApproved as isFirmApproved',
+      'attorneys.isEmbryoAttorney',
+      'attorneys.hasFastTurnaround',
+      'attorneys.responseTimeHours',
+      'attorneys.yearsOfExperience',
+    ])
+    .where('attorneyStates.stateId', '=', stateId)
+    .where('attorneyStates.deletedAt', 'is', null)
+    .where('attorneys.deletedAt', 'is', null)
+    .where('users.deletedAt', 'is', null)
+    .execute();
+  const services = await servicesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const ratings = await averageRatingsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    isFirmApproved: row.isFirmApproved === true,
+    licensedStateIds: [stateId],
+    services: services.filter(({ attorneyId }) => attorneyId === row.id).map(({ serviceType }) => serviceType),
+    averageRating: ratings.get(row.id) ?? null,
+  }));
+}
+
+const servicesOf = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : tx
+        .selectFrom('attorneyServices')
+        .select(['attorneyId', 'serviceType'])
+        .where('attorneyId', 'in', [...ids])
+        .where('deletedAt', 'is', null)
+        .execute();
+
+/** The firms of attorneys, wherever they are licensed. */
+export async function firmsOf(tx: Tx, attorneyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (attorneyIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('attorneys')
+    .select(['id', 'lawFirmId'])
+    .where('id', 'in', [...attorneyIds])
+    .execute();
+  return new Map(rows.flatMap(({ id, lawFirmId }) => (lawFirmId === null ? [] : [[id, lawFirmId] as const])));
+}

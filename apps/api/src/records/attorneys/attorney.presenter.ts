@@ -1,0 +1,72 @@
+import type { Attorney, AttorneyState, LawFirm } from '@troth/domain/attorneys';
+import type { Actor } from '../../kernel/auth/actor';
+import { presentEntity } from '../../kernel/http/present';
+import { presentUser } from '../users/user.presenter';
+import type { AttorneyStateRow, AttorneyView, LawFirmRow } from './attorney.repository';
+
+const isAdminActor = (actor: Actor) => actor.kind === 'person' && actor.userType === 'ADMIN';
+
+/** Money matters of a firm reach admins and the firm's lead only (decision 3). */
+const maySeeMoney = (actor: Actor, firm: LawFirmRow) =>
+  isAdminActor(actor) ||
+  (actor.kind === 'person' && actor.attorney?.isLawFirmLead === true && actor.attorney.lawFirmId === firm.id);
+
+export function presentLawFirm(row: LawFirmRow, actor: Actor): LawFirm {
+  return {
+    ...presentEntity(row),
+    name: row.name,
+    contactEmail: row.contactEmail ?? '',
+    website: row.website,
+    isApproved: row.isApproved,
+    ...(maySeeMoney(actor, row) ? { payoutDetails: row.payoutDetails, stripeAccountId: row.stripeAccountId } : {}),
+  };
+}
+
+export const presentAttorneyState = (row: AttorneyStateRow): AttorneyState => ({
+  ...presentEntity(row),
+  attorneyId: row.attorneyId,
+  stateId: row.stateId,
+  order: row.order,
+  barLicenseNum: row.barLicenseNum,
+});
+
+/** An attorney; their own user record comes along for themself and for admins, and a name for everyone else. */
+export function presentAttorney({ attorney, user, lawFirm, states }: AttorneyView, actor: Actor): Attorney {
+  const isOwn = actor.kind === 'person' && actor.id === attorney.id;
+  const person = presentUser(user);
+  return {
+    ...presentEntity(attorney),
+    userId: attorney.id,
+    bio: attorney.bio,
+    hasMalpracticeInsurance: attorney.hasMalpracticeInsurance ?? false,
+    malpracticeInsuranceFileId: attorney.malpracticeInsuranceFileId,
+    profilePhotoId: attorney.profilePhotoId,
+    docusignContractFileId: attorney.docusignContractFileId,
+    isEmbryoAttorney: attorney.isEmbryoAttorney,
+    hasFastTurnaround: attorney.hasFastTurnaround,
+    languages: attorney.languages,
+    practiceAreas: attorney.practiceAreas,
+    professionalAssociations: attorney.professionalAssociations,
+    responseTimeHours: attorney.responseTimeHours,
+    yearsOfExperience: attorney.yearsOfExperience,
+    lawSchool: attorney.lawSchool,
+    stage: attorney.stage,
+    lawFirmId: attorney.lawFirmId,
+    isLawFirmLead: attorney.isLawFirmLead,
+    user:
+      isOwn || isAdminActor(actor)
+        ? person
+        : {
+            ...person,
+            email: '',
+            externalId: null,
+            phoneNumber: null,
+            birthdate: null,
+            lastActiveAt: null,
+            termsAgreedAt: null,
+            termsVersion: null,
+          },
+    lawFirm: lawFirm === null ? null : presentLawFirm(lawFirm, actor),
+    attorneyStates: states.map(presentAttorneyState),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../kernel/database/database';
+import { problem } from '../../kernel/http/problem';
+import type { PeopleTables } from '../users/people.tables';
+import { openedUser, type UserRow } from '../users/contact';
+import type { AttorneySubject } from './attorney.policy';
+
+export type AttorneyRow = Selectable<PeopleTables['attorneys']>;
+export type AttorneyStateRow = Selectable<PeopleTables['attorneyStates']>;
+export type LawFirmRow = Selectable<PeopleTables['lawFirms']>;
+
+/** An attorney with what its answers carry along. */
+export interface AttorneyView {
+  readonly attorney: AttorneyRow;
+  readonly user: UserRow;
+  readonly lawFirm: LawFirmRow | null;
+  readonly states: readonly AttorneyStateRow[];
+}
+
+/** @throws Problem NOT_FOUND */
+export async function getAttorney(tx: Tx, id: string, hold: 'read' | 'change' = 'read'): Promise<AttorneyRow> {
+  const query = tx.selectFrom('attorneys').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
+  const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
+
+/** What stands under `users/{id}/attorneys/{aid}`, as policies judge it. @throws Problem NOT_FOUND */
+export async function loadAttorneySubject(
+  tx: Tx,
+  params: { id: string; aid: string },
+  hold: 'read' | 'change' = 'read',
+): Promise<AttorneySubject & { attorney: AttorneyRow }> {
+  return { userId: params.id, attorney: await getAttorney(tx, params.aid, hold) };
+}
+
+export async function attorneyViews(tx: Tx, ids: readonly string[]): Promise<AttorneyView[]> {
+  if (ids.length === 0) return [];
+  const attorneys = await tx
+    .selectFrom('attorneys')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  const people = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  const users = people.map((row) => openedUser(tx, row));
+  const states = await tx
+    .selectFrom('attorneyStates')
+    .selectAll()
+    .where('attorneyId', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .orderBy('order')
+    .execute();
+  const firmIds = attorneys.flatMap((attorney) => (attorney.lawFirmId === null ? [] : [attorney.lawFirmId]));
+  const firms =
+    firmIds.length === 0 ? [] : await tx.selectFrom('lawFirms').selectAll().where('id', 'in', firmIds).execute();
+  return ids.flatMap((id) => {
+    const attorney = attorneys.find((row) => row.id === id);
+    const user = users.find((row) => row.id === id);
+    if (attorney === undefined || user === undefined) return [];
+    return [
+      {
+        attorney,
+        user,
+        lawFirm: firms.find((firm) => firm.id === attorney.lawFirmId) ?? null,
+        states: states.filter((state) => state.attorneyId === id),
+      },
+    ];
+  });
+}
+
+/** @throws Problem NOT_FOUND */
+export async function getAttorneyView(tx: Tx, id: string): Promise<AttorneyView> {
+  const [view] = await attorneyViews(tx, [id]);
+  if (view === undefined) throw problem('NOT_FOUND');
+  return view;
+}
+
+export async function updateAttorney(
+  tx: Tx,
+  id: string,
+  changes: Updateable<PeopleTables['attorneys']>,
+  by: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('attorneys')
+    .set({ ...changes, updatedAt: now, updatedById: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function getLawFirm(tx: Tx, id: string): Promise<LawFirmRow | undefined> {
+  return tx.selectFrom('lawFirms').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+}

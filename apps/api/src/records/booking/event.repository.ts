@@ -1,0 +1,171 @@
+import type { AttorneyServiceType } from '@troth/domain/purchases';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { hashSecretToken } from '../../kernel/auth/secret-token';
+import type { Db, Tx } from '../../kernel/database/database';
+import { isPlaceTaken } from '../../kernel/database/failures';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { houseColumn } from '../../kernel/protection/protected-database';
+import { phoneNumberOf } from '../users/contact';
+import type { BookingTables } from './booking.tables';
+
+export type EventRow = Selectable<BookingTables['appointmentEvents']>;
+
+/** Where it takes place: the telephone number that is called. */
+export const eventLocation = houseColumn('appointment_events', 'sealed_location');
+
+/** A person as an appointment names them. */
+interface Party {
+  readonly id: string;
+  readonly name: string | null;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+}
+
+/** An appointment with whom it is between, and what was bought. */
+export interface EventView {
+  readonly event: EventRow;
+  readonly serviceType: AttorneyServiceType;
+  readonly documentId: string | null;
+  readonly client: Party;
+  readonly attorney: Party;
+}
+
+const nameOf = (person: { firstName: string | null; lastName: string | null }): string | null =>
+  [person.firstName, person.lastName].filter((part) => part !== null && part !== '').join(' ') || null;
+
+/** What stands around the appointments. Whoever was deleted is still named on what took place. */
+async function viewsOf(db: Db, events: readonly EventRow[]): Promise<EventView[]> {
+  if (events.length === 0) return [];
+  const items = await db
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .select(['purchaseItems.id', 'purchaseItems.beneficiaryUserId', 'purchaseItems.documentId', 'products.productType'])
+    .where('purchaseItems.id', 'in', [...new Set(events.map(({ purchaseItemId }) => purchaseItemId))])
+    .execute();
+  const personIds = [
+    ...items.map(({ beneficiaryUserId }) => beneficiaryUserId),
+    ...events.map((row) => row.attorneyId),
+  ];
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'email', 'sealedPhoneNumber'])
+    .where('id', 'in', [...new Set(personIds)])
+    .execute();
+  const party = (id: string): Party | null => {
+    const person = people.find((one) => one.id === id);
+    return person === undefined
+      ? null
+      : { id, name: nameOf(person), email: person.email, phoneNumber: phoneNumberOf(db, person) };
+  };
+  return events.flatMap((event) => {
+    const item = items.find(({ id }) => id === event.purchaseItemId);
+    const client = item === undefined ? null : party(item.beneficiaryUserId);
+    const attorney = party(event.attorneyId);
+    if (item === undefined || client === null || attorney === null) return [];
+    const serviceType = item.productType === 'Q_A' ? ('Q_A' as const) : ('REPRESENTATION' as const);
+    return [{ event, serviceType, documentId: item.documentId, client, attorney }];
+  });
+}
+
+const liveEvents = (db: Db) => db.selectFrom('appointmentEvents').selectAll().where('deletedAt', 'is', null);
+
+/** @throws Problem NOT_FOUND */
+export async function viewOf(db: Db, event: EventRow): Promise<EventView> {
+  const [view] = await viewsOf(db, [event]);
+  if (view === undefined) throw problem('NOT_FOUND');
+  return view;
+}
+
+/** Every appointment in which a person is called or calls, earliest first. */
+export async function eventsOfPerson(db: Db, userId: string): Promise<EventView[]> {
+  const rows = await liveEvents(db)
+    .where((eb) =>
+      eb.or([
+        eb('attorneyId', '=', userId),
+        eb(
+          'purchaseItemId',
+          'in',
+          eb
+            .selectFrom('purchaseItems')
+            .select('id')
+            .where('beneficiaryUserId', '=', userId)
+            .where('deletedAt', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('eventStartAt')
+    .orderBy('id')
+    .execute();
+  return viewsOf(db, rows);
+}
+
+/** The appointments of one purchase, earliest first. */
+export const eventsOfPurchase = (db: Db, purchaseItemId: string): Promise<EventRow[]> =>
+  liveEvents(db).where('purchaseItemId', '=', purchaseItemId).orderBy('eventStartAt').orderBy('id').execute();
+
+/** @throws Problem NOT_FOUND */
+export async function getEvent(db: Db, id: string): Promise<EventRow> {
+  const row = await liveEvents(db).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
+
+/** The appointment, held until the transaction ends. Its purchase is always held first. @throws Problem NOT_FOUND */
+export async function holdEvent(tx: Tx, id: string): Promise<EventRow> {
+  const { purchaseItemId } = await getEvent(tx, id);
+  await tx.selectFrom('purchaseItems').select('id').where('id', '=', purchaseItemId).forUpdate().execute();
+  return liveEvents(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export const findEventByToken = (db: Db, token: string): Promise<EventRow | undefined> =>
+  liveEvents(db).where('linkTokenHash', '=', hashSecretToken(token)).executeTakeFirst();
+
+/** The attorney's appointments that keep others off from a moment on. */
+export const busyEvents = (db: Db, attorneyId: string, from: Date): Promise<EventRow[]> =>
+  liveEvents(db)
+    .where('attorneyId', '=', attorneyId)
+    .where('eventStatus', '=', 'BOOKED')
+    .where('busyUntil', '>', from)
+    .execute();
+
+/** The attorney's appointments, or those of a purchase, that are still to be. */
+export const upcomingEvents = (
+  db: Db,
+  of: { readonly attorneyId: string } | { readonly purchaseItemId: string },
+  now: Date,
+): Promise<EventRow[]> => {
+  const query = liveEvents(db)
+    .where('eventStatus', '=', 'BOOKED')
+    .where('serviceCompletedAt', 'is', null)
+    .where('eventStartAt', '>', now);
+  return (
+    'attorneyId' in of
+      ? query.where('attorneyId', '=', of.attorneyId)
+      : query.where('purchaseItemId', '=', of.purchaseItemId)
+  ).execute();
+};
+
+/** Two who are after one time: the database lets one of them have it. */
+async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isPlaceTaken(error)) throw problem('CONFLICT', { detail: text('booking.slotTaken'), cause: error });
+    throw error;
+  }
+}
+
+/** @throws Problem CONFLICT when the attorney has something else at that time */
+export const insertEvent = (tx: Tx, row: Insertable<BookingTables['appointmentEvents']>): Promise<EventRow> =>
+  unlessTaken(() => tx.insertInto('appointmentEvents').values(row).returningAll().executeTakeFirstOrThrow());
+
+/** @throws Problem CONFLICT when the attorney has something else at that time */
+export const updateEvent = (
+  tx: Tx,
+  id: string,
+  changes: Updateable<BookingTables['appointmentEvents']>,
+): Promise<EventRow> =>
+  unlessTaken(() =>
+    tx.updateTable('appointmentEvents').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+  );

@@ -1,0 +1,54 @@
+import { BOOKING_HORIZON_DAYS, type KeptHours, MINIMUM_NOTICE_HOURS } from '@troth/domain/booking';
+import { jurisdictionByStateId } from '@troth/content/jurisdictions';
+import { toJson } from '../../kernel/database/columns';
+import type { Tx } from '../../kernel/database/database';
+import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
+
+/**
+ * When an attorney takes calls. Before they said so: at no time, in the zone of the first state of their license.
+ *
+ * @param hold With `change` whoever books with this attorney stands in line until the transaction ends.
+ */
+export async function hoursOf(tx: Tx, attorneyId: string, hold: 'read' | 'change' = 'read'): Promise<KeptHours> {
+  const query = tx.selectFrom('attorneyHours').selectAll().where('attorneyId', '=', attorneyId);
+  const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
+  if (row !== undefined) {
+    const { timeZone, weekly, exceptions, bufferBeforeMinutes, bufferAfterMinutes, minimumNoticeHours, horizonDays } =
+      row;
+    return {
+      timeZone,
+      weekly,
+      exceptions,
+      bufferBeforeMinutes,
+      bufferAfterMinutes,
+      minimumNoticeHours,
+      horizonDays,
+    };
+  }
+  const license = await tx
+    .selectFrom('attorneyStates')
+    .select('stateId')
+    .where('attorneyId', '=', attorneyId)
+    .where('deletedAt', 'is', null)
+    .orderBy('order')
+    .executeTakeFirst();
+  return {
+    timeZone: (license === undefined ? null : jurisdictionByStateId(license.stateId))?.timeZone ?? FALLBACK_TIME_ZONE,
+    weekly: [],
+    exceptions: [],
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    minimumNoticeHours: MINIMUM_NOTICE_HOURS,
+    horizonDays: BOOKING_HORIZON_DAYS,
+  };
+}
+
+/** Puts these hours in place of whatever there was. Appointments that are booked stay. */
+export async function replaceHours(tx: Tx, attorneyId: string, hours: KeptHours, now: Date): Promise<void> {
+  const row = { ...hours, weekly: toJson(hours.weekly), exceptions: toJson(hours.exceptions), updatedAt: now };
+  await tx
+    .insertInto('attorneyHours')
+    .values({ attorneyId, ...row })
+    .onConflict((conflict) => conflict.column('attorneyId').doUpdateSet(row))
+    .execute();
+}

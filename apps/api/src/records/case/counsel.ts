@@ -1,0 +1,73 @@
+import { hasAttorney, isAttorneyBooked } from '@troth/domain/attorneys';
+import { approvedAtOf } from '@troth/domain/documents';
+import { fullName, type Side } from '@troth/domain/people';
+import { bookingStatusOf } from '@troth/domain/purchases';
+import type { Tx } from '../../kernel/database/database';
+import { attorneyViews } from '../attorneys/attorney.repository';
+import { type ExternalAttorneyRow, externalAttorneysOf } from '../external-attorneys/external-attorney.repository';
+import type { DocumentRow } from '../couples/couple';
+import { purchaseFactsOf } from './purchase-state';
+import { requiredSidesOf } from './required-sides';
+
+/** Who advises a partner. */
+export interface Adviser {
+  /** Of the service, or one whom the partner found. */
+  readonly kind: 'SERVICE' | 'OWN';
+  readonly name: string;
+  readonly email: string;
+  readonly firmName: string | null;
+}
+
+/** How one partner stands with an attorney. */
+export interface SideCounsel {
+  readonly userId: string | null;
+  readonly requiresAttorney: boolean;
+  /** Bought, or recorded as one's own. */
+  readonly hasAttorney: boolean;
+  readonly isBooked: boolean;
+  /** Null while nobody is assigned or recorded. */
+  readonly adviser: Adviser | null;
+  readonly approvedAt: Date | null;
+}
+
+/** An attorney of one's own as the rules read it: the approval stands with the document. */
+const factsOf = (row: ExternalAttorneyRow | undefined) =>
+  row === undefined ? null : { ...row, deletedAt: null, confirmedAt: null };
+
+/** How both partners stand with attorneys, whoever they are: what the gates and the screens read. Decision 10. */
+export async function counselOf(tx: Tx, document: DocumentRow): Promise<Readonly<Record<Side, SideCounsel>>> {
+  const required = await requiredSidesOf(tx, document);
+  const purchases = await purchaseFactsOf(tx, document.id);
+  const own = await externalAttorneysOf(tx, document.id);
+  const ofService = await attorneyViews(
+    tx,
+    [document.attorneyAId, document.attorneyBId].filter((id) => id !== null),
+  );
+  const of = (side: Side): SideCounsel => {
+    const userId = side === 'A' ? document.userAId : document.userBId;
+    const attorneyId = side === 'A' ? document.attorneyAId : document.attorneyBId;
+    const assigned = ofService.find(({ attorney }) => attorney.id === attorneyId);
+    const recorded = own.find((row) => row.userId === userId);
+    const booking = userId === null ? null : bookingStatusOf(purchases, userId, 'REPRESENTATION');
+    const facts = factsOf(recorded);
+    return {
+      userId,
+      requiresAttorney: required[side],
+      hasAttorney: hasAttorney(booking, facts),
+      isBooked: isAttorneyBooked(booking, facts),
+      adviser:
+        assigned !== undefined
+          ? {
+              kind: 'SERVICE',
+              name: fullName(assigned.user),
+              email: assigned.user.email,
+              firmName: assigned.lawFirm?.name ?? null,
+            }
+          : recorded !== undefined
+            ? { kind: 'OWN', name: recorded.name, email: recorded.email, firmName: recorded.firmName }
+            : null,
+      approvedAt: approvedAtOf(document, side),
+    };
+  };
+  return { A: of('A'), B: of('B') };
+}

@@ -1,0 +1,28 @@
+import { isImported } from '@troth/domain/documents';
+import type { Tx } from '../../kernel/database/database';
+import { expectedTag } from '../../kernel/http/if-match';
+import { problem } from '../../kernel/http/problem';
+import { commitRepository } from '../generation/commit.repository';
+import type { DocumentRow } from '../couples/couple';
+
+/** The name of what is to be read: the hash of the newest commit, or the file of an agreement that was made elsewhere. */
+export async function currentVersionOf(tx: Tx, document: DocumentRow): Promise<string | null> {
+  if (isImported(document)) return document.generatedPdfFileId;
+  return (await commitRepository(tx).latest(document.id))?.hash ?? null;
+}
+
+/**
+ * The current version, where it is the one that was read (`If-Match`); who names none means the current one.
+ * @throws Problem VERSION_CONFLICT with `outrun` when a newer one came meanwhile.
+ */
+export async function requireCurrentVersion(
+  tx: Tx,
+  document: DocumentRow,
+  request: Request,
+  outrun: string,
+): Promise<string | null> {
+  const version = await currentVersionOf(tx, document);
+  const read = expectedTag(request);
+  if (read !== null && read !== version) throw problem('VERSION_CONFLICT', { detail: outrun });
+  return version;
+}

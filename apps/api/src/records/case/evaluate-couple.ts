@@ -1,0 +1,51 @@
+import type { Side } from '@troth/domain/people';
+import { ABSENT_PARTNER, type Answer, type Evaluation, evaluate, type SideFacts } from '@troth/domain/questionnaire';
+import type { Tx } from '../../kernel/database/database';
+import { type Couple, personOn, type UserRow } from '../couples/couple';
+import { questionnaire } from './questionnaire';
+import { type AnswerRow, answerRepository } from '../answers/answer.repository';
+import { type ContinuedSection, continuedSectionRepository } from '../answers/continued-section.repository';
+import { answersOf } from './own-answers';
+
+/** Both partners' questionnaires as they stand. */
+export interface CoupleAnswers {
+  readonly rows: readonly AnswerRow[];
+  readonly continued: readonly ContinuedSection[];
+  readonly answers: Readonly<Record<Side, readonly Answer[]>>;
+  readonly evaluation: Evaluation;
+}
+
+export function evaluateAnswers(
+  couple: Couple,
+  rows: readonly AnswerRow[],
+  continued: readonly ContinuedSection[],
+): CoupleAnswers {
+  const own = (side: Side): readonly Answer[] => {
+    const person = personOn(couple, side);
+    return person === null ? [] : answersOf(rows, person, couple.document.id);
+  };
+  const answers = { A: own('A'), B: own('B') };
+  const factsOf = (side: Side): SideFacts => {
+    const person = personOn(couple, side);
+    if (person === null) return ABSENT_PARTNER;
+    const ownContinued = continued.filter(({ userId }) => userId === person.id);
+    return {
+      answers: answers[side],
+      profile: person,
+      continuedSectionKeys: ownContinued.map(({ sectionKey }) => sectionKey),
+    };
+  };
+  const sides = { A: factsOf('A'), B: factsOf('B') };
+  return { rows, continued, answers, evaluation: evaluate(questionnaire, sides, { stateId: couple.document.stateId }) };
+}
+
+/** Reads both partners' answers and evaluates the whole questionnaire. */
+export async function evaluateCouple(tx: Tx, couple: Couple): Promise<CoupleAnswers> {
+  const { id } = couple.document;
+  const rows = await answerRepository(tx).listOfDocument(id);
+  return evaluateAnswers(couple, rows, await continuedSectionRepository(tx, id).list());
+}
+
+/** The questionnaire of a person who has no document yet: only the profile is known. */
+export const evaluateAlone = (user: UserRow): Evaluation =>
+  evaluate(questionnaire, { A: { answers: [], profile: user }, B: ABSENT_PARTNER }, { stateId: null });

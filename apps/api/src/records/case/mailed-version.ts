@@ -1,0 +1,39 @@
+import type { Tx } from '../../kernel/database/database';
+import { commitRepository } from '../generation/commit.repository';
+import type { DocumentRow } from '../couples/couple';
+
+/** Keys of the mails by which a partner gets a version of the agreement: when it is made or brought in, and when it is final. */
+export const importedMailKey = (fileId: string, userId: string): string => `imported:${fileId}:${userId}`;
+export const generatedMailKey = (commitId: string, userId: string): string => `generated:${commitId}:${userId}`;
+export const finalTextMailKey = (version: string, userId: string): string => `final-text:${version}:${userId}`;
+
+/**
+ * When a version of the agreement had been mailed to both partners: the moments at which the outbox handed the first mail
+ * of it on, the later of both. Null until both have one; a mail that only waits to be sent counts for nothing. Each new
+ * version has mails of its own. Where no server takes a partner's mail, what counts is that this very version was read
+ * here, or nobody could ever sign. Decision 30; `docs/decisions/0049-notarization.md`.
+ */
+export async function mailedToBothAt(tx: Tx, document: DocumentRow, version: string): Promise<Date | null> {
+  if (document.userBId === null) return null;
+  const commit = await commitRepository(tx).latest(document.id);
+  const keysOf = (userId: string) => [
+    finalTextMailKey(version, userId),
+    importedMailKey(version, userId),
+    ...(commit?.hash === version ? [generatedMailKey(commit.id, userId)] : []),
+  ];
+  const sentTo = async (userId: string, readAt: Date | null): Promise<Date | null> => {
+    const mails = await tx
+      .selectFrom('mailOutbox')
+      .select(['status', 'sentAt'])
+      .where('dedupeKey', 'in', keysOf(userId))
+      .orderBy('sentAt')
+      .execute();
+    const first = mails.find(({ status, sentAt }) => status === 'SENT' && sentAt !== null);
+    if (first !== undefined) return first.sentAt;
+    return mails.some(({ status }) => status === 'UNDELIVERABLE') ? readAt : null;
+  };
+  const toA = await sentTo(document.userAId, document.userAReviewedAt);
+  const toB = await sentTo(document.userBId, document.userBReviewedAt);
+  if (toA === null || toB === null) return null;
+  return toA > toB ? toA : toB;
+}

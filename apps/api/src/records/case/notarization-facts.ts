@@ -1,0 +1,151 @@
+import { calendarDateIn } from '@troth/domain/dates';
+import type { CalendarDate } from '@troth/domain/dates';
+import {
+  type AvailabilityFacts,
+  finalTextAt,
+  isWeddingWarningDue,
+  notarizationStage,
+  type WaitingRule,
+  waitAfterFinalEnds,
+} from '@troth/domain/notarization';
+import { otherSide, type Side } from '@troth/domain/people';
+import { isNotarizationPaid } from '@troth/domain/purchases';
+import type { Tx } from '../../kernel/database/database';
+import { isoOrNull } from '../../kernel/http/present';
+import { todayFor } from '../../kernel/http/today';
+import { counselOf } from './counsel';
+import { currentVersionOf } from './current-version';
+import { hasPendingReview } from './pending-review';
+import { weddingDateOf } from './wedding-date';
+import { regenerationCheck } from './regeneration';
+import { type Couple, personOn, timeZoneOf } from '../couples/couple';
+import { waitingRulesOf } from './deadlines';
+import { purchaseFactsOf } from './purchase-state';
+import { mailedToBothAt } from './mailed-version';
+import {
+  type NotarizationRow,
+  noticeRepository,
+  notarizationRepository,
+} from '../notarizations/notarization.repository';
+import { factsOf } from '../notarizations/row-facts';
+
+/** The state's wait after the final text, with the moments from which it runs. */
+export interface WaitFacts {
+  readonly rule: WaitingRule;
+  readonly finalAt: Date | null;
+  readonly mailedAt: Date | null;
+  readonly ends: Date | 'NOT_STARTED';
+}
+
+/** What is known of a couple before the notary. */
+export interface NotarizationReading {
+  readonly facts: AvailabilityFacts;
+  readonly version: string | null;
+  readonly wait: WaitFacts | null;
+  /** When each side acknowledged the state's warning of the near wedding; null while it is not due. */
+  readonly warning: { readonly rule: WaitingRule; readonly acknowledgedAt: Readonly<Record<Side, Date | null>> } | null;
+  readonly current: NotarizationRow | undefined;
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+}
+
+/** The state's wait for the current version of a couple's agreement; null where the state has none. */
+export async function readWait(
+  tx: Tx,
+  couple: Couple,
+  { hasAttorney, version }: { readonly hasAttorney: boolean; readonly version: string | null },
+): Promise<WaitFacts | null> {
+  const waitingRules = waitingRulesOf(couple);
+  const rule = waitingRules.find(({ kind }) => kind === 'WAIT_AFTER_FINAL');
+  if (rule === undefined) return null;
+  const { reviewedAt, finalizedAt } = couple.document;
+  const finalAt = finalTextAt<Date>({ hasAttorney, reviewedAt, finalizedAt });
+  const mailedAt = version === null ? null : await mailedToBothAt(tx, couple.document, version);
+  return { rule, finalAt, mailedAt, ends: waitAfterFinalEnds({ waitingRules, finalAt, mailedAt }) ?? 'NOT_STARTED' };
+}
+
+async function readWarning(
+  tx: Tx,
+  couple: Couple,
+  due: Pick<AvailabilityFacts, 'waitingRules' | 'weddingDate' | 'signingDate'> & { readonly version: string | null },
+): Promise<NotarizationReading['warning']> {
+  const rule = due.waitingRules.find(({ kind }) => kind === 'DAYS_BEFORE_WEDDING');
+  if (rule === undefined || due.weddingDate === null || !isWeddingWarningDue(due)) return null;
+  const known =
+    due.version === null
+      ? new Map<string, Date>()
+      : await noticeRepository(tx, couple.document.id).acknowledgments(due.version, due.weddingDate);
+  const of = (side: Side) => known.get(personOn(couple, side)?.id ?? '') ?? null;
+  return { rule, acknowledgedAt: { A: of('A'), B: of('B') } };
+}
+
+/** Whether a row keeps another from beginning: not what ended at its provider, and not what the asker would replace. */
+const isOpen = (row: NotarizationRow | undefined, replaced: string | null): boolean =>
+  row !== undefined && row.id !== replaced && notarizationStage(factsOf(row)) !== 'ENDED';
+
+/**
+ * What the rule of availability reads, for the couple as `couple.self` stands in it.
+ * @param options.signingDate The day on a paper that was signed; today for what is still to be signed.
+ * @param options.replaced The open notarization that would be replaced.
+ */
+export async function readNotarization(
+  tx: Tx,
+  couple: Couple,
+  now: Date,
+  options: { readonly signingDate?: CalendarDate; readonly replaced?: string } = {},
+): Promise<NotarizationReading> {
+  const { document, side } = couple;
+  const timeZone = timeZoneOf(couple);
+  const today = todayFor(timeZone, now);
+  const signingDate = options.signingDate ?? today;
+  const counsel = await counselOf(tx, document);
+  const gate = (of: Side) => ({
+    requiresAttorney: counsel[of].requiresAttorney,
+    isAttorneyBooked: counsel[of].isBooked,
+  });
+  const version = await currentVersionOf(tx, document);
+  const hasAttorney = counsel.A.requiresAttorney || counsel.B.requiresAttorney;
+  const wait = await readWait(tx, couple, { hasAttorney, version });
+  const waitingRules = waitingRulesOf(couple);
+  const weddingDate = await weddingDateOf(tx, document.id);
+  const warning = await readWarning(tx, couple, { waitingRules, weddingDate, signingDate, version });
+  const current = await notarizationRepository(tx).current(document.id);
+  return {
+    facts: {
+      isNotarized: current !== undefined && current.notarizationCompletedAt !== null,
+      isUnderWay: isOpen(current, options.replaced ?? null),
+      document: {
+        lastGeneratedAt: isoOrNull(document.lastGeneratedAt),
+        reviewedAt: isoOrNull(document.reviewedAt),
+        finalizedAt: isoOrNull(document.finalizedAt),
+        status: document.status,
+      },
+      own: gate(side),
+      partner: gate(otherSide(side)),
+      state: couple.state,
+      isPaid: isNotarizationPaid(await purchaseFactsOf(tx, document.id)),
+      waitEnds: wait?.ends ?? null,
+      waitingRules,
+      weddingDate,
+      signingDate,
+      isWarningAcknowledged: warning !== null && warning.acknowledgedAt.A !== null && warning.acknowledgedAt.B !== null,
+      hasPendingReview: await hasPendingReview(tx, couple),
+      // The editor, with its lock and its drafts, is not there yet.
+      isLocked: false,
+      hasDrafts: false,
+      isStale: document.lastGeneratedAt !== null && (await regenerationCheck(tx, couple, now)).needsRegeneration,
+      signers: [personOn(couple, 'A'), personOn(couple, 'B')].filter((person) => person !== null),
+      now,
+    },
+    version,
+    wait,
+    warning,
+    current,
+    today,
+    timeZone,
+  };
+}
+
+/** The local date of an instant; null for none. */
+export const dateOrNull = (timeZone: string, instant: Date | null): CalendarDate | null =>
+  instant === null ? null : calendarDateIn(timeZone, instant);

@@ -1,0 +1,99 @@
+import { allQuestions, type QuestionContent } from '@troth/content/questionnaire';
+import type { Answer } from '@troth/domain/questionnaire';
+import { v5 } from 'uuid';
+import { iso, presentEntity } from '../../kernel/http/present';
+import type { UserRow } from '../couples/couple';
+import { questionnaire } from './questionnaire';
+import type { AnswerRow } from '../answers/answer.repository';
+
+/** Questions whose answer lies in the profile (customer spec section 2). */
+const profileQuestions = allQuestions.filter(({ profileField }) => profileField !== null);
+
+/** An answer that was never written has this version; a write based on it is a first write. */
+export const UNWRITTEN_VERSION = 1;
+
+export function presentAnswer(row: AnswerRow): Answer {
+  return {
+    ...presentEntity(row),
+    questionId: row.questionId,
+    userId: row.userId,
+    documentId: row.documentId,
+    valueTyped: row.valueTyped,
+    answerQuestionOptions: presentOptions({ ...row, answerId: row.id }),
+    version: row.version,
+  };
+}
+
+/** Chosen options as they belong to an answer. */
+export function presentOptions(chosen: {
+  questionId: string;
+  answerId: string;
+  questionOptionIds: readonly string[];
+}): Answer['answerQuestionOptions'] {
+  const options = questionnaire.byId.get(chosen.questionId)?.options;
+  return chosen.questionOptionIds.map((questionOptionId) => ({
+    questionOptionId,
+    answerId: chosen.answerId,
+    isDefault: options?.get(questionOptionId)?.isDefault ?? false,
+  }));
+}
+
+/** What the profile says to a profile-bound question, in the form of an answer. */
+function profileValue(question: QuestionContent, user: UserRow): { valueTyped: string | null; optionIds: string[] } {
+  switch (question.profileField) {
+    case 'gender':
+      return {
+        valueTyped: null,
+        optionIds: question.questionOptions.filter((option) => option.profileValue === user.gender).map(({ id }) => id),
+      };
+    case 'birthdate':
+    case 'phoneNumber':
+      return { valueTyped: user[question.profileField], optionIds: [] };
+    case null:
+      return { valueTyped: null, optionIds: [] };
+  }
+}
+
+/**
+ * One partner's answers: what was written, with the profile's word for what is bound to the profile, since the profile
+ * can be changed elsewhere too.
+ */
+export function answersOf(rows: readonly AnswerRow[], user: UserRow, documentId: string): Answer[] {
+  const written = new Map(
+    rows.filter((row) => row.userId === user.id).map((row) => [row.questionId, presentAnswer(row)]),
+  );
+  for (const question of profileQuestions) {
+    const known = written.get(question.id);
+    const { valueTyped, optionIds } = profileValue(question, user);
+    if (known === undefined && valueTyped === null && optionIds.length === 0) continue;
+    const answer = known ?? unwritten(question.id, user, documentId);
+    written.set(question.id, {
+      ...answer,
+      valueTyped,
+      answerQuestionOptions: optionIds.map((questionOptionId) => ({
+        questionOptionId,
+        answerId: answer.id,
+        isDefault: false,
+      })),
+    });
+  }
+  return [...written.values()];
+}
+
+/** Stands for an answer that only the profile has; its id is the same at every reading. */
+function unwritten(questionId: string, user: UserRow, documentId: string): Answer {
+  return {
+    id: v5(`${user.id}:${questionId}`, documentId),
+    questionId,
+    userId: user.id,
+    documentId,
+    valueTyped: null,
+    answerQuestionOptions: [],
+    version: UNWRITTEN_VERSION,
+    createdAt: iso(user.createdAt),
+    updatedAt: iso(user.updatedAt),
+    deletedAt: null,
+    createdById: user.id,
+    updatedById: user.id,
+  };
+}

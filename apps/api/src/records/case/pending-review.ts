@@ -1,0 +1,29 @@
+import { isPendingReview } from '@troth/domain/purchases';
+import type { Tx } from '../../kernel/database/database';
+import type { Work } from '../../kernel/http/operation';
+import { type Couple, sideOf } from '../couples/couple';
+import { purchaseFactsOf } from './purchase-state';
+import { type CartRow, cartRepository } from '../payments/cart.repository';
+import { productsById } from '../payments/product.repository';
+
+/** Whether representation of either partner is paid for and their attorney has not approved yet (decision 20). */
+export async function hasPendingReview(tx: Tx, { document }: Pick<Couple, 'document'>): Promise<boolean> {
+  const hasApproved = (userId: string) =>
+    (sideOf(document, userId) === 'A' ? document.attorneyAApprovedAt : document.attorneyBApprovedAt) !== null;
+  return (await purchaseFactsOf(tx, document.id)).some((item) => isPendingReview(item, hasApproved));
+}
+
+/**
+ * "Adding Representation while a pending-review purchase exists removes an existing NOTARIZATION cart item" (customer
+ * spec section 4 "Cart behavior"; decision 20). The cart keeps why, so that the buyer is told in every tab.
+ */
+export async function takeOutNotarization({ tx, now }: Work, couple: Couple, cart: CartRow): Promise<void> {
+  if (!(await hasPendingReview(tx, couple))) return;
+  const carts = cartRepository(tx);
+  const products = await productsById(tx);
+  for (const item of await carts.items([cart.id])) {
+    if (products.get(item.productId)?.productType === 'NOTARIZATION') {
+      await carts.changeItem(item, { deletedAt: now, removedBecause: 'PENDING_REVIEW' }, now);
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import type { QuestionContent } from '@troth/content/questionnaire';
+import { willHireFlags } from '@troth/domain/alignment';
+import { type QuestionnaireBlock, questionnaireBlock } from '@troth/domain/documents';
+import { WEDDING_DATE_QUESTION_ID } from '@troth/domain/environment';
+import { say } from '@troth/domain/messages';
+import { genderSchema } from '@troth/domain/people';
+import { isPhoneNumber } from '@troth/domain/phone';
+import { type AnswerError, answerError, answerErrorText, canonicalValue, isChoice } from '@troth/domain/questionnaire';
+import type { Tx } from '../../kernel/database/database';
+import { problem } from '../../kernel/http/problem';
+import { todayFor } from '../../kernel/http/today';
+import { text } from '../../kernel/texts';
+import { settleApproval } from './settle-approval';
+import { statesOf } from './states-of';
+import { type Couple, type DocumentRow, timeZoneOf } from '../couples/couple';
+import { getQuestion, questionnaire } from './questionnaire';
+import { updateUser } from '../users/user.repository';
+import { type AnswerRow, answerRepository } from '../answers/answer.repository';
+import { type CoupleAnswers, evaluateAnswers } from './evaluate-couple';
+import { UNWRITTEN_VERSION } from './own-answers';
+
+/** Errors that no typing leads to: the portal offered what it should not have. These refuse; all others store null. */
+const REFUSED: readonly AnswerError[] = [
+  'question.option.unknown',
+  'question.option.notOffered',
+  'question.option.one',
+];
+
+export interface AnswerToSave {
+  readonly questionId: string;
+  /** Left out: as it was. */
+  readonly valueTyped: string | null | undefined;
+  readonly questionOptionIds: readonly string[] | undefined;
+  /** The version on which the write is based; null accepts any. */
+  readonly basedOn: number | null;
+  /** A button saves it, so what the rules refuse is refused; else it stores null (customer spec section 4). */
+  readonly refusesInvalid?: boolean;
+}
+
+export interface SavedAnswer {
+  readonly couple: Couple;
+  readonly after: CoupleAnswers;
+  readonly row: AnswerRow;
+}
+
+/** Why a couple's questionnaire is blocked; null while it is open (customer spec section 4). */
+export const blockOf = async (
+  tx: Tx,
+  { document, state }: Pick<Couple, 'document' | 'state'>,
+): Promise<QuestionnaireBlock | null> => questionnaireBlock(await statesOf(tx, document, state));
+
+/** @throws Problem CONFLICT with the block as `reason`. */
+export async function requireOpenQuestionnaire(tx: Tx, couple: Pick<Couple, 'document' | 'state'>): Promise<void> {
+  const block = await blockOf(tx, couple);
+  if (block !== null) throw problem('CONFLICT', { detail: text('answer.blocked'), extensions: { reason: block } });
+}
+
+/** Today's date where the document's law lives. */
+export const todayOf = (couple: Couple, now: Date): string => todayFor(timeZoneOf(couple), now);
+
+/**
+ * Saves one answer of the couple's `self`. The couple's document row must be held, so that answers, flags and the
+ * questionnaire's block are read and written one change at a time.
+ *
+ * Typed input that the rules refuse stores null, as the specification has it; the device keeps the draft (decision 12).
+ *
+ * @throws Problem NOT_FOUND for an unknown question, VERSION_CONFLICT with the current answer, VALIDATION_FAILED for
+ *   an option that is not the question's or not offered, CONFLICT while the questionnaire is blocked.
+ */
+export async function saveAnswer(
+  tx: Tx,
+  couple: Couple,
+  before: CoupleAnswers,
+  write: AnswerToSave,
+  now: Date,
+): Promise<SavedAnswer> {
+  const { node, content } = getQuestion(write.questionId);
+  await requireOpenQuestionnaire(tx, couple);
+  const known = before.rows.find((row) => row.questionId === write.questionId && row.userId === couple.self.id);
+  const current = before.answers[couple.side].find((answer) => answer.questionId === write.questionId);
+  requireVersion(write.basedOn, known, current);
+
+  const wanted = {
+    valueTyped: write.valueTyped === undefined ? (current?.valueTyped ?? null) : write.valueTyped,
+    questionOptionIds: [
+      ...new Set(
+        write.questionOptionIds ?? current?.answerQuestionOptions.map((option) => option.questionOptionId) ?? [],
+      ),
+    ],
+  };
+  const error = answerError(node.question, wanted, {
+    today: todayOf(couple, now),
+    stateAbbreviation: couple.state?.abbreviation ?? null,
+    weddingDateQuestionId: WEDDING_DATE_QUESTION_ID,
+    isPhoneNumber,
+    isOffered: (optionId) => before.evaluation[couple.side].isOffered(optionId),
+  });
+  if (error !== null && (write.refusesInvalid === true || REFUSED.includes(error))) {
+    const path = isChoice(content) ? 'questionOptionIds' : 'valueTyped';
+    throw problem('VALIDATION_FAILED', {
+      issues: [{ path: [path], message: answerErrorText(say, error, content), code: error }],
+    });
+  }
+  const isValid = error === null;
+  const saved = {
+    questionOptionIds: wanted.questionOptionIds,
+    valueTyped: isChoice(content)
+      ? nullIfBlank(wanted.valueTyped)
+      : isValid
+        ? canonicalValue(content, wanted.valueTyped)
+        : null,
+  };
+
+  const place = { documentId: couple.document.id, userId: couple.self.id, questionId: write.questionId };
+  const row = await answerRepository(tx).save(place, saved, known, now);
+  const self = await writeProfile(tx, couple, content, saved, now);
+  const rows = [...before.rows.filter(({ id }) => id !== row.id), row];
+  const after = evaluateAnswers({ ...couple, self }, rows, before.continued);
+  const document = await writeHireFlags(tx, couple.document, after, now);
+  return { couple: { ...couple, self, document }, after, row };
+}
+
+function requireVersion(
+  basedOn: number | null,
+  known: AnswerRow | undefined,
+  current: CoupleAnswers['answers']['A'][number] | undefined,
+): void {
+  if (basedOn === null) return;
+  const isCurrent = known === undefined ? basedOn <= UNWRITTEN_VERSION : basedOn === known.version;
+  if (!isCurrent) throw problem('VERSION_CONFLICT', { extensions: { current: current ?? null } });
+}
+
+const nullIfBlank = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed);
+
+/** Profile-bound questions are stored in the profile (decision 13). */
+async function writeProfile(
+  tx: Tx,
+  couple: Couple,
+  question: QuestionContent,
+  saved: { valueTyped: string | null; questionOptionIds: readonly string[] },
+  now: Date,
+): Promise<Couple['self']> {
+  const { self } = couple;
+  switch (question.profileField) {
+    case null:
+      return self;
+    case 'gender': {
+      const value = question.questionOptions.find(({ id }) => id === saved.questionOptionIds[0])?.profileValue ?? null;
+      return updateUser(tx, self.id, { gender: genderSchema.nullable().parse(value) }, self.id, now);
+    }
+    case 'birthdate':
+    case 'phoneNumber':
+      return updateUser(tx, self.id, { [question.profileField]: saved.valueTyped }, self.id, now);
+  }
+}
+
+/** Will-hire flags follow the answers; nobody else writes them (decision 8). Who has to approve follows the flags. */
+export async function writeHireFlags(
+  tx: Tx,
+  document: DocumentRow,
+  after: CoupleAnswers,
+  now: Date,
+): Promise<DocumentRow> {
+  const flags = willHireFlags(questionnaire, after.evaluation);
+  if (flags.A === document.userAWillHireAttorney && flags.B === document.userBWillHireAttorney) return document;
+  await tx
+    .updateTable('documents')
+    .set({ userAWillHireAttorney: flags.A, userBWillHireAttorney: flags.B, updatedAt: now })
+    .where('id', '=', document.id)
+    .execute();
+  return settleApproval(tx, document.id, document.updatedById, now);
+}

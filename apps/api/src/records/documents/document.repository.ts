@@ -1,0 +1,85 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../kernel/database/database';
+import { type DocumentRow, getDocumentRow, type Hold } from '../couples/couple';
+import type { LawTables } from '../states/law.tables';
+import { getPersonOrTrace } from '../users/user.repository';
+import type { DocumentView } from './document.presenter';
+import type { DocumentTables } from './document.tables';
+
+export type TemplateRow = Selectable<LawTables['documentTemplates']>;
+
+/** A document as policies judge it. @throws Problem NOT_FOUND */
+export async function loadDocument(tx: Tx, id: string, hold: Hold = 'read'): Promise<{ document: DocumentRow }> {
+  return { document: await getDocumentRow(tx, id, hold) };
+}
+
+/** A document with what its answers carry along. */
+export async function viewOf(tx: Tx, document: DocumentRow): Promise<DocumentView> {
+  const userA = await getPersonOrTrace(tx, document.userAId);
+  const userB = document.userBId === null ? null : await getPersonOrTrace(tx, document.userBId);
+  const state =
+    document.stateId === null
+      ? null
+      : ((await tx.selectFrom('states').selectAll().where('id', '=', document.stateId).executeTakeFirst()) ?? null);
+  const template = await tx
+    .selectFrom('documentTemplates')
+    .selectAll()
+    .where('id', '=', document.templateId)
+    .executeTakeFirstOrThrow();
+  const templateStates =
+    document.stateId === null
+      ? []
+      : await tx
+          .selectFrom('documentTemplateStates')
+          .selectAll()
+          .where('documentTemplateId', '=', template.id)
+          .where('stateId', '=', document.stateId)
+          .where('deletedAt', 'is', null)
+          .execute();
+  return { document, userA, userB, state, template, templateStates };
+}
+
+/** Documents of a person, as partner or as attorney; the active one first, then the newest. */
+export async function documentsOf(tx: Tx, userId: string): Promise<DocumentRow[]> {
+  return tx
+    .selectFrom('documents')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('userAId', '=', userId),
+        eb('userBId', '=', userId),
+        eb('attorneyAId', '=', userId),
+        eb('attorneyBId', '=', userId),
+      ]),
+    )
+    .where('deletedAt', 'is', null)
+    .orderBy('isActive', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute();
+}
+
+export async function updateDocument(
+  tx: Tx,
+  id: string,
+  changes: Updateable<DocumentTables['documents']>,
+  by: string | null,
+  now: Date,
+): Promise<DocumentRow> {
+  return tx
+    .updateTable('documents')
+    .set({ ...changes, updatedAt: now, updatedById: by })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a state is there and open to new documents. */
+export async function isStateActive(tx: Tx, stateId: string): Promise<boolean> {
+  const state = await tx
+    .selectFrom('states')
+    .select('isActive')
+    .where('id', '=', stateId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return state?.isActive === true;
+}

@@ -1,0 +1,129 @@
+import type { TransactionStatus } from '@troth/domain/purchases';
+import type { Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../kernel/database/database';
+import type { Schema } from '../../kernel/database/schema';
+import { problem } from '../../kernel/http/problem';
+
+export type CartRow = Selectable<Schema['carts']>;
+export type CartItemRow = Selectable<Schema['cartItems']>;
+
+/** Where carts are stored. A deleted item is never found again. */
+export function cartRepository(tx: Tx) {
+  return {
+    list: (userId: string, status: TransactionStatus): Promise<CartRow[]> => {
+      const query = tx.selectFrom('carts').selectAll().where('userId', '=', userId).where('deletedAt', 'is', null);
+      const wanted =
+        status === 'all' ? query : query.where('cartStatus', '=', status === 'pending' ? 'UNPAID' : 'PAID');
+      return wanted.orderBy('createdAt', 'desc').execute();
+    },
+
+    /** @throws Problem NOT_FOUND for a cart that is not this person's. */
+    get: async (userId: string, id: string, hold: 'read' | 'change' = 'read'): Promise<CartRow> => {
+      const query = tx
+        .selectFrom('carts')
+        .selectAll()
+        .where('id', '=', id)
+        .where('userId', '=', userId)
+        .where('deletedAt', 'is', null);
+      const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
+      if (row === undefined) throw problem('NOT_FOUND');
+      return row;
+    },
+
+    /** The person's one open cart, made when there is none; two tabs get the same. */
+    open: async (userId: string, now: Date): Promise<CartRow> => {
+      await tx
+        .insertInto('carts')
+        .values({ userId, createdAt: now, updatedAt: now, createdById: userId, updatedById: userId })
+        .onConflict((conflict) =>
+          conflict.column('userId').where('cartStatus', '=', 'UNPAID').where('deletedAt', 'is', null).doNothing(),
+        )
+        .execute();
+      return tx
+        .selectFrom('carts')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('cartStatus', '=', 'UNPAID')
+        .where('deletedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+    },
+
+    items: (cartIds: readonly string[]): Promise<CartItemRow[]> =>
+      cartIds.length === 0
+        ? Promise.resolve([])
+        : tx
+            .selectFrom('cartItems')
+            .selectAll()
+            .where('cartId', 'in', cartIds)
+            .where('deletedAt', 'is', null)
+            .orderBy('createdAt')
+            .orderBy('id')
+            .execute(),
+
+    /** What left carts by a rule and has not come back; the latest of each product. */
+    removedItems: async (cartIds: readonly string[]): Promise<CartItemRow[]> =>
+      cartIds.length === 0
+        ? []
+        : tx
+            .selectFrom('cartItems')
+            .distinctOn(['cartId', 'productId'])
+            .selectAll()
+            .where('cartId', 'in', [...cartIds])
+            .where('removedBecause', 'is not', null)
+            .orderBy('cartId')
+            .orderBy('productId')
+            .orderBy('updatedAt', 'desc')
+            .execute(),
+
+    /** @throws Problem NOT_FOUND */
+    getItem: async (cartId: string, id: string): Promise<CartItemRow> => {
+      const row = await tx
+        .selectFrom('cartItems')
+        .selectAll()
+        .where('id', '=', id)
+        .where('cartId', '=', cartId)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      if (row === undefined) throw problem('NOT_FOUND');
+      return row;
+    },
+
+    addItem: (
+      cart: CartRow,
+      item: Pick<CartItemRow, 'productId' | 'quantity' | 'chosenAttorneyId' | 'beneficiaryUserId'>,
+      now: Date,
+    ): Promise<CartItemRow> =>
+      tx
+        .insertInto('cartItems')
+        .values({
+          cartId: cart.id,
+          ...item,
+          createdAt: now,
+          updatedAt: now,
+          createdById: cart.userId,
+          updatedById: cart.userId,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    changeItem: (row: CartItemRow, changes: Updateable<Schema['cartItems']>, now: Date): Promise<CartItemRow> =>
+      tx
+        .updateTable('cartItems')
+        .set({ ...changes, updatedAt: now })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    markPaid: async (
+      cartId: string,
+      paid: Pick<CartRow, 'totalPaidInCents' | 'totalFeeInCents' | 'paymentMethod'>,
+      now: Date,
+    ): Promise<void> => {
+      await tx
+        .updateTable('carts')
+        .set({ ...paid, cartStatus: 'PAID', transactionCompletedAt: now, updatedAt: now })
+        .where('id', '=', cartId)
+        .execute();
+    },
+  };
+}

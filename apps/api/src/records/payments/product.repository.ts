@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database';
+import type { Schema } from '../../kernel/database/schema';
+import { problem } from '../../kernel/http/problem';
+
+export type ProductRow = Selectable<Schema['products']>;
+
+/** Everything that is sold, in the order of the price list. */
+export const listProducts = (db: Db): Promise<ProductRow[]> =>
+  db.selectFrom('products').selectAll().where('deletedAt', 'is', null).orderBy('createdAt').orderBy('title').execute();
+
+/** Products by id, those no longer sold included: what was bought keeps its name. */
+export async function productsById(db: Db): Promise<ReadonlyMap<string, ProductRow>> {
+  const rows = await db.selectFrom('products').selectAll().execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A product that is sold. @throws Problem NOT_FOUND */
+export async function getProduct(db: Db, id: string): Promise<ProductRow> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}

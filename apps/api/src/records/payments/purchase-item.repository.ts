@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database';
+import type { Schema } from '../../kernel/database/schema';
+import { problem } from '../../kernel/http/problem';
+import { houseColumn } from '../../kernel/protection/protected-database';
+
+export type PurchaseItemRow = Selectable<Schema['purchaseItems']>;
+
+/** The reason of the last refund. */
+export const refundNotes = houseColumn('purchase_items', 'sealed_refund_notes');
+
+/** What a person bought, was bought, or is named in as attorney; newest first. */
+export const listPurchaseItemsOf = (db: Db, userId: string): Promise<PurchaseItemRow[]> =>
+  db
+    .selectFrom('purchaseItems')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([eb('userId', '=', userId), eb('beneficiaryUserId', '=', userId), eb('attorneyId', '=', userId)]),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Every purchase on a document, refunded ones included. */
+export const listPurchaseItemsOfDocument = (db: Db, documentId: string): Promise<PurchaseItemRow[]> =>
+  db
+    .selectFrom('purchaseItems')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where('documentId', '=', documentId)
+    .orderBy('createdAt')
+    .execute();
+
+/** What was bought with a cart, in the order of its lines. */
+export const listPurchaseItemsOfCart = (db: Db, cartId: string): Promise<PurchaseItemRow[]> =>
+  db
+    .selectFrom('purchaseItems')
+    .selectAll()
+    .where('cartId', '=', cartId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** An item. @throws Problem NOT_FOUND */
+export async function getPurchaseItem(
+  db: Db,
+  id: string,
+  hold: 'read' | 'change' = 'change',
+): Promise<PurchaseItemRow> {
+  const query = db.selectFrom('purchaseItems').selectAll().where('id', '=', id).where('deletedAt', 'is', null);
+  const row = await (hold === 'change' ? query.forUpdate() : query).executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
+
+export async function insertPurchaseItems(
+  db: Db,
+  items: readonly Insertable<Schema['purchaseItems']>[],
+): Promise<void> {
+  if (items.length > 0)
+    await db
+      .insertInto('purchaseItems')
+      .values([...items])
+      .execute();
+}

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database';
+import { problem } from '../../kernel/http/problem';
+import type { LawTables } from './law.tables';
+
+export type StateRow = Selectable<LawTables['states']>;
+export type TemplateStateRow = Selectable<LawTables['documentTemplateStates']>;
+export type TermRow = Selectable<LawTables['terms']>;
+
+/** States, sorted by name. @param isActive Only those that are, or are not, offered; all when undefined. */
+export async function listStates(db: Db, isActive: boolean | undefined): Promise<StateRow[]> {
+  return db
+    .selectFrom('states')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .$if(isActive !== undefined, (query) => query.where('isActive', '=', isActive === true))
+    .orderBy('name')
+    .execute();
+}
+
+/** @throws Problem NOT_FOUND */
+export async function getState(db: Db, id: string): Promise<StateRow> {
+  const row = await db
+    .selectFrom('states')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return row;
+}
+
+export async function templateStatesOf(db: Db, stateId: string): Promise<TemplateStateRow[]> {
+  return db
+    .selectFrom('documentTemplateStates')
+    .selectAll()
+    .where('stateId', '=', stateId)
+    .where('deletedAt', 'is', null)
+    .orderBy('documentTemplateId')
+    .execute();
+}
+
+export async function listTerms(
+  db: Db,
+  filter: { stateId?: string | undefined; documentTemplateId?: string | undefined },
+): Promise<TermRow[]> {
+  const { stateId, documentTemplateId } = filter;
+  let query = db.selectFrom('terms').selectAll().where('deletedAt', 'is', null);
+  if (stateId !== undefined) query = query.where('stateId', '=', stateId);
+  if (documentTemplateId !== undefined) query = query.where('documentTemplateId', '=', documentTemplateId);
+  return query.orderBy('key').orderBy('stateId').execute();
+}

@@ -1,0 +1,102 @@
+import type { UserUpdate } from '@troth/domain/people';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database';
+import { problem } from '../../kernel/http/problem';
+import { openedUser, sealedContact, type UserChanges, type UserRow } from './contact';
+import type { PeopleTables } from './people.tables';
+import type { UserSubject } from './user.policy';
+
+export type { UserRow } from './contact';
+
+/** @throws Problem NOT_FOUND */
+export async function getUser(db: Db, id: string): Promise<UserRow> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw problem('NOT_FOUND');
+  return openedUser(db, row);
+}
+
+/** The row of a person, who may have deleted the account: then only a number is left of them. */
+export const getPersonOrTrace = async (db: Db, id: string): Promise<UserRow> =>
+  openedUser(db, await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+
+/** Where people are written to; those who are deleted are not. */
+export async function emailsOf(db: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** Whom the product writes to when money or rates need a person: every admin who has not left. */
+export const emailsOfAdmins = (db: Db): Promise<{ id: string; email: string }[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('userType', '=', 'ADMIN')
+    .where('deletedAt', 'is', null)
+    .execute();
+
+/** The `{id}` of calls under `users/{id}`. @throws Problem NOT_FOUND */
+export async function loadUserSubject(db: Db, id: string): Promise<UserSubject> {
+  const { id: found } = await getUser(db, id);
+  return { id: found };
+}
+
+export async function findUserByExternalId(db: Db, externalId: string): Promise<UserRow | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('externalId', '=', externalId).executeTakeFirst();
+  return row === undefined ? undefined : openedUser(db, row);
+}
+
+/** Makes the user, or gives the one that another tab made a moment ago. */
+export async function insertUserOnce(
+  db: Db,
+  user: Insertable<PeopleTables['users']>,
+): Promise<{ row: UserRow; isNew: boolean }> {
+  const inserted = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('externalId').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted !== undefined) return { row: openedUser(db, inserted), isNew: true };
+  const row = await findUserByExternalId(db, user.externalId);
+  if (row === undefined || row.deletedAt !== null) throw problem('NOT_FOUND');
+  return { row, isNew: false };
+}
+
+/**
+ * Changes the own profile where it still is what the person saw; undefined when it is not. Two at once take turns, since
+ * what is sealed cannot be compared by the database.
+ */
+export async function updateUserOver(
+  tx: Tx,
+  id: string,
+  over: NonNullable<UserUpdate['over']>,
+  changes: UserChanges,
+  now: Date,
+): Promise<UserRow | undefined> {
+  const stored = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  const current = openedUser(tx, stored);
+  const isOutdated = (Object.entries(over) as [keyof typeof over, string | null | undefined][]).some(
+    ([field, before]) => before !== undefined && current[field] !== before,
+  );
+  return isOutdated ? undefined : updateUser(tx, id, changes, id, now);
+}
+
+export async function updateUser(db: Db, id: string, changes: UserChanges, by: string, now: Date): Promise<UserRow> {
+  const row = await db
+    .updateTable('users')
+    .set({ ...sealedContact(db, id, changes), updatedAt: now, updatedById: by })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return openedUser(db, row);
+}
