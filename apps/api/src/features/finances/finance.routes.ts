@@ -13,8 +13,7 @@ import { expectedVersion } from '../../kernel/http/if-match';
 import { type Operation, operation, type Work } from '../../kernel/http/operation';
 import { invalid, problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { todayOf } from '../../records/case/save-answer';
-import { getCouple } from '../../records/couples/couple';
+import { getCouple, todayOf } from '../../records/couples/couple';
 import { nothingRepository } from '../../records/receipts/nothing.repository';
 import {
   documentOfOwner,

@@ -7,8 +7,7 @@ import { type AnswerFacts, type DisclosedFacts, type PreflightFacts, type Prefli
 import { hasRepresentation, type PurchaseFacts } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
 import type { CoupleAnswers } from '../../records/case/evaluate-couple';
-import { todayOf } from '../../records/case/save-answer';
-import { type Couple, personOn } from '../../records/couples/couple';
+import { type Couple, personOn, todayOf } from '../../records/couples/couple';
 import { receiptRepository } from '../../records/receipts/receipt.repository';
 import type { DisclosedByBoth } from '../../records/case/disclosed';
 

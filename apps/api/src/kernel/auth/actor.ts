@@ -1,6 +1,6 @@
+import type { AttorneyStage } from '@troth/domain/attorneys';
 import type { SecondFactorDuty } from '@troth/domain/people';
 import { problem } from '../http/problem';
-import type { AttorneyStageColumn } from '../../records/users/people.tables';
 
 /** What a verified token or session says about its holder, before we know whether the person is one of our users. */
 export interface TokenIdentity {
@@ -41,7 +41,7 @@ export interface Person {
   readonly secondFactorDuty: SecondFactorDuty;
   /** Null for everyone who is not an attorney. */
   readonly attorney: {
-    readonly stage: AttorneyStageColumn;
+    readonly stage: AttorneyStage;
     readonly lawFirmId: string | null;
     readonly isLawFirmLead: boolean;
   } | null;

@@ -8,11 +8,10 @@ import { isPhoneNumber } from '@troth/domain/phone';
 import { type AnswerError, answerError, answerErrorText, canonicalValue, isChoice } from '@troth/domain/questionnaire';
 import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
-import { todayFor } from '../../kernel/http/today';
 import { text } from '../../kernel/texts';
 import { settleApproval } from './settle-approval';
 import { statesOf } from './states-of';
-import { type Couple, type DocumentRow, timeZoneOf } from '../couples/couple';
+import { type Couple, type DocumentRow, todayOf } from '../couples/couple';
 import { getQuestion, questionnaire } from './questionnaire';
 import { updateUser } from '../users/user.repository';
 import { type AnswerRow, answerRepository } from '../answers/answer.repository';
@@ -54,9 +53,6 @@ export async function requireOpenQuestionnaire(tx: Tx, couple: Pick<Couple, 'doc
   const block = await blockOf(tx, couple);
   if (block !== null) throw problem('CONFLICT', { detail: text('answer.blocked'), extensions: { reason: block } });
 }
-
-/** Today's date where the document's law lives. */
-export const todayOf = (couple: Couple, now: Date): string => todayFor(timeZoneOf(couple), now);
 
 /**
  * Saves one answer of the couple's `self`. The couple's document row must be held, so that answers, flags and the

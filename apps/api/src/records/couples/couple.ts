@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import { problem } from '../../kernel/http/problem';
-import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
+import { FALLBACK_TIME_ZONE, todayFor } from '../../kernel/http/today';
 import { openedUser, type UserRow } from '../users/contact';
 
 export type { UserRow } from '../users/contact';
@@ -36,6 +36,9 @@ export function personOn(couple: Couple, side: Side): UserRow | null {
 
 /** Where the couple's days begin and end; where no state is known, see `FALLBACK_TIME_ZONE`. */
 export const timeZoneOf = (couple: Couple | null): string => jurisdictionOf(couple)?.timeZone ?? FALLBACK_TIME_ZONE;
+
+/** Today's date where the document's law lives. */
+export const todayOf = (couple: Couple, now: Date): string => todayFor(timeZoneOf(couple), now);
 
 /** What the law of the couple's state says; null before a state is chosen. */
 export const jurisdictionOf = (couple: Couple | null): JurisdictionContent | null =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { t, tOneOf } from '../../shared/texts';
 import classes from './review.module.css';
 import { type AbsentClause, answersOf, type Tree } from './review-provenance';
-import { FactLine, Givers, type Telling } from './why-here';
+import { FactLine, Givers, type Telling } from './why-telling';
 
 type Outcome = AbsentClause['conditions'][number];
 

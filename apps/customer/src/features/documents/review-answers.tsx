@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { t } from '../../shared/texts';
 import classes from './review.module.css';
 import { answersOf, type Provenances } from './review-provenance';
-import { Givers, type Telling } from './why-here';
+import { Givers, type Telling } from './why-telling';
 
 /** The questions of the questionnaire, by section, as the reader is asked them. */
 export interface QuestionSection {

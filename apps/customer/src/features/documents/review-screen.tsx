@@ -25,7 +25,8 @@ import { hasOwnReasons, provenancesOf } from './review-provenance';
 import classes from './review.module.css';
 import { useCompared, type Version, versionsOf } from './use-compared';
 import { useTextSize } from './use-text-size';
-import { type Telling, WhyHere } from './why-here';
+import { WhyHere } from './why-here';
+import type { Telling } from './why-telling';
 
 export interface ReviewScreenProps {
   own: OwnDocument;

@@ -1,60 +1,13 @@
-import type { components } from '@troth/api-client';
 import type { PartChange, WhyAsked } from '@troth/ui/agreement-reader';
 import { PartnerMark } from '@troth/ui/partner-mark';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
-import type { ReactNode } from 'react';
-import { formatInstantDate } from '../../shared/instants';
-import { t, tOneOf } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import classes from './review.module.css';
 import { AbsentReason } from './review-absent';
-import { changeInWords, type ChangeTelling } from './review-changes';
-import {
-  type Answered,
-  answersOf,
-  type Filled,
-  filledOf,
-  type Provenance,
-  type Provenances,
-  sourcesOf,
-} from './review-provenance';
+import { changeInWords } from './review-changes';
+import { type Answered, answersOf, type Filled, filledOf, type Provenance, sourcesOf } from './review-provenance';
 import { FilledFrom, LawLine } from './why-filled';
-
-type Names = { readonly A: string; readonly B: string };
-type Fact = components['schemas']['AgreementProvenance']['facts'][number];
-
-/** What the reasons are told with. */
-export interface Telling {
-  readonly names: Names;
-  readonly stateName: string;
-  readonly provenances: Provenances;
-  /** Which attorneys approved the version, and for whom, each in a sentence; empty while none has. */
-  readonly approvals: readonly string[];
-  /** Null where nothing is compared. */
-  readonly change: ChangeTelling | null;
-  /** The question's words, which the tree does not carry. */
-  readonly renderQuestion: (questionId: string) => ReactNode;
-  readonly onQuestion: (questionId: string) => void;
-}
-
-/** Who gave an answer, and when; of one that both had to give, when they agreed. */
-export function Givers({ answer: { by, latest, agreedAt }, names }: { answer: Answered; names: Names }) {
-  const both =
-    agreedAt === null
-      ? t('review.why.both', { a: names.A, b: names.B })
-      : t('review.why.agreed', { a: names.A, b: names.B });
-  const at = by.length > 1 ? (agreedAt ?? latest) : latest;
-  return (
-    <span className={classes.givers}>
-      {by.map((side) => (
-        <PartnerMark key={side} side={side} name={names[side]} size={20} isNameBeside />
-      ))}
-      <span>
-        {by.length > 1 ? both : t('review.why.one', { name: names[by[0] ?? 'A'] })}
-        {at !== null && `, ${formatInstantDate(at)}`}
-      </span>
-    </span>
-  );
-}
+import { FactLine, Givers, type Telling } from './why-telling';
 
 /** Answers with their questions, who gave them and when, and the way to all clauses of each question. */
 export function Answers({ answers, telling }: { answers: readonly Answered[]; telling: Telling }) {
@@ -86,16 +39,6 @@ export function Answers({ answers, telling }: { answers: readonly Answered[]; te
         );
       })}
     </dl>
-  );
-}
-
-/** A fact of the law or of the disclosure in words, with its citation. */
-export function FactLine({ fact: { fact, value, citation }, stateName }: { fact: Fact; stateName: string }) {
-  return (
-    <dd>
-      {tOneOf(`review.fact.${fact}`, { value, state: stateName })}
-      {citation !== null && <span className={classes.citation}> {citation}</span>}
-    </dd>
   );
 }
 
