@@ -36,6 +36,11 @@ const checks = [
   },
   { name: 'types', title: 'Types', run: () => turbo(['typecheck', '--output-logs=errors-only', '--concurrency=2']) },
   { name: 'lint', title: 'Lint and layering', run: () => tool('oxlint', ['--deny-warnings']) },
+  {
+    name: 'circles',
+    title: 'Import circles',
+    run: () => run(process.execPath, ['tooling/lint/circles.mjs']),
+  },
   { name: 'unused', title: 'Unused code and dependencies', run: () => tool('knip', []) },
   { name: 'secrets', title: 'Secrets in tracked files', run: scanForSecrets },
   { name: 'licenses', title: 'Bill of materials, and licenses of what runs in production', run: checkLicenses },
