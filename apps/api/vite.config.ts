@@ -32,10 +32,11 @@ export default defineConfig({
     minify: false,
     ssr: true,
     rollupOptions: {
+      // What is not bundled is found from here by a path that starts at the folder which all these share: it must be `src`.
       input: {
         main: 'src/program/main.ts',
         admin: 'src/program/admin.ts',
-        'verify-log': 'src/program/verify-log.ts',
+        'verify-log': 'src/features/verification/verify-log.ts',
         'build-image': 'src/program/build-image.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

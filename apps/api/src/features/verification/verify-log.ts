@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { platformCrypto, verifyLog } from '@troth/evidence/audit';
 import { readSeal } from '@troth/evidence/seals';
 import { z } from 'zod';
-import { verdictLines } from '../features/verification/report';
-import { text } from '../kernel/texts';
+import { verdictLines } from './report';
+import { text } from '../../kernel/texts';
 
 /** As `GET /audit-keys` answers them. */
 const keysSchema = z.array(z.object({ publicKey: z.string() }));
