@@ -87,7 +87,7 @@ const preloadFonts = () => ({
   },
 });
 
-/** Refuses a build whose page could not run under the content security policy: no inline scripts. The development server needs one. @type {() => Plugin} */
+/** Refuses a build whose page could not run under the content security policy: no inline scripts or styles. The development server needs one. @type {() => Plugin} */
 const selfCheck = () => ({
   name: 'troth:self-check',
   apply: 'build',
@@ -98,8 +98,30 @@ const selfCheck = () => ({
         throw new Error(
           'index.html holds an inline script, which the content security policy refuses: move it to a module',
         );
+      if (/<style|\sstyle=/.test(html))
+        throw new Error(
+          'index.html holds inline styles, which the content security policy refuses: move them to a stylesheet',
+        );
       if (!html.includes('id="root"')) throw new Error('index.html needs <div id="root"></div>');
       return html;
+    },
+  },
+});
+
+/**
+ * Zod tries out whether it may make functions of text, which the content security policy refuses and a browser reports. It
+ * is told not to where it keeps its settings: a module of ours would come too late, after schemas in another chunk.
+ * @type {() => Plugin}
+ */
+const zodWithoutEval = () => ({
+  name: 'troth:zod-without-eval',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ },
+    handler: (code) => {
+      if (!code.includes('export const globalConfig'))
+        throw new Error('Zod keeps its settings elsewhere now: tell it there not to make functions of text (jitless)');
+      return { code: `${code}\nglobalConfig.jitless = true;\n`, map: null };
     },
   },
 });
@@ -111,7 +133,14 @@ const library = (id) => (/node_modules\/(?:\.pnpm\/)?(?:react|react-dom|schedule
 export function portalViteConfig(portal) {
   const server = { host: '127.0.0.1', port: ports()[portal], strictPort: true };
   return {
-    plugins: [react(), environmentWhileDeveloping(portal), silentRenew(), preloadFonts(), selfCheck()],
+    plugins: [
+      react(),
+      environmentWhileDeveloping(portal),
+      silentRenew(),
+      preloadFonts(),
+      zodWithoutEval(),
+      selfCheck(),
+    ],
     server,
     preview: server,
     css: { modules: { generateScopedName: 'troth-[name]-[local]-[hash:base64:4]' } },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assemble } from '../assemble';
@@ -76,6 +77,14 @@ describe('the file', () => {
     expect(html).not.toMatch(/<(?:script|link|img|iframe|object|embed|base|form)\b/i);
     expect(html).not.toMatch(/\b(?:src|srcset|href)="(?!#)/);
     expect(html).not.toMatch(/url\(|@import/);
+  });
+
+  it('lets in its own style element by hash, and no other style', () => {
+    const css = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(css).toContain(':root');
+    expect(html).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'"`);
+    expect(html).not.toMatch(/\sstyle="/);
   });
 
   it('has a language, a title, one first heading and no name twice, and every link leads somewhere', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { say } from '../assemble/wording';
 import {
   assembled,
@@ -34,6 +35,9 @@ import type { Redline } from '../redline/schemas';
 import type { AgreementTree } from '../tree';
 import { escaped, tag } from './markup';
 import { style } from './style';
+
+/** The one style element that its policy lets in. */
+const STYLE_HASH = createHash('sha256').update(style).digest('base64');
 
 type Explained = Pick<MarkedClause, 'causes' | 'answers'>;
 type Tag = 'h2' | 'h3' | 'h4';
@@ -351,7 +355,7 @@ class Page {
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       // It needs nothing but itself, whoever it is sent to.
-      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${STYLE_HASH}'">`,
       tag('title', {}, escaped(fullTitle(after))),
       `<style>${style}</style>`,
     ].join('\n');

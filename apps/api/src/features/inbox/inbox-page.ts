@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../kernel/http/html';
+import { inlineStyleSources, styleHash } from '../../kernel/http/style-sources';
 import { FONT_SOURCE, PAGE_STYLES } from '../../kernel/http/page-styles';
 import type { MailName } from '../../kernel/mail/catalogue/catalogue';
 import { text } from '../../kernel/texts';
@@ -13,11 +14,6 @@ export interface SampleMail {
   readonly subject: string;
   readonly isReminder: boolean;
 }
-
-export const INBOX_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${FONT_SOURCE}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-/** A mail is shown in a frame of its own, so that its styles stay there; its links open in the whole window. */
-export const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
 
 const STYLES = `${PAGE_STYLES}
 *{box-sizing:border-box}
@@ -45,6 +41,11 @@ iframe{width:100%;height:760px;border:1px solid var(--paper-3);border-radius:8px
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/22px ui-monospace,Menlo,Consolas,monospace;padding:16px 20px;background:var(--surface);border:1px solid var(--paper-3);border-radius:8px}
 summary{min-height:44px;padding:10px 0;cursor:pointer}
 `;
+
+export const INBOX_POLICY = `default-src 'none'; style-src ${styleHash(STYLES)}; ${FONT_SOURCE}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** A mail is shown in a frame of its own, so that its styles stay there; its links open in the whole window. */
+export const mailPolicy = (html: string): string =>
+  `default-src 'none'; ${inlineStyleSources(html)}; img-src data:; base-uri 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups`;
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

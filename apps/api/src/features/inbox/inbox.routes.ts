@@ -9,7 +9,7 @@ import { renderMail } from '../../kernel/mail/render-mail';
 import { anyone, type Policy } from '../../kernel/http/policy';
 import { receiptResponse } from '../payments/receipt-paper';
 import { getInboxMail, listInbox, markRead } from '../../records/inbox/inbox.repository';
-import { INBOX_POLICY, inboxPage, MAIL_POLICY, mailBody, mailPage, samplePage, samplesPage } from './inbox-page';
+import { INBOX_POLICY, inboxPage, mailBody, mailPage, mailPolicy, samplePage, samplesPage } from './inbox-page';
 
 /** Open to everyone whom the stand-in answers, which the page says; it is there only while no mail server is configured. */
 const inboxPolicy = { read: anyone } satisfies Policy<never, unknown>;
@@ -25,6 +25,8 @@ const html = (page: string, policy: string, frames: 'DENY' | 'SAMEORIGIN' = 'DEN
       'x-frame-options': frames,
     },
   });
+
+const mailInFrame = (body: string) => html(mailBody(body), mailPolicy(body), 'SAMEORIGIN');
 
 const shared = {
   tag: 'inbox',
@@ -81,7 +83,7 @@ export const inboxOperations = [
     params: sampleParams,
     handle: (call) => {
       const sample = sampleMail(call, call.params);
-      return html(mailBody(renderMail(sample.words, sample).html), MAIL_POLICY, 'SAMEORIGIN');
+      return mailInFrame(renderMail(sample.words, sample).html);
     },
   }),
   operation({
@@ -114,7 +116,7 @@ export const inboxOperations = [
     summary: 'The mail as its reader sees it',
     params: idParam,
     handle: async (call) => {
-      return html(mailBody((await getInboxMail(call.tx, call.params.id)).bodyHtml), MAIL_POLICY, 'SAMEORIGIN');
+      return mailInFrame((await getInboxMail(call.tx, call.params.id)).bodyHtml);
     },
   }),
   operation({
