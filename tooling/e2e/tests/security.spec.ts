@@ -181,10 +181,43 @@ test('pages and calls say what a browser may do with them', async ({ request }) 
     expect(policy, url).toContain("default-src 'none'");
     expect(policy, url).toContain(framing);
     expect(policy.match(/script-src [^;]*/)?.[0] ?? '', url).not.toMatch(/unsafe|\*/);
+    expect(policy.match(/style-src [^;]*/)?.[0] ?? '', url).not.toMatch(/unsafe|\*/);
     expect(headers['x-content-type-options'], url).toBe('nosniff');
     expect(headers['referrer-policy'], url).toMatch(/^(no-referrer|same-origin|strict-origin-when-cross-origin)$/);
     expect(headers['permissions-policy'], url).toContain('camera=()');
     expect(headers['x-powered-by'], url).toBeUndefined();
+  }
+});
+
+test('a style or a script that is written into a page is kept out, and reported to the API', async ({
+  page,
+  request,
+  violations,
+}) => {
+  for (const url of [customer, attorney, admin]) {
+    await page.goto(url);
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { display: none }';
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "taken over"';
+      document.head.append(style, script);
+    });
+    await expect.poll(() => violations.length, { message: url }).toBe(2);
+    expect(violations.join('\n')).toMatch(/style-src 'self'/);
+    expect(violations.join('\n')).toMatch(/script-src 'self'/);
+    await expect(page).not.toHaveTitle('taken over');
+    violations.length = 0;
+
+    const headers = (await request.get(url)).headers();
+    const address = /report-uri (\S+)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
+    expect(headers['reporting-endpoints']).toContain(address);
+    const report = { 'csp-report': { 'document-uri': url, 'effective-directive': 'style-src-elem' } };
+    const taken = await request.post(address, {
+      headers: { 'content-type': 'application/csp-report' },
+      data: JSON.stringify(report),
+    });
+    expect(taken.status()).toBe(204);
   }
 });
 

@@ -40,6 +40,7 @@ import { lookupOperations } from '../features/attorney-services/lookup.routes';
 import { purchaseItemOperations } from '../features/attorney-services/purchase-item.routes';
 import { documentOperations } from '../features/documents/document.routes';
 import { fontOperations } from '../features/fonts/font.routes';
+import { contentPolicyReportOperations } from '../features/content-policy/content-policy-report.routes';
 import { healthOperations } from '../features/health/health.routes';
 import { invitationOperations } from '../features/invitations/invitation.routes';
 import { notarizationOperations } from '../features/notarizations/notarization.routes';
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
   ...legalOperations,
   ...invitationOperations,
   ...healthOperations,
+  ...contentPolicyReportOperations,
   ...documentOperations,
   ...approvalOperations,
   ...externalAttorneyOperations,

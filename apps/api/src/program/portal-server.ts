@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import type { Config, Portal } from '../kernel/config/config';
+import { reportingEndpoints, reportTo } from '../kernel/http/content-policy';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -72,6 +73,7 @@ function contentSecurityPolicy(config: Config): string {
     // The silent renewal is a page of ours in a frame of ours.
     "frame-ancestors 'self'",
     "object-src 'none'",
+    ...reportTo(config.origins.api),
   ].join('; ');
 }
 
@@ -118,6 +120,7 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
     await next();
     const { headers } = context.res;
     headers.set('content-security-policy', policy);
+    headers.set('reporting-endpoints', reportingEndpoints(config.origins.api));
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', openerPolicy(pathname));

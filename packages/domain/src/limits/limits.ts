@@ -21,6 +21,8 @@ export const LIMITS = {
   ADDRESS_REQUESTS: { points: 2000, windowSeconds: 10, countedIn: 'PROCESS' },
   /** Reads of one calendar feed. A calendar program asks a few times a day. */
   CALENDAR_READS: { points: 20, windowSeconds: 60, countedIn: 'PROCESS' },
+  /** Reports of browsers from one network address, each a line of the log. */
+  POLICY_REPORTS: { points: 30, windowSeconds: 60, countedIn: 'PROCESS' },
   /** Discount codes that one person tries: more are guesses, and a guessed code costs money. */
   PROMO_CODES: { points: 10, windowSeconds: 3600, countedIn: 'DATABASE' },
   /** Messages that one person writes in all conversations and discussions: more flood whoever reads them. */

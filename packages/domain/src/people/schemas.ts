@@ -21,6 +21,7 @@ export const emailSchema = z
 /** Telephone number in the shape of E.164, e.g. `+12125550123`; `@troth/domain/phone` looks deeper. Customer spec §5. */
 export const phoneNumberSchema = z
   .string({ error: () => say('question.phone.required') })
+  .max(16, { error: () => say('question.phone.invalid') })
   .refine(isPhoneShape, { error: () => say('question.phone.invalid') });
 
 /** A name as typed; an empty one is saved as null. Customer spec §5 "Required". */

@@ -34,10 +34,13 @@ import { waitCalendar } from './wait-calendar';
 
 const nestedParams = idParam.extend({ nid: idSchema });
 
+/** More than the largest agreement has pages. */
+const MAX_PICTURES = 200;
+
 const scanFormSchema = z
   .strictObject({
     /** One PDF, or a picture of each page. */
-    file: z.union([fileField, z.array(fileField)]),
+    file: z.union([fileField, z.array(fileField).max(MAX_PICTURES)]),
     ...scanFactsSchema.shape,
   })
   .meta({

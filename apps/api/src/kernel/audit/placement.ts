@@ -12,6 +12,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'documents.markViewed': 'Whether somebody has read is nobody else’s business (docs/decisions/0030-versions.md).',
   'checkout.reconcile': 'Settling a payment leaves its own entry, whoever set it off.',
   webhooks: 'Only take a notice in; the job that acts on it leaves the entry.',
+  contentPolicyReports: 'A browser’s complaint; it goes to the log, and changes nothing.',
   'sandbox.pay': 'Plays the provider; the notice that it sends leads to the entry.',
   'sandbox.onboard': 'The same.',
   'sandbox.sendAgain': 'The same.',

@@ -77,6 +77,7 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   events: null,
   attorneyHours: null,
   webhooks: null,
+  contentPolicyReports: null,
   // The firm's lead asks for it.
   payouts: null,
   sandbox: null,

@@ -23,6 +23,7 @@ const sentences = {
   PERSON_REQUESTS: slowDown,
   ADDRESS_REQUESTS: slowDown,
   CALENDAR_READS: slowDown,
+  POLICY_REPORTS: slowDown,
   PROMO_CODES: (minutes) => text('limit.promoCodes', { minutes }),
   MESSAGES: (minutes) => text('limit.messages', { minutes }),
   UPLOADS: (minutes) => text('limit.uploads', { minutes }),

@@ -62,7 +62,8 @@ export async function readJson(request: Request): Promise<ReadBody> {
   const bytes = await readBytes(request, MAX_JSON_BYTES);
   if (bytes.byteLength === 0) return NO_BODY;
   const type = mediaType(request);
-  if (type !== 'application/json' && !type.endsWith('+json')) throw problem('UNSUPPORTED_MEDIA_TYPE');
+  if (type !== 'application/json' && type !== 'application/csp-report' && !type.endsWith('+json'))
+    throw problem('UNSUPPORTED_MEDIA_TYPE');
   let json: string;
   try {
     json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
