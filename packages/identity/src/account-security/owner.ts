@@ -5,6 +5,7 @@ import { expiredPage } from '../pages/link-pages';
 import { isManagePrompt } from '../second-factor/factor';
 import { isFresh } from '../second-factor/second-step';
 import type { SignInProgress } from '../second-factor/sign-in-progress';
+import { endSessionsOf } from '../sessions/sessions';
 
 export interface Owner {
   progress: SignInProgress;
@@ -57,4 +58,23 @@ export async function signedInOwnerOf(visit: Visit): Promise<SignedInOwner | nul
   }
   const owner = await ownerOf(visit);
   return owner === null ? null : { ...owner, sessionId };
+}
+
+/** Whose session these pages belong to; null in a sign-in that only passes through. */
+const sessionOf = ({ interaction }: Visit): string | null =>
+  isManagePrompt(interaction.prompt.name) ? (interaction.session?.uid ?? null) : null;
+
+/** In how many other places a person is signed in, who came here to change the account; none in a sign-in that only passes through. */
+export async function countSessionsElsewhere(visit: Visit, accountId: string): Promise<number> {
+  const own = sessionOf(visit);
+  if (own === null) return 0;
+  return (await visit.services.sessions.listOf(accountId)).filter(({ id }) => id !== own).length;
+}
+
+/** Ends sessions elsewhere, and sign-ins elsewhere that only wait for their last step. This browser stays signed in. */
+export async function endSessionsElsewhere(visit: Visit, accountId: string): Promise<void> {
+  const own = sessionOf(visit);
+  if (own === null) return;
+  const { store, host } = visit.services.settings;
+  await endSessionsOf(store, host, accountId, { except: own, exceptSignIn: visit.uid });
 }

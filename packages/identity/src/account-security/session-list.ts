@@ -1,6 +1,6 @@
 import { goTo, show, type Visit } from '../flows/visit';
 import { endSessionsOf } from '../sessions/sessions';
-import { signedInOwnerOf } from './owner';
+import { endSessionsElsewhere, signedInOwnerOf } from './owner';
 import { securityPage, sessionsPage } from './pages';
 
 export async function showSecurity(visit: Visit): Promise<void> {
@@ -17,20 +17,21 @@ export async function showSessions(visit: Visit): Promise<void> {
   show(visit, sessionsPage(context, { sessions, ownId: owner.sessionId, hasEnded: query.get('ended') === 'yes' }));
 }
 
-/** Ends sessions elsewhere, and sign-ins elsewhere that only wait for their last step. This browser stays signed in. */
-async function endElsewhere(visit: Visit, only?: string): Promise<void> {
+/** One that has ended already, or is another person's, ends nothing and answers alike. */
+export async function endOneSession(visit: Visit): Promise<void> {
   const owner = await signedInOwnerOf(visit);
   if (owner === null) return;
-  const { services, context, uid } = visit;
-  const { store, host } = services.settings;
-  const list = `${context.base}/sessions`;
+  const { store, host } = visit.services.settings;
+  const only = visit.form.get('session') ?? '';
+  const list = `${visit.context.base}/sessions`;
   if (only === owner.sessionId) return goTo(visit, list);
-  const which = only === undefined ? { except: owner.sessionId } : { only };
-  await endSessionsOf(store, host, owner.account.id, { ...which, exceptSignIn: uid });
+  await endSessionsOf(store, host, owner.account.id, { only, exceptSignIn: visit.uid });
   goTo(visit, `${list}?ended=yes`);
 }
 
-/** One that has ended already, or is another person's, ends nothing and answers alike. */
-export const endOneSession = (visit: Visit): Promise<void> => endElsewhere(visit, visit.form.get('session') ?? '');
-
-export const endOtherSessions = (visit: Visit): Promise<void> => endElsewhere(visit);
+export async function endOtherSessions(visit: Visit): Promise<void> {
+  const owner = await signedInOwnerOf(visit);
+  if (owner === null) return;
+  await endSessionsElsewhere(visit, owner.account.id);
+  goTo(visit, `${visit.context.base}/sessions?ended=yes`);
+}

@@ -29,19 +29,29 @@ export interface FactorsState {
   canAdd: boolean;
   /** Nobody gets on to the portal without a factor. */
   isDemanded: boolean;
-  hasChanged: boolean;
+  change: FactorChange | null;
+  /** In how many other places the person is signed in. */
+  elsewhere: number;
 }
+
+export type FactorChange = 'added' | 'removed';
+
+/** Whoever changes how they sign in may want to shut out whoever signed in before (ASVS 5.0, 7.4.3). */
+const offerToEndOthers = ({ base, formToken }: FormContext, elsewhere: number): Html =>
+  html`<p class="small">${say('factors.elsewhere', { elsewhere })}</p>
+<form class="quiet" method="post" action="${base}/end-other-sessions">${hidden('form', formToken)}<button class="button plain" type="submit">${say('sessions.endOthers')}</button></form>`;
 
 export function factorsPage(context: FormContext, state: FactorsState): Page {
   const { base, client, formToken } = context;
-  const { email, factors, codesLeft, offersPasskeys, canAdd, isDemanded, hasChanged } = state;
+  const { email, factors, codesLeft, offersPasskeys, canAdd, isDemanded, change, elsewhere } = state;
   const hasNone = factors.length === 0;
   const lead = hasNone ? (isDemanded ? 'factors.lead.demanded' : 'factors.lead.none') : 'factors.lead.some';
   const secondary = !hasNone && ' plain';
   return {
     title: say('factors.title'),
     main: html`<p class="lead">${rich((marks) => say(lead, marks), { email: html`<strong>${email}</strong>` })}</p>
-${hasChanged && noticeBox({ tone: 'good', text: say('factors.removed') })}
+${change !== null && noticeBox({ tone: 'good', text: say(`factors.${change}`) })}
+${change !== null && elsewhere > 0 && offerToEndOthers(context, elsewhere)}
 ${!hasNone && html`<ul class="factors">${factors.map((factor) => factorRow(context, factor))}</ul>`}
 ${canAdd && offersPasskeys && html`<a class="button${secondary}" href="${base}/add-passkey">${say('factors.addPasskey')}</a>`}
 ${canAdd && html`<a class="button${(secondary || offersPasskeys) && ' plain'}" href="${base}/add-app">${say('factors.addApp')}</a>`}
@@ -100,7 +110,7 @@ ${passkeyForm({ action: `${base}/add-passkey`, formToken, options: passkeyOption
 }
 
 /** The answer to a form, never a page of its own: the codes are nowhere but here. */
-export function recoveryCodesPage({ base, formToken }: FormContext, codes: readonly string[]): Page {
+export function recoveryCodesPage({ base, formToken }: FormContext, codes: readonly string[], elsewhere: number): Page {
   return {
     title: say('codes.new.title'),
     scripts: ['recovery-codes.js'],
@@ -112,6 +122,7 @@ export function recoveryCodesPage({ base, formToken }: FormContext, codes: reado
 <form method="post" action="${base}/done">
 ${hidden('form', formToken)}
 <div class="tick"><input type="checkbox" id="saved" name="saved" value="yes" required><label for="saved">${say('codes.new.saved')}</label></div>
+${elsewhere > 0 && html`<div class="tick"><input type="checkbox" id="others" name="others" value="yes"><label for="others">${say('sessions.endOthers')}</label></div>`}
 ${submitButton(say('codes.new.continue'))}
 </form>`,
   };

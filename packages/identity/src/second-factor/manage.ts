@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { completeProgress, type Owner, ownerOf } from '../account-security/owner';
+import {
+  completeProgress,
+  countSessionsElsewhere,
+  endSessionsElsewhere,
+  type Owner,
+  ownerOf,
+} from '../account-security/owner';
 import { finishSignIn, goTo, sendMail, show, type Visit } from '../flows/visit';
 import { factorAddedMail, factorRemovedMail, recoveryCodesReplacedMail } from '../mail/mails';
 import { say } from '../words';
 import { matchingStep, newSecret, secretAsQr, spacedSecret } from './authenticator-app';
 import { FACTOR_NAME_MAX, MOST_FACTORS, type Proof, withoutFactors, withProofs } from './factor';
 import { addApp, addPasskey, factorsOf, removeFactor } from './factor-store';
-import { addAppPage, addPasskeyPage, factorsPage, recoveryCodesPage } from './manage-pages';
+import { addAppPage, addPasskeyPage, type FactorChange, factorsPage, recoveryCodesPage } from './manage-pages';
 import { createdPasskey, creationOptions, relyingParty } from './passkeys';
 import { isPasskey, isSecondFactorDemanded } from './second-step';
 
@@ -18,6 +24,12 @@ const party = ({ services }: Visit) => relyingParty(services.settings.issuer);
 function typedName(visit: Visit, fallback: string): string {
   const typed = (visit.form.get('name') ?? '').replace(/\p{Cc}/gu, ' ').trim();
   return [...typed].slice(0, FACTOR_NAME_MAX).join('') || fallback;
+}
+
+/** What was just done, by the address that it led to. */
+function changeOf({ query }: Visit): FactorChange | null {
+  if (query.get('removed') === 'yes') return 'removed';
+  return query.get('added') === 'yes' ? 'added' : null;
 }
 
 export async function showFactors(visit: Visit): Promise<void> {
@@ -34,9 +46,14 @@ export async function showFactors(visit: Visit): Promise<void> {
       offersPasskeys: party(visit) !== null,
       canAdd: factors.length < MOST_FACTORS,
       isDemanded: isSecondFactorDemanded(visit),
-      hasChanged: visit.query.get('removed') === 'yes',
+      change: changeOf(visit),
+      elsewhere: await countSessionsElsewhere(visit, owner.account.id),
     }),
   );
+}
+
+async function showRecoveryCodes(visit: Visit, accountId: string, codes: readonly string[]): Promise<void> {
+  show(visit, recoveryCodesPage(visit.context, codes, await countSessionsElsewhere(visit, accountId)));
 }
 
 /** Mails the owner, remembers the proof, and shows recovery codes with the first factor. */
@@ -46,9 +63,8 @@ async function added(visit: Visit, { progress, account }: Owner, name: string, p
   const { length: count } = await factorsOf(settings.store, account.id);
   await services.progresses.save(uid, { ...progress, amr: withProofs(progress.amr, proof, 'mfa') });
   await sendMail(services, factorAddedMail({ to: account.email, url: context.client.loginUrl, name }));
-  if (count > 1) return goTo(visit, `${context.base}/factors`);
-  const codes = await recoveryCodes.replace(account.id);
-  show(visit, recoveryCodesPage(context, codes));
+  if (count > 1) return goTo(visit, `${context.base}/factors?added=yes`);
+  await showRecoveryCodes(visit, account.id, await recoveryCodes.replace(account.id));
 }
 
 async function hasRoom({ services }: Visit, accountId: string): Promise<boolean> {
@@ -162,14 +178,18 @@ export async function replaceRecoveryCodes(visit: Visit): Promise<void> {
   if ((await factorsOf(services.settings.store, id)).length === 0) return goTo(visit, `${context.base}/factors`);
   const codes = await services.recoveryCodes.replace(id);
   await sendMail(services, recoveryCodesReplacedMail({ to, url: context.client.loginUrl }));
-  show(visit, recoveryCodesPage(context, codes));
+  await showRecoveryCodes(visit, id, codes);
 }
 
-/** Back to the portal. Where it demands a second factor, there is no way back without one. */
+/**
+ * Back to the portal. Where it demands a second factor, there is no way back without one. The page of new recovery codes
+ * offers to end what is signed in elsewhere (ASVS 5.0, 7.4.3).
+ */
 export async function finishManaging(visit: Visit): Promise<void> {
   const { services, context } = visit;
   const progress = await completeProgress(visit);
   if (progress === null) return;
+  if (visit.form.get('others') === 'yes') await endSessionsElsewhere(visit, progress.accountId);
   const { length: count } = await factorsOf(services.settings.store, progress.accountId);
   if (count === 0 && isSecondFactorDemanded(visit)) return goTo(visit, `${context.base}/factors`);
   await finishSignIn(visit, { ...progress, amr: count === 0 ? withoutFactors(progress.amr) : progress.amr });

@@ -280,6 +280,51 @@ describe('the page of factors', () => {
     await signInAs(house, house.browser(), email, PASSWORD);
   });
 
+  describe('offers to log out everywhere else after a change (ASVS 7.4.3)', () => {
+    const sessionsOf = async (id: string) => (await house.identity.sessions.listOf(id)).length;
+
+    async function alsoElsewhere() {
+      const { id, email } = await anAccount();
+      const [here, there] = [house.browser(), house.browser()];
+      await signInAs(house, here, email, PASSWORD);
+      await signInAs(house, there, email, PASSWORD);
+      const { page } = await start(house, here, { prompt: 'second_factor' });
+      expect(page.body).not.toContain('Log out everywhere else');
+      const form = await here.open(`${base(page)}/add-app`);
+      const saved = await here.submit(form, { code: codeFor(secretOn(form)) });
+      nextStep();
+      return { id, here, saved };
+    }
+
+    it('with the codes of the first factor: ticked, this browser alone stays', async () => {
+      const { id, here, saved } = await alsoElsewhere();
+      expect(saved.body).toContain('Log out everywhere else');
+      await here.follow(here.submit(saved, { others: 'yes' }));
+      expect(await sessionsOf(id)).toBe(1);
+    });
+
+    it('and ends nothing that was not asked for', async () => {
+      const { id, here, saved } = await alsoElsewhere();
+      await here.follow(here.submit(saved));
+      expect(await sessionsOf(id)).toBe(2);
+    });
+
+    it('once a factor is removed', async () => {
+      const { id, here, saved } = await alsoElsewhere();
+      await here.follow(here.submit(saved));
+      const { page } = await start(house, here, { prompt: 'second_factor' });
+      const removed = await here.follow(here.submit(page));
+      expect(removed.body).toContain('You’re also signed in at one other place.');
+      expect(await sessionsOf(id)).toBe(2);
+    });
+
+    it('not to somebody who is signed in here alone', async () => {
+      const { browser } = await withApp();
+      const { page } = await start(house, browser, { prompt: 'second_factor' });
+      expect((await browser.follow(browser.submit(page))).body).not.toContain('everywhere else');
+    });
+  });
+
   it('removes no factor of somebody else', async () => {
     const { id } = await withApp();
     const [factor] = await house.store.query<{ id: string }>('SELECT id FROM identity_factor WHERE account_id = $1', [
