@@ -40,6 +40,7 @@ import { lookupOperations } from '../features/attorney-services/lookup.routes';
 import { purchaseItemOperations } from '../features/attorney-services/purchase-item.routes';
 import { documentOperations } from '../features/documents/document.routes';
 import { fontOperations } from '../features/fonts/font.routes';
+import { clientAnswersOperations } from '../features/attorneys/client-answers.routes';
 import { contentPolicyReportOperations } from '../features/content-policy/content-policy-report.routes';
 import { healthOperations } from '../features/health/health.routes';
 import { invitationOperations } from '../features/invitations/invitation.routes';
@@ -100,6 +101,7 @@ export const operations: readonly Operation[] = [
   ...lookupOperations,
   ...purchaseItemOperations,
   ...attorneyOperations,
+  ...clientAnswersOperations,
   ...adminOperations,
   ...adminAccessOperations,
   ...questionnaireOperations,

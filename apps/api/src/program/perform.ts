@@ -108,7 +108,8 @@ export async function perform(operation: Operation, incoming: Incoming, services
   const recordLook = async (tx: Tx) => {
     const what = shownBy(operation.id);
     if (what === null || operation.isChange) return;
-    const documentId = documentIn(operation, params);
+    const { documentId: asked } = query as { readonly documentId?: string };
+    const documentId = documentIn(operation, params) ?? asked;
     if (documentId === undefined) throw new Error(`${operation.id} shows a couple's content and names no document.`);
     await lookInto(tx, { documentId, what, person: personOf(actor) }, origin);
   };

@@ -1248,6 +1248,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/questionnaire-sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sections in order, in the words of a state; of a client with the status of each
+         * @description With `documentId` and `userId` the sections are in the words of that client’s couple, and each has its status. Only partners whom the attorney represents are found.
+         */
+        get: operations["attorneyQuestionnaireSections.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{uid}/attorneys/{aid}/questionnaire-sections/{sid}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of a section with a client’s answers, without those that stay with their author */
+        get: operations["attorneyQuestionnaireSections.groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users": {
         parameters: {
             query?: never;
@@ -3936,25 +3973,6 @@ export interface components {
             website?: string | null;
             payoutDetails?: string | null;
         };
-        /**
-         * @description The status of a document, in one word, for lists.
-         * @enum {string}
-         */
-        DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED";
-        /** @description An admin's access to what a couple wrote, for an hour. */
-        AdminAccess: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            documentId: string;
-            /** Format: uuid */
-            ticketId: string | null;
-            reason: string | null;
-            /** Format: date-time */
-            openedAt: string;
-            /** Format: date-time */
-            until: string;
-        };
         /** @description A named icon with a colour group. Customer spec §3. */
         GroupIcon: {
             name: string;
@@ -3975,6 +3993,25 @@ export interface components {
          * @enum {string}
          */
         ProfileField: "gender" | "birthdate" | "phoneNumber";
+        /**
+         * @description The status of a document, in one word, for lists.
+         * @enum {string}
+         */
+        DocumentStage: "NO_STATE_YET" | "QUESTIONNAIRE" | "GENERATED" | "IN_EDITOR" | "REVIEWED" | "FINALIZED";
+        /** @description An admin's access to what a couple wrote, for an hour. */
+        AdminAccess: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            ticketId: string | null;
+            reason: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            until: string;
+        };
         /** @description A partner's confirmation of having received the other's disclosure. */
         Receipt: {
             /** Format: date-time */
@@ -5328,113 +5365,6 @@ export interface components {
             clientSince: string;
             unread: number;
         };
-        UserPage: {
-            users: components["schemas"]["UserSummary"][];
-            total: number;
-        };
-        /** @description A user in the list of the admin portal. */
-        UserSummary: {
-            /** Format: uuid */
-            id: string;
-            firstName: string | null;
-            middleName: string | null;
-            lastName: string | null;
-            suffix: string | null;
-            gender: components["schemas"]["Gender"] | null;
-            email: string;
-            phoneNumber: string | null;
-            /** Format: date */
-            birthdate: string | null;
-            externalId: string | null;
-            /** Format: date-time */
-            termsAgreedAt: string | null;
-            termsVersion: string | null;
-            /** Format: date-time */
-            enforcementAgreedAt: string | null;
-            /** Format: date-time */
-            attorneyCounselAgreedAt: string | null;
-            /** Format: date-time */
-            lastActiveAt: string | null;
-            userType: components["schemas"]["UserType"];
-            photoUrl: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-            /** Format: uuid */
-            stateId: string | null;
-            licensedStateIds: string[];
-            /** Format: uuid */
-            documentId: string | null;
-            documentStage: components["schemas"]["DocumentStage"] | null;
-            attorneyStage: components["schemas"]["AttorneyStage"] | null;
-        };
-        UserDetail: {
-            /** Format: uuid */
-            id: string;
-            firstName: string | null;
-            middleName: string | null;
-            lastName: string | null;
-            suffix: string | null;
-            gender: components["schemas"]["Gender"] | null;
-            email: string;
-            phoneNumber: string | null;
-            /** Format: date */
-            birthdate: string | null;
-            externalId: string | null;
-            /** Format: date-time */
-            termsAgreedAt: string | null;
-            termsVersion: string | null;
-            /** Format: date-time */
-            enforcementAgreedAt: string | null;
-            /** Format: date-time */
-            attorneyCounselAgreedAt: string | null;
-            /** Format: date-time */
-            lastActiveAt: string | null;
-            userType: components["schemas"]["UserType"];
-            photoUrl: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            deletedAt: string | null;
-            /** Format: uuid */
-            createdById: string | null;
-            /** Format: uuid */
-            updatedById: string | null;
-            documents: components["schemas"]["Document"][];
-        };
-        /** @description Whether an admin may look at what a couple wrote, and what for. */
-        AdminAccessState: {
-            access: components["schemas"]["AdminAccess"] | null;
-            openTickets: {
-                /** Format: uuid */
-                id: string;
-                number: number;
-                topic: components["schemas"]["SupportTopic"];
-                /** Format: date-time */
-                createdAt: string;
-            }[];
-        };
-        /**
-         * @description What a support ticket is about.
-         * @enum {string}
-         */
-        SupportTopic: "QUESTIONNAIRE" | "PAYMENT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
-        /** @description Why an admin opens what a couple wrote: an open support ticket of theirs, or a reason in words. */
-        AdminAccessRequest: {
-            /** Format: uuid */
-            ticketId: string;
-        } | {
-            reason: string;
-        };
         /** @description A section of the questionnaire. Customer spec §3. */
         QuestionnaireSection: {
             /** Format: uuid */
@@ -5447,41 +5377,6 @@ export interface components {
             path: string;
             status?: components["schemas"]["SectionStatus"];
             attorneyRequiredQuestionPresentSection: boolean;
-        };
-        /** @description A section as the person who answers it sees it. */
-        RespondentSection: {
-            /** Format: uuid */
-            id: string;
-            label: string;
-            name: string;
-            sectionKey: string;
-            order: number;
-            description: string;
-            path: string;
-            status?: components["schemas"]["SectionStatus"];
-            attorneyRequiredQuestionPresentSection: boolean;
-            /** @enum {string|null} */
-            lock: "PRENUP_NOT_PAID" | "REPRESENTATION_NEEDED" | null;
-            notice: string | null;
-            incompleteQuestionIds: string[];
-            missingBackground: ("state" | "firstName" | "lastName")[];
-            continueStep: components["schemas"]["ContinueStep"];
-            /** @enum {string|null} */
-            block: "NOTARIZED" | "IN_PROOF" | "FINALIZED" | "REVIEWED" | "IN_EDITOR" | null;
-        };
-        /** @description What Continue does on a section. Customer spec §4. */
-        ContinueStep: {
-            /** @enum {string} */
-            kind: "GO";
-            to: string;
-        } | {
-            /** @enum {string} */
-            kind: "POPUP";
-            /** @enum {string} */
-            popup: "STATE_NEEDED" | "UNANSWERED_QUESTIONS" | "INCOMPLETE_SECTIONS";
-            questionIds: string[];
-            missingBackground: ("state" | "firstName" | "lastName")[];
-            sectionIds: string[];
         };
         /** @description A group of questions as the person who answers them sees it. */
         RespondentGroup: {
@@ -5632,6 +5527,148 @@ export interface components {
             text: string;
             citation: string | null;
             reviewedByCounsel: boolean;
+        };
+        UserPage: {
+            users: components["schemas"]["UserSummary"][];
+            total: number;
+        };
+        /** @description A user in the list of the admin portal. */
+        UserSummary: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            middleName: string | null;
+            lastName: string | null;
+            suffix: string | null;
+            gender: components["schemas"]["Gender"] | null;
+            email: string;
+            phoneNumber: string | null;
+            /** Format: date */
+            birthdate: string | null;
+            externalId: string | null;
+            /** Format: date-time */
+            termsAgreedAt: string | null;
+            termsVersion: string | null;
+            /** Format: date-time */
+            enforcementAgreedAt: string | null;
+            /** Format: date-time */
+            attorneyCounselAgreedAt: string | null;
+            /** Format: date-time */
+            lastActiveAt: string | null;
+            userType: components["schemas"]["UserType"];
+            photoUrl: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            /** Format: uuid */
+            stateId: string | null;
+            licensedStateIds: string[];
+            /** Format: uuid */
+            documentId: string | null;
+            documentStage: components["schemas"]["DocumentStage"] | null;
+            attorneyStage: components["schemas"]["AttorneyStage"] | null;
+        };
+        UserDetail: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            middleName: string | null;
+            lastName: string | null;
+            suffix: string | null;
+            gender: components["schemas"]["Gender"] | null;
+            email: string;
+            phoneNumber: string | null;
+            /** Format: date */
+            birthdate: string | null;
+            externalId: string | null;
+            /** Format: date-time */
+            termsAgreedAt: string | null;
+            termsVersion: string | null;
+            /** Format: date-time */
+            enforcementAgreedAt: string | null;
+            /** Format: date-time */
+            attorneyCounselAgreedAt: string | null;
+            /** Format: date-time */
+            lastActiveAt: string | null;
+            userType: components["schemas"]["UserType"];
+            photoUrl: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            documents: components["schemas"]["Document"][];
+        };
+        /** @description Whether an admin may look at what a couple wrote, and what for. */
+        AdminAccessState: {
+            access: components["schemas"]["AdminAccess"] | null;
+            openTickets: {
+                /** Format: uuid */
+                id: string;
+                number: number;
+                topic: components["schemas"]["SupportTopic"];
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        /**
+         * @description What a support ticket is about.
+         * @enum {string}
+         */
+        SupportTopic: "QUESTIONNAIRE" | "PAYMENT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
+        /** @description Why an admin opens what a couple wrote: an open support ticket of theirs, or a reason in words. */
+        AdminAccessRequest: {
+            /** Format: uuid */
+            ticketId: string;
+        } | {
+            reason: string;
+        };
+        /** @description A section as the person who answers it sees it. */
+        RespondentSection: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            name: string;
+            sectionKey: string;
+            order: number;
+            description: string;
+            path: string;
+            status?: components["schemas"]["SectionStatus"];
+            attorneyRequiredQuestionPresentSection: boolean;
+            /** @enum {string|null} */
+            lock: "PRENUP_NOT_PAID" | "REPRESENTATION_NEEDED" | null;
+            notice: string | null;
+            incompleteQuestionIds: string[];
+            missingBackground: ("state" | "firstName" | "lastName")[];
+            continueStep: components["schemas"]["ContinueStep"];
+            /** @enum {string|null} */
+            block: "NOTARIZED" | "IN_PROOF" | "FINALIZED" | "REVIEWED" | "IN_EDITOR" | null;
+        };
+        /** @description What Continue does on a section. Customer spec §4. */
+        ContinueStep: {
+            /** @enum {string} */
+            kind: "GO";
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "POPUP";
+            /** @enum {string} */
+            popup: "STATE_NEEDED" | "UNANSWERED_QUESTIONS" | "INCOMPLETE_SECTIONS";
+            questionIds: string[];
+            missingBackground: ("state" | "firstName" | "lastName")[];
+            sectionIds: string[];
         };
         /** @description The state of an option for the person. Customer spec §7. */
         RestrictedOptionResult: {
@@ -7699,12 +7736,12 @@ export type ProductCategory = components['schemas']['ProductCategory'];
 export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
 export type ExternalAttorney = components['schemas']['ExternalAttorney'];
 export type LawFirmCreation = components['schemas']['LawFirmCreation'];
-export type DocumentStage = components['schemas']['DocumentStage'];
-export type AdminAccess = components['schemas']['AdminAccess'];
 export type GroupIcon = components['schemas']['GroupIcon'];
 export type InputType = components['schemas']['InputType'];
 export type InputRestriction = components['schemas']['InputRestriction'];
 export type ProfileField = components['schemas']['ProfileField'];
+export type DocumentStage = components['schemas']['DocumentStage'];
+export type AdminAccess = components['schemas']['AdminAccess'];
 export type Receipt = components['schemas']['Receipt'];
 export type DisclosureChange = components['schemas']['DisclosureChange'];
 export type FinancialKind = components['schemas']['FinancialKind'];
@@ -7806,15 +7843,7 @@ export type PurchaseItemUpdate = components['schemas']['PurchaseItemUpdate'];
 export type AttorneyApplication = components['schemas']['AttorneyApplication'];
 export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
-export type UserPage = components['schemas']['UserPage'];
-export type UserSummary = components['schemas']['UserSummary'];
-export type UserDetail = components['schemas']['UserDetail'];
-export type AdminAccessState = components['schemas']['AdminAccessState'];
-export type SupportTopic = components['schemas']['SupportTopic'];
-export type AdminAccessRequest = components['schemas']['AdminAccessRequest'];
 export type QuestionnaireSection = components['schemas']['QuestionnaireSection'];
-export type RespondentSection = components['schemas']['RespondentSection'];
-export type ContinueStep = components['schemas']['ContinueStep'];
 export type RespondentGroup = components['schemas']['RespondentGroup'];
 export type Video = components['schemas']['Video'];
 export type RespondentQuestion = components['schemas']['RespondentQuestion'];
@@ -7828,6 +7857,14 @@ export type AttorneyRuleType = components['schemas']['AttorneyRuleType'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerQuestionOption = components['schemas']['AnswerQuestionOption'];
 export type StateNote = components['schemas']['StateNote'];
+export type UserPage = components['schemas']['UserPage'];
+export type UserSummary = components['schemas']['UserSummary'];
+export type UserDetail = components['schemas']['UserDetail'];
+export type AdminAccessState = components['schemas']['AdminAccessState'];
+export type SupportTopic = components['schemas']['SupportTopic'];
+export type AdminAccessRequest = components['schemas']['AdminAccessRequest'];
+export type RespondentSection = components['schemas']['RespondentSection'];
+export type ContinueStep = components['schemas']['ContinueStep'];
 export type RestrictedOptionResult = components['schemas']['RestrictedOptionResult'];
 export type RestrictedOptionCheck = components['schemas']['RestrictedOptionCheck'];
 export type AnswerWrite = components['schemas']['AnswerWrite'];
@@ -10693,6 +10730,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttorneyClient"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyQuestionnaireSections.list": {
+        parameters: {
+            query?: {
+                stateId?: string;
+                documentId?: string;
+                userId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sections in order, in the words of a state; of a client with the status of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionnaireSection"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyQuestionnaireSections.groups": {
+        parameters: {
+            query: {
+                documentId: string;
+                userId: string;
+            };
+            header?: never;
+            path: {
+                uid: string;
+                aid: string;
+                sid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups of a section with a client’s answers, without those that stay with their author */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RespondentGroup"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -1,4 +1,5 @@
 export * from './availability';
+export * from './client';
 export * from './enumerations';
 export * from './external-attorney';
 export * from './payout-account';

@@ -7,6 +7,7 @@ import type { LookedAt } from '@troth/domain/looking';
  */
 const shown: Readonly<Record<string, LookedAt>> = {
   documentQuestionnaireSections: 'ANSWERS',
+  'attorneyQuestionnaireSections.groups': 'ANSWERS',
   'disclosure.read': 'DISCLOSURE',
   'disclosure.export': 'DISCLOSURE',
   'assets.list': 'DISCLOSURE',

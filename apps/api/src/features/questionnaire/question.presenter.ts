@@ -120,9 +120,13 @@ function presentForRespondent(question: QuestionContent, respondent: Respondent,
       citation: note.citation,
       reviewedByCounsel: note.reviewedByCounsel,
     })),
-    partnerOptionIds: question.parentConditionalVisibilities
-      .filter((row) => row.respondent === 'EITHER' && theirs(row.parentQuestionId).includes(row.questionOptionId))
-      .map((row) => row.questionOptionId),
+    // The browser of whoever answers shows follow-ups by them at once; to anybody else they are the other partner's answers.
+    partnerOptionIds:
+      reader === 'ATTORNEY'
+        ? []
+        : question.parentConditionalVisibilities
+            .filter((row) => row.respondent === 'EITHER' && theirs(row.parentQuestionId).includes(row.questionOptionId))
+            .map((row) => row.questionOptionId),
   };
 }
 
@@ -152,22 +156,36 @@ export function presentGroup(group: QuestionGroupContent, respondent: Respondent
 }
 
 /** A section in the couple's words; its path stays that of the content's label. */
-export function presentSection(
+export const presentSection = (
   section: QuestionnaireSectionContent,
   respondent: Respondent,
+  reader: Reader = 'SELF',
+): Omit<QuestionnaireSection, 'status'> =>
+  sectionIn(section, respondent.state, wordsFor(respondent, reader), respondent.couple?.document.stateId ?? null);
+
+/** A section in the words of a state, about nobody yet. */
+export const presentSectionIn = (
+  section: QuestionnaireSectionContent,
+  state: StateRow | null,
+): Omit<QuestionnaireSection, 'status'> =>
+  sectionIn(section, state, { A: null, B: null, STATE: state?.name ?? null }, state?.id ?? null);
+
+function sectionIn(
+  section: QuestionnaireSectionContent,
+  state: StateRow | null,
+  words: Wording,
+  stateId: string | null,
 ): Omit<QuestionnaireSection, 'status'> {
-  const words = wordsFor(respondent, 'SELF');
   const node = questionnaire.sections.find((candidate) => candidate.section.id === section.id);
   return {
     id: section.id,
-    label: labelIn(section, respondent.state),
+    label: labelIn(section, state),
     name: fillWording(section.name, words),
     sectionKey: section.sectionKey,
     order: section.order,
     description: fillWording(section.description, words),
     path: section.path,
-    attorneyRequiredQuestionPresentSection:
-      node !== undefined && isAttorneyRequiredSection(node, respondent.couple?.document.stateId ?? null),
+    attorneyRequiredQuestionPresentSection: node !== undefined && isAttorneyRequiredSection(node, stateId),
   };
 }
 

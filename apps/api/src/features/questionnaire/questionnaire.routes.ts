@@ -1,4 +1,5 @@
 import { fillWording, questionById, questionnaireSections } from '@troth/content/questionnaire';
+import { clientOfAttorney } from '@troth/domain/attorneys';
 import { questionnaireSectionSchema, restrictedOptionCheckSchema } from '@troth/domain/questionnaire';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
@@ -105,8 +106,7 @@ export const questionnaireOperations = [
       if (actor.kind !== 'person') throw problem('NOT_FOUND');
       const { document } = subject;
       const isPartner = sideOf(document, actor.id) !== null;
-      const client = document.attorneyAId === actor.id ? document.userAId : document.userBId;
-      const readerOf = isPartner ? actor.id : client;
+      const readerOf = isPartner ? actor.id : clientOfAttorney(document, actor.id);
       if (readerOf === null) throw problem('NOT_FOUND');
       const respondent = await respondentOf(tx, await getCouple(tx, document.id, readerOf));
       return section.groups.map((group) => presentGroup(group, respondent, isPartner ? 'SELF' : 'ATTORNEY'));

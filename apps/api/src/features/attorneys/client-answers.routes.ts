@@ -1,0 +1,83 @@
+import { questionnaireSections } from '@troth/content/questionnaire';
+import { clientOfAttorney } from '@troth/domain/attorneys';
+import { questionnaireSectionSchema } from '@troth/domain/questionnaire';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database/database';
+import { operation } from '../../kernel/http/operation';
+import { allOf, type Policy } from '../../kernel/http/policy';
+import { problem } from '../../kernel/http/problem';
+import { type AttorneySubject, isApproved, isOwnRecord } from '../../records/attorneys/attorney.policy';
+import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { getSection } from '../../records/case/questionnaire';
+import { getCouple, getDocumentRow } from '../../records/couples/couple';
+import { respondentGroupSchema } from '../../records/questionnaire/questionnaire.schemas';
+import { getState } from '../../records/states/state.repository';
+import { presentGroup, presentSection, presentSectionIn } from '../questionnaire/question.presenter';
+import { type Respondent, respondentOf } from '../questionnaire/respondent';
+
+/** An attorney reads under the own id, while approved; an admin reads answers by calls that ask for a reason. */
+const clientAnswersPolicy = {
+  read: allOf<AttorneySubject>(isOwnRecord, isApproved),
+} satisfies Policy<never, AttorneySubject>;
+
+/** Whose answers: a partner on a document. */
+const clientQuery = z.object({ documentId: idSchema, userId: idSchema });
+
+/** @throws Problem NOT_FOUND for anyone but a partner whom this attorney represents on this document. */
+async function respondentFor(
+  tx: Tx,
+  attorneyId: string,
+  { documentId, userId }: z.output<typeof clientQuery>,
+): Promise<Respondent> {
+  if (clientOfAttorney(await getDocumentRow(tx, documentId), attorneyId) !== userId) throw problem('NOT_FOUND');
+  return respondentOf(tx, await getCouple(tx, documentId, userId));
+}
+
+export const clientAnswersOperations = [
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/questionnaire-sections',
+    id: 'attorneyQuestionnaireSections.list',
+    summary: 'The sections in order, in the words of a state; of a client with the status of each',
+    description:
+      'With `documentId` and `userId` the sections are in the words of that client’s couple, and each has its status. Only partners whom the attorney represents are found.',
+    tag: 'attorneys',
+    params: z.object({ id: idSchema, aid: idSchema }),
+    query: z
+      .object({ stateId: idSchema, ...clientQuery.shape })
+      .partial()
+      .refine(({ documentId, userId }) => (documentId === undefined) === (userId === undefined)),
+    response: z.array(questionnaireSectionSchema),
+    policy: clientAnswersPolicy,
+    action: 'read',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, params, query: { stateId, documentId, userId } }) => {
+      if (documentId === undefined || userId === undefined) {
+        const state = stateId === undefined ? null : await getState(tx, stateId);
+        return questionnaireSections.map((section) => presentSectionIn(section, state));
+      }
+      const respondent = await respondentFor(tx, params.aid, { documentId, userId });
+      return questionnaireSections.map((section) => {
+        const status = respondent.own.sections.find(({ node }) => node.section.id === section.id)?.status;
+        return { ...presentSection(section, respondent, 'ATTORNEY'), ...(status !== undefined && { status }) };
+      });
+    },
+  }),
+  operation({
+    route: 'GET /users/{uid}/attorneys/{aid}/questionnaire-sections/{sid}/groups',
+    id: 'attorneyQuestionnaireSections.groups',
+    summary: 'The groups of a section with a client’s answers, without those that stay with their author',
+    tag: 'attorneys',
+    params: z.object({ uid: idSchema, aid: idSchema, sid: z.string().min(1).max(100) }),
+    query: clientQuery,
+    response: z.array(respondentGroupSchema),
+    policy: clientAnswersPolicy,
+    action: 'read',
+    load: ({ tx, params: { uid, aid } }) => loadAttorneySubject(tx, { id: uid, aid }),
+    handle: async ({ tx, params, query }) => {
+      const section = getSection(params.sid);
+      const respondent = await respondentFor(tx, params.aid, query);
+      return section.groups.map((group) => presentGroup(group, respondent, 'ATTORNEY'));
+    },
+  }),
+];
