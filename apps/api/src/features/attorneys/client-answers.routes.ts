@@ -24,15 +24,15 @@ const clientAnswersPolicy = {
 /** Whose answers: a partner on a document. */
 const clientQuery = z.object({ documentId: idSchema, userId: idSchema });
 
+type Client = z.output<typeof clientQuery>;
+
 /** @throws Problem NOT_FOUND for anyone but a partner whom this attorney represents on this document. */
-async function respondentFor(
-  tx: Tx,
-  attorneyId: string,
-  { documentId, userId }: z.output<typeof clientQuery>,
-): Promise<Respondent> {
+async function requireClient(tx: Tx, attorneyId: string, { documentId, userId }: Client): Promise<void> {
   if (clientOfAttorney(await getDocumentRow(tx, documentId), attorneyId) !== userId) throw problem('NOT_FOUND');
-  return respondentOf(tx, await getCouple(tx, documentId, userId));
 }
+
+const respondentFor = async (tx: Tx, { documentId, userId }: Client): Promise<Respondent> =>
+  respondentOf(tx, await getCouple(tx, documentId, userId));
 
 export const clientAnswersOperations = [
   operation({
@@ -56,7 +56,9 @@ export const clientAnswersOperations = [
         const state = stateId === undefined ? null : await getState(tx, stateId);
         return questionnaireSections.map((section) => presentSectionIn(section, state));
       }
-      const respondent = await respondentFor(tx, params.aid, { documentId, userId });
+      const client = { documentId, userId };
+      await requireClient(tx, params.aid, client);
+      const respondent = await respondentFor(tx, client);
       return questionnaireSections.map((section) => {
         const status = respondent.own.sections.find(({ node }) => node.section.id === section.id)?.status;
         return { ...presentSection(section, respondent, 'ATTORNEY'), ...(status !== undefined && { status }) };
@@ -73,10 +75,15 @@ export const clientAnswersOperations = [
     response: z.array(respondentGroupSchema),
     policy: clientAnswersPolicy,
     action: 'read',
-    load: ({ tx, params: { uid, aid } }) => loadAttorneySubject(tx, { id: uid, aid }),
+    // Whose answers they are is known before the look is recorded.
+    load: async ({ tx, params: { uid, aid }, query }) => {
+      const subject = await loadAttorneySubject(tx, { id: uid, aid });
+      await requireClient(tx, aid, query);
+      return subject;
+    },
     handle: async ({ tx, params, query }) => {
       const section = getSection(params.sid);
-      const respondent = await respondentFor(tx, params.aid, query);
+      const respondent = await respondentFor(tx, query);
       return section.groups.map((group) => presentGroup(group, respondent, 'ATTORNEY'));
     },
   }),
