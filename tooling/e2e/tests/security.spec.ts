@@ -210,7 +210,7 @@ test('a style or a script that is written into a page is kept out, and reported 
     violations.length = 0;
 
     const headers = (await request.get(url)).headers();
-    const address = /report-uri (\S+)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
+    const address = /report-uri ([^;\s]+)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
     expect(headers['reporting-endpoints']).toContain(address);
     const report = { 'csp-report': { 'document-uri': url, 'effective-directive': 'style-src-elem' } };
     const taken = await request.post(address, {

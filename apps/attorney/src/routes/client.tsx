@@ -12,6 +12,10 @@ const AgreementScreen = lazy(async () => ({
   default: (await import('../features/clients/agreement-screen')).AgreementScreen,
 }));
 
+const AnswersScreen = lazy(async () => ({
+  default: (await import('../features/clients/answers-screen')).AnswersScreen,
+}));
+
 const TimelineScreen = lazy(async () => ({
   default: (await import('../features/clients/timeline-screen')).TimelineScreen,
 }));
@@ -33,6 +37,8 @@ export function ClientRoute() {
     >
       {view === 'agreement' ? (
         <AgreementScreen clientId={clientId} />
+      ) : view === 'answers' ? (
+        <AnswersScreen clientId={clientId} sectionId={query.get('section')} />
       ) : view === 'timeline' ? (
         <TimelineScreen clientId={clientId} />
       ) : (

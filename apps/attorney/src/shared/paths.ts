@@ -10,6 +10,9 @@ export const paths = {
   clientMessages: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?messages=${clientId}`,
   /** The client's committed agreement, to read and to approve. */
   clientAgreement: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=agreement`,
+  /** What the client answered, section by section. */
+  clientAnswers: (clientId: string, sectionId?: string) =>
+    `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=answers${sectionId === undefined ? '' : `&section=${sectionId}`}`,
   /** How the client's agreement came about. */
   clientTimeline: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=timeline`,
   appointments: () => ATTORNEY_SCREENS.APPOINTMENTS,

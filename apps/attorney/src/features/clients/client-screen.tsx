@@ -122,6 +122,7 @@ export function ClientScreen({
         )}
         {isRepresented && (
           <p className={classes.more}>
+            <Link href={paths.clientAnswers(client.id)}>{t('client.answers')}</Link>
             <Link href={paths.clientTimeline(client.id)}>{t('client.timeline')}</Link>
           </p>
         )}

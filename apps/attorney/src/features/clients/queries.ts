@@ -71,3 +71,39 @@ export async function afterApproval(queryClient: QueryClient, attorneyId: string
     queryClient.invalidateQueries({ queryKey: ['users', attorneyId, 'clients'] }),
   ]);
 }
+
+/** A client on a document, as the calls about answers name them. */
+export interface ClientOnDocument {
+  readonly attorneyId: string;
+  readonly clientId: string;
+  readonly documentId: string;
+}
+
+/** The sections of a client's questionnaire, each with its status. */
+export const sectionsQuery = ({ attorneyId, clientId, documentId }: ClientOnDocument) =>
+  queryOptions({
+    queryKey: [...documentKey(documentId), 'answers', clientId, 'sections'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{id}/attorneys/{aid}/questionnaire-sections', {
+          params: { path: { id: attorneyId, aid: attorneyId }, query: { documentId, userId: clientId } },
+          signal,
+        }),
+      ),
+  });
+
+/** A section's questions with what the client answered. */
+export const groupsQuery = ({ attorneyId, clientId, documentId }: ClientOnDocument, sectionId: string) =>
+  queryOptions({
+    queryKey: [...documentKey(documentId), 'answers', clientId, sectionId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/users/{uid}/attorneys/{aid}/questionnaire-sections/{sid}/groups', {
+          params: {
+            path: { uid: attorneyId, aid: attorneyId, sid: sectionId },
+            query: { documentId, userId: clientId },
+          },
+          signal,
+        }),
+      ),
+  });

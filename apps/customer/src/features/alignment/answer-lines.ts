@@ -1,5 +1,5 @@
 import type { components } from '@troth/api-client';
-import { type AnsweredQuestion, linesOfAnswer } from '../../shared/answer-lines';
+import { type AnsweredQuestion, linesOfAnswer } from '@troth/portal/answer-lines';
 import { t } from '../../shared/texts';
 
 /** An answer line by line; what stands for none where there is none. */

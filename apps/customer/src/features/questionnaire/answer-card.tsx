@@ -3,7 +3,7 @@ import { Stack } from '@troth/ui/layout';
 import { QuestionCard } from '@troth/ui/question-card';
 import { VideoBlock } from '@troth/ui/video-block';
 import { memo, type ReactNode } from 'react';
-import { linesOfAnswer } from '../../shared/answer-lines';
+import { linesOfAnswer } from '@troth/portal/answer-lines';
 import { type AnswerInput, isSameInput } from '../../shared/saving/answer-input';
 import { UnsavedNotice } from '../../shared/saving/unsaved-notice';
 import { t } from '../../shared/texts';

@@ -17,7 +17,7 @@ import type { Answer, Question } from './model';
 import classes from './change-answer-form.module.css';
 import { answersQuery } from './queries';
 import { QuestionControl, showsOwnError } from './question-control';
-import { asTree, type QuestionTree } from './question-tree';
+import { asTree, type QuestionTree } from '@troth/portal/question-tree';
 import type { QuestionnaireStore } from './questionnaire-store';
 import { useQuestionnaire, useSections } from './use-questionnaire';
 

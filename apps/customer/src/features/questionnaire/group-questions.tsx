@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { ExplainerVideo } from '../../shared/explainer-video';
 import { AnswerCard } from './answer-card';
 import type { Question, QuestionGroup } from './model';
-import { asTree, type QuestionTree } from './question-tree';
+import { asTree, type QuestionTree } from '@troth/portal/question-tree';
 import type { QuestionnaireStore } from './questionnaire-store';
 import classes from './section.module.css';
 import { useShownQuestions } from './use-questionnaire';

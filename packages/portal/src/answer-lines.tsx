@@ -1,7 +1,7 @@
 import type { components } from '@troth/api-client';
 import { isCalendarDate } from '@troth/domain/dates';
 import { centsOfDollars, formatCents } from '@troth/domain/money';
-import { formatDate } from './dates';
+import { t } from './own-texts';
 
 export type AnsweredQuestion = Pick<
   components['schemas']['Question'],
@@ -13,6 +13,10 @@ export interface GivenAnswer {
   readonly valueTyped: string | null;
   readonly optionIds: readonly string[];
 }
+
+/** "June 19, 2027", wherever the reader is. */
+const formatDate = (date: string): string =>
+  new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** A typed value as a reader writes it: money with its sign, dates in words. */
 function typedInWords({ inputType }: AnsweredQuestion, typed: string): string {
