@@ -90,12 +90,7 @@ export function AnswersScreen({ clientId, sectionId }: { clientId: string; secti
           </ul>
         </nav>
         <div>
-          <TextField
-            label={t('answers.search')}
-            type="search"
-            value={search}
-            onChange={setSearch}
-          />
+          <TextField label={t('answers.search')} type="search" value={search} onChange={setSearch} />
           <LoadBoundary key={sought.length < SEARCH_FROM ? open?.id : 'search'} loading={<QuestionsSkeleton />}>
             {sought.length >= SEARCH_FROM ? (
               <Found where={where} sections={asked} search={sought} name={name} />
