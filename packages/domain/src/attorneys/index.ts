@@ -2,6 +2,7 @@ export * from './availability';
 export * from './client';
 export * from './enumerations';
 export * from './external-attorney';
+export * from './lead';
 export * from './payout-account';
 export * from './ratings';
 export * from './reviewing';

@@ -120,6 +120,59 @@ describe('money matters of a firm (decision 3)', () => {
   });
 });
 
+describe('the lead of a firm (decision 53)', () => {
+  const change = (attorney: TestPerson, body: object) =>
+    api.patch<{ isLawFirmLead: boolean }>(`/users/${attorney.id}/attorneys/${attorney.id}`, body, admin);
+  const leadsOf = async (lawFirmId: string | null) =>
+    (
+      await api.db
+        .selectFrom('attorneys')
+        .select('id')
+        .where('lawFirmId', '=', lawFirmId)
+        .where('isLawFirmLead', '=', true)
+        .execute()
+    ).map(({ id }) => id);
+  const aFirmOf = async (count: number) => {
+    const first = await anAttorney(api, { states: ['NY'] });
+    const others = [];
+    while (others.length < count - 1) others.push(await anAttorney(api, { lawFirmId: first.lawFirmId }));
+    return [first, ...others] as const;
+  };
+
+  it('is one person: naming another moves it', async () => {
+    const [one, other] = await aFirmOf(2);
+    await change(one, { isLawFirmLead: true });
+    expect((await change(other as TestPerson, { isLawFirmLead: true })).body.isLawFirmLead).toBe(true);
+    expect(await leadsOf(one.lawFirmId)).toEqual([other?.id]);
+  });
+
+  it('is one person when several are named at once', async () => {
+    const firm = await aFirmOf(4);
+    const replies = await Promise.all(firm.map((attorney) => change(attorney, { isLawFirmLead: true })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await leadsOf(firm[0].lawFirmId)).toHaveLength(1);
+  });
+
+  it('is nobody once the lead moves to another firm, leaves it, or is deactivated', async () => {
+    const [elsewhere] = await aFirmOf(1);
+    for (const leaving of [{ lawFirmId: elsewhere.lawFirmId }, { lawFirmId: null }, { stage: 'DEACTIVATED' }]) {
+      const [lead] = await aFirmOf(2);
+      await change(lead, { isLawFirmLead: true });
+      expect((await change(lead, leaving)).body.isLawFirmLead).toBe(false);
+      expect(await leadsOf(lead.lawFirmId)).toEqual([]);
+    }
+    expect(await leadsOf(elsewhere.lawFirmId)).toEqual([]);
+  });
+
+  it('is held by the database', async () => {
+    const [one, other] = await aFirmOf(2);
+    const make = (id = '') =>
+      api.db.updateTable('attorneys').set({ isLawFirmLead: true }).where('id', '=', id).execute();
+    await make(one.id);
+    await expect(make(other?.id)).rejects.toThrow('attorneys_one_lead');
+  });
+});
+
 describe('the list of users (portals spec section 6)', () => {
   it('is found by parts of a name or an address, with % and _ as ordinary characters', async () => {
     const person = await aCustomer(api, { firstName: 'Zoë', lastName: '100%_sure' });

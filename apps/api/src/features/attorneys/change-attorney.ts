@@ -1,6 +1,7 @@
-import { type attorneyAdminUpdateSchema, stageRefusal } from '@troth/domain/attorneys';
+import { type attorneyAdminUpdateSchema, leadsAfter, stageRefusal } from '@troth/domain/attorneys';
 import type { z } from 'zod';
 import { toJson } from '../../kernel/database/columns';
+import type { Tx } from '../../kernel/database/database';
 import type { Call } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
@@ -41,6 +42,9 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
     });
   }
   const { id } = subject.attorney;
+  const { attorney: before } = await getAttorneyView(tx, id);
+  const leads = leadsAfter(before, withoutUndefined({ lawFirmId, isLawFirmLead }));
+  if (leads) await endLeadOfOthers(tx, { id, lawFirmId: lawFirmId ?? before.lawFirmId }, by, now);
   await updateAttorney(
     tx,
     id,
@@ -50,7 +54,7 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
       practiceAreas: jsonList(practiceAreas),
       professionalAssociations: jsonList(professionalAssociations),
       lawFirmId,
-      isLawFirmLead,
+      isLawFirmLead: leads,
     }),
     by,
     now,
@@ -63,7 +67,8 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
     barLicenseNumbers: view.states.map((state) => state.barLicenseNum),
   });
   if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`attorney.refusal.${refusal}`) });
-  await updateAttorney(tx, id, { stage, stageModifiedAt: now }, by, now);
+  const stillLeads = leadsAfter(view.attorney, { stage });
+  await updateAttorney(tx, id, { stage, stageModifiedAt: now, isLawFirmLead: stillLeads }, by, now);
   call.audit({ action: `attorneys.stage.${stage}`, subjectKind: 'attorney', subjectId: id });
   if (view.attorney.stage === 'APPROVED') {
     await unassignAttorney(call, view);
@@ -72,6 +77,23 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
   if (stage === 'APPROVED') await offerUsualServices(tx, id, now);
   await tellAttorney(call, view, stage);
   return getAttorneyView(tx, id);
+}
+
+/** One lead a firm: naming one takes the part from whoever had it. Holds the firm's row, so that two are named one after the other. */
+async function endLeadOfOthers(
+  tx: Tx,
+  { id, lawFirmId }: { readonly id: string; readonly lawFirmId: string | null },
+  by: string,
+  now: Date,
+): Promise<void> {
+  await tx.selectFrom('lawFirms').select('id').where('id', '=', lawFirmId).forUpdate().execute();
+  await tx
+    .updateTable('attorneys')
+    .set({ isLawFirmLead: false, updatedAt: now, updatedById: by })
+    .where('lawFirmId', '=', lawFirmId)
+    .where('isLawFirmLead', '=', true)
+    .where('id', '<>', id)
+    .execute();
 }
 
 async function tellAttorney(
