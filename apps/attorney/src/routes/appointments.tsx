@@ -7,13 +7,14 @@ import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppointmentList } from '../features/appointments/appointment-list';
+import { EVENT_FILTERS } from '../features/appointments/queries';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 
 /** /attorney/appointments. Portals spec §2. */
 export function AppointmentsRoute() {
   const [search, setSearch] = useSearchParams();
-  const filter = search.get('filter') === 'past' ? 'past' : 'future';
+  const filter = EVENT_FILTERS.find((each) => each === search.get('filter')) ?? 'future';
   return (
     <LoadBoundary title={t('appointments.title')} loading={<RowsSkeleton />}>
       <Page
@@ -26,11 +27,8 @@ export function AppointmentsRoute() {
           <Segmented
             label={t('appointments.filter')}
             value={filter}
-            onChange={(chosen) => setSearch(chosen === 'past' ? { filter: chosen } : {}, { replace: true })}
-            options={[
-              { value: 'future', label: t('appointments.future') },
-              { value: 'past', label: t('appointments.past') },
-            ]}
+            onChange={(chosen) => setSearch(chosen === 'future' ? {} : { filter: chosen }, { replace: true })}
+            options={EVENT_FILTERS.map((value) => ({ value, label: t(`appointments.${value}`) }))}
           />
           <Suspense fallback={<RowsSkeleton />}>
             <AppointmentList filter={filter} />

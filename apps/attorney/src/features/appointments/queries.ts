@@ -3,7 +3,8 @@ import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 
 export type AppointmentEvent = components['schemas']['Event'];
-export type EventFilter = 'future' | 'past';
+export const EVENT_FILTERS = ['future', 'past', 'all'] as const;
+export type EventFilter = (typeof EVENT_FILTERS)[number];
 
 /** The appointments that name the attorney. Portals spec §7 "purchase-items/events". */
 export const appointmentsQuery = (attorneyId: string, filter: EventFilter) =>
