@@ -32,9 +32,15 @@ export function FocusOnNavigation() {
       return true;
     };
     if (old !== null) focusOn(old);
+    const before = document.activeElement;
+    /** Somebody has gone on with the keyboard or the pointer meanwhile: the focus is theirs. */
+    const isTaken = () => {
+      const { activeElement } = document;
+      return activeElement !== null && activeElement !== document.body && activeElement !== before;
+    };
     // A lazily loaded screen replaces the heading later; the wait ends when it did, or when time is up.
     const observer = new MutationObserver(() => {
-      if (heading() !== old && found()) observer.disconnect();
+      if (isTaken() || (heading() !== old && found())) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), HEADING_WAIT_MS);

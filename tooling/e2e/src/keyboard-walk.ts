@@ -58,6 +58,11 @@ function whereFocusIs(page: Page): Promise<Stop> {
   });
 }
 
+/** Parts that are still to come push what has the focus out of sight: whoever sees them waits. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[class*="troth-skeleton"]') === null);
+}
+
 /** Somebody at a keyboard: goes on with Tab, sees where the focus is, and notes what is wrong with it. */
 export class Keyboard {
   /** Where the focus had no mark, was covered, or was lost. */
@@ -66,11 +71,15 @@ export class Keyboard {
   constructor(readonly page: Page) {}
 
   async press(key: string): Promise<Stop> {
+    await arrived(this.page);
     await this.page.keyboard.press(key);
     let stop = await whereFocusIs(this.page);
     // A menu that opens by the focus, or a page that grows, still moves: what counts is where the focus comes to rest.
     const isLost = () => stop.kind === '' && !key.endsWith('Tab');
-    for (const until = Date.now() + SETTLED_MS; (isLost() || !stop.isInSight) && Date.now() < until; ) {
+    for (
+      const until = Date.now() + SETTLED_MS;
+      (isLost() || !stop.isInSight || !stop.isMarked) && Date.now() < until;
+    ) {
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       stop = await whereFocusIs(this.page);
     }

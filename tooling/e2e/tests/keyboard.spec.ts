@@ -34,7 +34,7 @@ test('the questionnaire, alignment and documents with the keyboard alone, and th
   expect(open.map(({ label }) => label)).toEqual([]);
 
   await test.step('alignment: one is agreed to, one is changed, with the menu as the way there', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Financial Disclosure' })).toBeFocused();
     await keyboard.goTo('a', /^Alignment/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/alignment');
