@@ -1,4 +1,5 @@
 import type { Tx } from '../kernel/database/database';
+import { ATTORNEY_FILE_PURGE_QUEUE } from '../records/attorneys/purge';
 import { EVIDENCE_PURGE_QUEUE } from '../records/evidence/purge';
 import { FILE_PURGE_QUEUE } from '../records/files/purge';
 import { deleteDueAccounts } from '../features/personal-data/delete-account';
@@ -33,7 +34,8 @@ export const keepHouse = (services: Services): Promise<void> =>
     await tx.deleteFrom('sessions').where('expiresAt', '<', now).execute();
     await tx.deleteFrom('limitCounts').where('expire', '<', now.getTime()).execute();
     await removeOldArchives(services, tx);
-    for (const queue of [EVIDENCE_PURGE_QUEUE, FILE_PURGE_QUEUE]) await services.jobs.enqueue(tx, queue, {});
+    for (const queue of [EVIDENCE_PURGE_QUEUE, FILE_PURGE_QUEUE, ATTORNEY_FILE_PURGE_QUEUE])
+      await services.jobs.enqueue(tx, queue, {});
     await deleteDueAccounts(services, tx);
     await scheduleFor(services, tx, now.getTime() + DAY_MS);
   });

@@ -34,6 +34,7 @@ import { approvalOperations } from '../features/approvals/approval.routes';
 import { confirmationOperations } from '../features/external-attorneys/confirmation.routes';
 import { externalAttorneyOperations } from '../features/external-attorneys/external-attorney.routes';
 import { reviewOperations } from '../features/reviews/review.routes';
+import { attorneyFileOperations } from '../features/attorneys/attorney-file.routes';
 import { attorneyOperations } from '../features/attorneys/attorney.routes';
 import { eligibilityOperations } from '../features/attorney-services/eligibility.routes';
 import { lookupOperations } from '../features/attorney-services/lookup.routes';
@@ -101,6 +102,7 @@ export const operations: readonly Operation[] = [
   ...lookupOperations,
   ...purchaseItemOperations,
   ...attorneyOperations,
+  ...attorneyFileOperations,
   ...clientAnswersOperations,
   ...adminOperations,
   ...adminAccessOperations,

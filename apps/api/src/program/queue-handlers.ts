@@ -8,6 +8,7 @@ import { mailUnreadChats } from '../features/chats/mail-unread-chats';
 import { runNotarizationReconciler } from '../features/notarizations/reconcile-notarizations';
 import { processNotaryNotice } from '../features/notarizations/transaction-notices';
 import { settleNotarization } from '../features/notarizations/transaction-settling';
+import { purgeAttorneyFiles } from '../records/attorneys/purge';
 import { purgeEvidence } from '../records/evidence/purge';
 import { purgeFiles } from '../records/files/purge';
 import { refreshRates } from '../features/exchange-rates/refresh-rates';
@@ -52,6 +53,7 @@ export function queueHandlers(services: () => Services): Record<QueueName, { han
     'exchange-rates': { handler: () => refreshRates(services()) },
     'evidence-purge': { handler: () => purgeEvidence(services()) },
     'file-purge': { handler: () => purgeFiles(services()) },
+    'attorney-file-purge': { handler: () => purgeAttorneyFiles(services()) },
     housekeeping: { handler: () => keepHouse(services()) },
     'review-reminders': { handler: () => remindOfReviews(services()) },
     'personal-archives': { handler: (data) => makeArchive(services(), data) },

@@ -1248,6 +1248,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Photo, insurance and contract that an attorney sent in, newest first */
+        get: operations["attorneyFiles.list"];
+        put?: never;
+        /**
+         * Sends in a photo, an insurance or a contract, for the profile to name
+         * @description A photo: JPEG, PNG or WebP of at most 5 MB, drawn anew as a square of 320 px. Others: PDF, JPEG or PNG of at most 10 MB. What it is, its content says. 20 in a day; one that the profile does not name goes with the next one of its kind.
+         */
+        post: operations["attorneyFiles.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/attorneys/{aid}/files/{fileId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The photo of an attorney, which never changes under its address; other files, always to be saved */
+        get: operations["attorneyFiles.content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/attorneys/{aid}/questionnaire-sections": {
         parameters: {
             query?: never;
@@ -5312,6 +5350,12 @@ export interface components {
             responseTimeHours?: number | null;
             yearsOfExperience?: number | null;
             lawSchool?: string | null;
+            /** Format: uuid */
+            profilePhotoId?: string | null;
+            /** Format: uuid */
+            malpracticeInsuranceFileId?: string | null;
+            /** Format: uuid */
+            docusignContractFileId?: string | null;
         };
         /** @description Fields that an admin changes. Portals spec §6. */
         AttorneyAdminUpdate: {
@@ -5365,6 +5409,22 @@ export interface components {
             clientSince: string;
             unread: number;
         };
+        /** @description A file that an attorney sent in. Portals spec §7. */
+        AttorneyFile: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["AttorneyFileKind"];
+            name: string;
+            size: number;
+            contentType: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @description What an attorney sends in. Portals spec §7.
+         * @enum {string}
+         */
+        AttorneyFileKind: "PROFILE_PHOTO" | "MALPRACTICE_INSURANCE" | "CONTRACT";
         /** @description A section of the questionnaire. Customer spec §3. */
         QuestionnaireSection: {
             /** Format: uuid */
@@ -7843,6 +7903,8 @@ export type PurchaseItemUpdate = components['schemas']['PurchaseItemUpdate'];
 export type AttorneyApplication = components['schemas']['AttorneyApplication'];
 export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
+export type AttorneyFile = components['schemas']['AttorneyFile'];
+export type AttorneyFileKind = components['schemas']['AttorneyFileKind'];
 export type QuestionnaireSection = components['schemas']['QuestionnaireSection'];
 export type RespondentGroup = components['schemas']['RespondentGroup'];
 export type Video = components['schemas']['Video'];
@@ -10731,6 +10793,112 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AttorneyClient"];
                 };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyFiles.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Photo, insurance and contract that an attorney sent in, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyFile"][];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyFiles.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @enum {string} */
+                    kind: "PROFILE_PHOTO" | "MALPRACTICE_INSURANCE" | "CONTRACT";
+                };
+            };
+        };
+        responses: {
+            /** @description Sends in a photo, an insurance or a contract, for the profile to name */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyFile"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneyFiles.content": {
+        parameters: {
+            query?: {
+                size?: "96" | "320";
+            };
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo of an attorney, which never changes under its address; other files, always to be saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it could not be done. */
             default: {

@@ -87,25 +87,44 @@ describe('application form', () => {
     firstName: 'Harper',
     lastName: 'Lee',
     phoneNumber: '+12125550123',
-    bio: 'Family law since 2010.',
+    bio: 'I have practiced family law in New York since 2010.',
     licenses: [{ stateId, barLicenseNum: '123' }],
     newLawFirm: { name: 'Lee PLLC', contactEmail: 'office@lee.example' },
     hasMalpracticeInsurance: true,
+    malpracticeInsuranceFileId: stateId,
     languages: ['English'],
   };
   const messages = (changes: Record<string, unknown>) =>
     attorneyApplicationSchema.safeParse({ ...form, ...changes }).error?.issues.map(({ message }) => message) ?? [];
-  it('takes a complete one', () => {
-    expect(messages({})).toEqual([]);
+  it.each([
+    {},
+    { bio: 'x'.repeat(50) },
+    { bio: 'x'.repeat(2000) },
+    { hasMalpracticeInsurance: false, malpracticeInsuranceFileId: null },
+    { licenses: [{ stateId, barLicenseNum: '12' }] },
+    { yearsOfExperience: 70, responseTimeHours: 168 },
+  ])('takes %j', (changes) => {
+    expect(messages(changes)).toEqual([]);
   });
+  it.each([{ yearsOfExperience: 71 }, { yearsOfExperience: -1 }, { responseTimeHours: 0 }, { responseTimeHours: 169 }])(
+    'refuses %j',
+    (changes) => {
+      expect(messages(changes)).toHaveLength(1);
+    },
+  );
   it.each([
     [{ licenses: [] }, "Add at least one state where you're licensed"],
     [{ licenses: [...form.licenses, ...form.licenses] }, 'List each state only once'],
-    [{ licenses: [{ stateId, barLicenseNum: ' ' }] }, 'This field is required'],
+    [{ licenses: [{ stateId, barLicenseNum: ' 1 ' }] }, 'Enter 2 to 40 characters'],
+    [{ licenses: [{ stateId, barLicenseNum: '1'.repeat(41) }] }, 'Enter 2 to 40 characters'],
     [{ newLawFirm: undefined }, 'Choose your firm or add a new one'],
     [{ lawFirmId: stateId }, 'Choose your firm or add a new one'],
     [{ phoneNumber: '12' }, 'Invalid phone number'],
-    [{ bio: ' ' }, 'This field is required'],
+    [{ bio: ` ${'x'.repeat(49)} ` }, 'Write 50 to 2,000 characters'],
+    [{ bio: 'x'.repeat(2001) }, 'Write 50 to 2,000 characters'],
+    [{ malpracticeInsuranceFileId: null }, 'Add the certificate of your malpractice insurance'],
+    [{ languages: [] }, 'Add at least one language'],
+    [{ newLawFirm: { ...form.newLawFirm, website: 'http://lee.example' } }, 'Enter an address that begins with https://'],
   ])('%j: %s', (changes, message) => {
     expect(messages(changes)).toEqual([message]);
   });

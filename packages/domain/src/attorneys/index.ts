@@ -1,3 +1,4 @@
+export * from './attorney-files';
 export * from './availability';
 export * from './client';
 export * from './enumerations';

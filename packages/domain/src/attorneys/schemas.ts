@@ -5,6 +5,7 @@ import { emailSchema, phoneNumberSchema, userSchema } from '../people/schemas';
 import { attorneyServiceTypeSchema } from '../purchases/schemas';
 import { calendarDateSchema, idSchema, instantSchema, longText, requiredText, shortText } from '../records/fields';
 import { record } from '../records/records';
+import { ATTORNEY_FILE_KINDS } from './attorney-files';
 import { ATTORNEY_STAGES, REVIEW_STATUSES } from './enumerations';
 import { PAYOUT_ACCOUNT_STATES } from './payout-account';
 import { ratingOfStars } from './ratings';
@@ -17,7 +18,15 @@ export const reviewStatusSchema = z
   .meta({ id: 'ReviewStatus', description: 'Whether a review is shown. Portals spec §3.' });
 
 const websiteSchema = z.url({ protocol: /^https?$/, error: () => say('attorney.website') });
+const firmWebsiteSchema = z.url({ protocol: /^https$/, error: () => say('attorney.firmWebsite') });
 const requiredLongText = longText.refine((text) => text.trim() !== '', { error: () => say('validation.required') });
+
+/** Characters of what an attorney writes about themself. Ours. */
+export const BIO_MIN_LENGTH = 50;
+export const BIO_MAX_LENGTH = 2000;
+/** Characters of a bar's number. Ours. */
+export const BAR_NUMBER_MIN_LENGTH = 2;
+export const BAR_NUMBER_MAX_LENGTH = 40;
 
 /** A firm to which attorneys belong. Portals spec §3. */
 export const lawFirmSchema = record({
@@ -37,7 +46,7 @@ export const lawFirmCreationSchema = z
   .object({
     name: requiredText,
     contactEmail: emailSchema,
-    website: websiteSchema.nullish(),
+    website: firmWebsiteSchema.nullish(),
     payoutDetails: longText.nullish(),
   })
   .meta({ id: 'LawFirmCreation', description: 'A new law firm. Portals spec §7.' });
@@ -70,6 +79,16 @@ export const payoutAccountSchema = z
   .meta({ id: 'PayoutAccount', description: 'The account that a law firm is paid to. Portals spec §7.' });
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 
+const barLicenseNumSchema = z
+  .string()
+  .overwrite((text) => text.trim())
+  .min(BAR_NUMBER_MIN_LENGTH, {
+    error: () => say('attorney.barNumber', { min: BAR_NUMBER_MIN_LENGTH, max: BAR_NUMBER_MAX_LENGTH }),
+  })
+  .max(BAR_NUMBER_MAX_LENGTH, {
+    error: () => say('attorney.barNumber', { min: BAR_NUMBER_MIN_LENGTH, max: BAR_NUMBER_MAX_LENGTH }),
+  });
+
 /** Licence of an attorney in one state. Portals spec §3. */
 export const attorneyStateSchema = record({
   attorneyId: idSchema,
@@ -88,28 +107,54 @@ export const attorneyServiceSchema = record({
 }).meta({ id: 'AttorneyService', description: 'A service that an attorney offers. Portals spec §3.' });
 export type AttorneyService = z.infer<typeof attorneyServiceSchema>;
 
+/** A file that an attorney sent in. Portals spec §7 "POST users/{id}/attorneys/{aid}/files". */
+export const attorneyFileSchema = z
+  .object({
+    id: idSchema,
+    kind: z
+      .enum(ATTORNEY_FILE_KINDS)
+      .meta({ id: 'AttorneyFileKind', description: 'What an attorney sends in. Portals spec §7.' }),
+    name: z.string(),
+    /** Bytes. */
+    size: z.int().min(0),
+    contentType: z.string(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'AttorneyFile', description: 'A file that an attorney sent in. Portals spec §7.' });
+export type AttorneyFile = z.infer<typeof attorneyFileSchema>;
+
+const languagesSchema = z
+  .array(requiredText)
+  .min(1, { error: () => say('attorney.languages') })
+  .max(50);
+
 /** Fields that the attorney writes about themself. Portals spec §3 "Attorney". */
 const attorneyProfileShape = {
-  bio: requiredLongText,
+  bio: longText
+    .overwrite((text) => text.trim())
+    .min(BIO_MIN_LENGTH, { error: () => say('attorney.bio', { min: BIO_MIN_LENGTH, max: BIO_MAX_LENGTH }) })
+    .max(BIO_MAX_LENGTH, { error: () => say('attorney.bio', { min: BIO_MIN_LENGTH, max: BIO_MAX_LENGTH }) }),
   hasMalpracticeInsurance: z.boolean(),
   malpracticeInsuranceFileId: idSchema.nullable(),
   profilePhotoId: idSchema.nullable(),
   docusignContractFileId: idSchema.nullable(),
   isEmbryoAttorney: z.boolean(),
   hasFastTurnaround: z.boolean(),
-  languages: z.array(requiredText).max(50),
+  languages: languagesSchema,
   practiceAreas: z.array(requiredText).max(50),
   professionalAssociations: z.array(requiredText).max(50),
   /** Hours within which the attorney answers. */
-  responseTimeHours: z.int().min(1).max(720).nullable(),
-  yearsOfExperience: z.int().min(0).max(80).nullable(),
+  responseTimeHours: z.int().min(1).max(168).nullable(),
+  yearsOfExperience: z.int().min(0).max(70).nullable(),
   lawSchool: shortText.nullable(),
 };
 
 /** An attorney; its id is the user's id. Portals spec §3. */
 export const attorneySchema = record({
   ...attorneyProfileShape,
+  // Before the form was sent there is neither.
   bio: z.string().nullable(),
+  languages: z.array(z.string()),
   stage: attorneyStageSchema,
   lawFirmId: idSchema.nullable(),
   userId: idSchema,
@@ -149,9 +194,9 @@ export const attorneyApplicationSchema = z
     firstName: requiredText,
     lastName: requiredText,
     phoneNumber: phoneNumberSchema,
-    bio: requiredLongText,
+    bio: attorneyProfileShape.bio,
     licenses: z
-      .array(z.object({ stateId: idSchema, barLicenseNum: requiredText }))
+      .array(z.object({ stateId: idSchema, barLicenseNum: barLicenseNumSchema }))
       .min(1, { error: () => say('attorney.licenses') })
       .max(51)
       .refine((rows) => new Set(rows.map((row) => row.stateId)).size === rows.length, {
@@ -163,15 +208,19 @@ export const attorneyApplicationSchema = z
     hasMalpracticeInsurance: z.boolean({ error: () => say('validation.required') }),
     isEmbryoAttorney: z.boolean().optional(),
     hasFastTurnaround: z.boolean().optional(),
-    languages: z
-      .array(requiredText)
-      .min(1, { error: () => say('attorney.languages') })
-      .max(50),
+    languages: languagesSchema,
     practiceAreas: z.array(requiredText).max(50).optional(),
     professionalAssociations: z.array(requiredText).max(50).optional(),
     responseTimeHours: attorneyProfileShape.responseTimeHours.optional(),
     yearsOfExperience: attorneyProfileShape.yearsOfExperience.optional(),
     lawSchool: attorneyProfileShape.lawSchool.optional(),
+    profilePhotoId: attorneyProfileShape.profilePhotoId.optional(),
+    malpracticeInsuranceFileId: attorneyProfileShape.malpracticeInsuranceFileId.optional(),
+    docusignContractFileId: attorneyProfileShape.docusignContractFileId.optional(),
+  })
+  .refine((form) => !form.hasMalpracticeInsurance || form.malpracticeInsuranceFileId != null, {
+    path: ['malpracticeInsuranceFileId'],
+    error: () => say('attorney.insuranceFile'),
   })
   .refine((form) => (form.lawFirmId == null) !== (form.newLawFirm == null), {
     path: ['lawFirmId'],

@@ -70,6 +70,12 @@ export const RETENTION = {
     what: 'The bytes of a file beside the agreement.',
     why: 'Nothing brings it back.',
   },
+  replacedAttorneyFile: {
+    days: 0,
+    from: 'it was replaced or taken out',
+    what: 'The bytes of an attorney’s photo, insurance or contract.',
+    why: 'Nothing brings it back.',
+  },
   personalArchive: {
     days: PERSONAL_ARCHIVE_DAYS,
     from: 'it was ready',

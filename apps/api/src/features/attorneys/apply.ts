@@ -1,18 +1,25 @@
 import type { AttorneyApplication } from '@troth/domain/attorneys';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
+import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { phoneNumberIssue } from '../users/phone-number';
 import { updateUser } from '../../records/users/user.repository';
 import { getLawFirm, updateAttorney } from '../../records/attorneys/attorney.repository';
+import { nameAttorneyFiles } from './keep-attorney-file';
 
 /**
  * Sends an attorney's application: FORM_MISSING becomes UNDER_REVIEW, once (decision 2). A new firm is made with it,
  * unapproved, and led by the applicant.
- * @throws Problem VALIDATION_FAILED for a state or firm that is not there, and for a telephone number that is none.
+ * @throws Problem VALIDATION_FAILED for a state, firm or file that is not there, and for a telephone number that is none.
  */
-export async function applyAsAttorney(tx: Tx, attorneyId: string, form: AttorneyApplication, now: Date): Promise<void> {
+export async function applyAsAttorney(
+  work: Pick<Work, 'tx' | 'now' | 'enqueue'>,
+  attorneyId: string,
+  form: AttorneyApplication,
+): Promise<void> {
+  const { tx, now } = work;
   const stateIds = form.licenses.map((license) => license.stateId);
   const known = await tx
     .selectFrom('states')
@@ -28,6 +35,7 @@ export async function applyAsAttorney(tx: Tx, attorneyId: string, form: Attorney
   );
   const issues = phone === null ? unknown : [phone, ...unknown];
   if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
+  await nameAttorneyFiles(work, attorneyId, form);
   const firm = await firmOf(tx, form, attorneyId, now);
   await updateUser(
     tx,
@@ -42,7 +50,7 @@ export async function applyAsAttorney(tx: Tx, attorneyId: string, form: Attorney
       form.licenses.map((license, order) => ({
         attorneyId,
         stateId: license.stateId,
-        barLicenseNum: license.barLicenseNum.trim(),
+        barLicenseNum: license.barLicenseNum,
         order,
         createdById: attorneyId,
       })),
@@ -72,6 +80,9 @@ export async function applyAsAttorney(tx: Tx, attorneyId: string, form: Attorney
       responseTimeHours: form.responseTimeHours ?? null,
       yearsOfExperience: form.yearsOfExperience ?? null,
       lawSchool: form.lawSchool ?? null,
+      profilePhotoId: form.profilePhotoId ?? null,
+      malpracticeInsuranceFileId: form.malpracticeInsuranceFileId ?? null,
+      docusignContractFileId: form.docusignContractFileId ?? null,
       lawFirmId: firm.id,
       isLawFirmLead: firm.isNew,
     },

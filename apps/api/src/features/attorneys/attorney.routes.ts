@@ -77,9 +77,10 @@ export const attorneyOperations = [
     policy: attorneyPolicy,
     action: 'apply',
     load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
-    handle: async ({ tx, subject, body, now, actor, audit }) => {
-      await applyAsAttorney(tx, subject.attorney.id, body, now);
-      audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
+    handle: async (call) => {
+      const { tx, subject, actor } = call;
+      await applyAsAttorney(call, subject.attorney.id, call.body);
+      call.audit({ subjectKind: 'attorney', subjectId: subject.attorney.id });
       return presentAttorney(await getAttorneyView(tx, subject.attorney.id), actor);
     },
   }),

@@ -17,12 +17,13 @@ const form = {
   firstName: 'Frances',
   lastName: 'Fenn',
   phoneNumber: '+14155550105',
-  bio: 'Sixteen years of premarital agreements.',
+  bio: 'Sixteen years of premarital agreements in California.',
   licenses: [{ stateId: contentId('state', 'CA'), barLicenseNum: '214507' }],
   newLawFirm: { name: 'Fenn & Marsh', contactEmail: 'office@fenn.example' },
-  hasMalpracticeInsurance: true,
+  hasMalpracticeInsurance: false,
   languages: ['English'],
 };
+const NEW_WORDS = 'I write agreements that both of you can read aloud without stopping.';
 const apply = (person: TestPerson, body: object = form) =>
   api.post<Attorney>(`/users/${person.id}/attorneys/${person.id}/application`, body, person);
 const setStage = (attorney: TestPerson, stage: string, by: TestPerson = admin) =>
@@ -85,10 +86,10 @@ describe('the application (decision 2)', () => {
     expect((await setStage(frances, 'APPROVED', frances)).status).toBe(403);
     const profile = await api.patch<Attorney>(
       `/users/${frances.id}/attorneys/${frances.id}`,
-      { bio: 'New words.' },
+      { bio: NEW_WORDS },
       frances,
     );
-    expect(profile.body.bio).toBe('New words.');
+    expect(profile.body.bio).toBe(NEW_WORDS);
   });
 });
 

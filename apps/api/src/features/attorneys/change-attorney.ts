@@ -14,6 +14,7 @@ import {
 } from '../../records/attorneys/attorney.repository';
 import { offerUsualServices } from '../attorney-services/offer-usual-services';
 import { releaseAppointments } from '../booking/book';
+import { nameAttorneyFiles } from './keep-attorney-file';
 import { unassignAttorney } from './unassign-attorney';
 
 type Changes = z.output<typeof attorneyAdminUpdateSchema>;
@@ -42,6 +43,7 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
     });
   }
   const { id } = subject.attorney;
+  await nameAttorneyFiles(call, id, body);
   const { attorney: before } = await getAttorneyView(tx, id);
   const leads = leadsAfter(before, withoutUndefined({ lawFirmId, isLawFirmLead }));
   if (leads) await endLeadOfOthers(tx, { id, lawFirmId: lawFirmId ?? before.lawFirmId }, by, now);

@@ -1468,6 +1468,15 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     withheld: writers,
     erased: OF_ATTORNEYS,
   },
+  attorney_files: {
+    part: 'attorney',
+    rows: own('attorney_id'),
+    orderBy: 'created_at',
+    shown: ['id', 'attorney_id', 'kind', 'size', 'content_type', 'sha256', 'purged_at', ...entity],
+    sealed: openedByHouse('attorney_files', 'sealed_name', 'name'),
+    withheld: { ...writers, key: WORKING },
+    erased: OF_ATTORNEYS,
+  },
   attorney_states: {
     part: 'attorney',
     rows: own('attorney_id'),

@@ -35,6 +35,7 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   accountDeletion: 'A person’s own account; when it is deleted, each of its documents is told.',
   admin: 'Law firms and attorneys; documents that an attorney leaves are named.',
   attorneys: 'The same, by the attorney.',
+  attorneyFiles: 'An attorney’s own.',
   attorneyHours: 'An attorney’s hours.',
   attorneyReviews: 'Of an attorney.',
   internalNotes: 'An attorney’s own; the couple is not told that there are any (decision 3).',

@@ -20,6 +20,7 @@ const tables: Readonly<Record<string, string>> = {
   purchaseItem: 'purchase_items',
   checkout: 'checkouts',
   attorney: 'attorneys',
+  attorneyFile: 'attorney_files',
   attorneyReview: 'attorney_reviews',
   lawFirm: 'law_firms',
   assets: 'financial_entries',

@@ -76,6 +76,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   booking: null,
   events: null,
   attorneyHours: null,
+  // Until the profile names it, nobody else sees it.
+  attorneyFiles: null,
   webhooks: null,
   contentPolicyReports: null,
   // The firm's lead asks for it.

@@ -15,6 +15,7 @@ import type { FinanceTables } from '../../records/finances/finance.tables';
 import type { ReceiptTables } from '../../records/receipts/receipt.tables';
 import type { EvidenceTables } from '../../records/evidence/evidence.tables';
 import type { GenerationTables } from '../../records/generation/generation.tables';
+import type { AttorneyFileTables } from '../../records/attorneys/attorney-file.tables';
 import type { AttorneyServiceTables } from '../../records/attorney-services/attorney-service.tables';
 import type { PaymentTables } from '../../records/payments/payment.tables';
 import type { PayoutTables } from '../../records/payouts/payout.tables';
@@ -59,6 +60,7 @@ export interface Schema
     VersionTables,
     PaymentTables,
     PayoutTables,
+    AttorneyFileTables,
     AttorneyServiceTables,
     BookingTables,
     ChatTables,

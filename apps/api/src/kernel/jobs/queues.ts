@@ -21,6 +21,7 @@ export const queueNames = [
   'exchange-rates',
   'evidence-purge',
   'file-purge',
+  'attorney-file-purge',
   'housekeeping',
   'review-reminders',
   'audit-heads',

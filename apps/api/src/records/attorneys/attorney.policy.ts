@@ -19,11 +19,22 @@ export const isOwnRecord: Predicate<AttorneySubject> = (actor, subject) =>
 export const isApproved: Predicate<AttorneySubject> = (_actor, subject) => subject.attorney.stage === 'APPROVED';
 const isFormMissing: Predicate<AttorneySubject> = (_actor, subject) => subject.attorney.stage === 'FORM_MISSING';
 
+const isOpenRecord: Predicate<AttorneySubject> = (_actor, { attorney }) =>
+  attorney.stage === 'FORM_MISSING' || attorney.stage === 'APPROVED';
+
 /** Admins act under their own id or the attorney's. */
 export const isActingAdmin: Predicate<AttorneySubject> = (actor, subject) =>
   isAdmin(actor, subject) && (asksForSelf(actor, subject) || subject.userId === subject.attorney.id);
 
-type AttorneyAction = 'apply' | 'update' | 'addLawFirm' | 'readLawFirms' | 'readStates' | 'readClients';
+type AttorneyAction =
+  | 'apply'
+  | 'update'
+  | 'addFile'
+  | 'readFiles'
+  | 'addLawFirm'
+  | 'readLawFirms'
+  | 'readStates'
+  | 'readClients';
 
 export const attorneyPolicy = {
   // A customer sees whom they can hire: approved attorneys, asked for under the customer's own id.
@@ -31,6 +42,9 @@ export const attorneyPolicy = {
   // The form is sent once (decision 2).
   apply: allOf(isOwnRecord, isFormMissing),
   update: anyOf(isOwnRecord, isActingAdmin),
+  // What has been declined or ended takes no more.
+  addFile: allOf(isOwnRecord, isOpenRecord),
+  readFiles: anyOf(isOwnRecord, isActingAdmin),
   addLawFirm: allOf(isOwnRecord, isFormMissing),
   readLawFirms: anyOf(isOwnRecord, isActingAdmin),
   readStates: anyOf(isOwnRecord, isActingAdmin, allOf(asksForSelf, isApproved)),
