@@ -74,7 +74,8 @@ export class FakeApi {
   private async answer(request: Request): Promise<Response> {
     const { pathname, searchParams: query } = new URL(request.url);
     const text = await request.text();
-    const body: unknown = text === '' ? null : JSON.parse(text);
+    const isJson = request.headers.get('content-type')?.includes('json') === true;
+    const body: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;
     this.calls.push({ name: `${request.method} ${pathname}`, query, headers: request.headers, body });
     const route = this.routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
     if (route === undefined) return problem(404, 'NOT_FOUND');

@@ -27,12 +27,24 @@ const menuOf = async (page: Page) =>
     ),
   );
 
+/** Sends a picture in, as a photo or a paper: the file chooser itself is the system's. */
+async function sendIn(page: Page, what: string, name: string) {
+  const field = page.getByRole('group', { name: what });
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 240 } });
+  await field.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await expect(field.getByText(name)).toBeVisible();
+}
+
 /** Fills and sends the application with the keyboard alone. */
 async function applyWithKeys(page: Page) {
   await typeInto(page, page.getByLabel('First name'), 'Siobhán');
   await typeInto(page, page.getByLabel('Last name'), 'O’Brien-Smith');
   await typeInto(page, page.getByRole('textbox', { name: 'Phone number' }), '2125550144');
-  await typeInto(page, page.getByLabel('Your introduction'), 'I explain every clause in plain words.');
+  await typeInto(
+    page,
+    page.getByLabel('Your introduction'),
+    'I explain every clause in plain words, and I begin with the one that worries you.',
+  );
   await chooseWithKeys(page, page.getByRole('combobox', { name: 'Firm' }), 'Fenn & Marsh LLP');
   await chooseWithKeys(page, page.getByRole('combobox', { name: 'State' }), 'New York');
   await typeInto(page, page.getByLabel('Bar number'), 'NY-448812');
@@ -44,6 +56,7 @@ async function applyWithKeys(page: Page) {
   await typeInto(page, page.getByLabel('Response time, in hours'), '24');
   await tabTo(page, page.getByRole('radio', { name: 'Yes' }));
   await page.keyboard.press('Space');
+  await sendIn(page, 'Certificate of insurance', 'policy O’Brien-Smith.png');
   await tabTo(page, page.getByRole('button', { name: 'Send application' }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Send your application?' });
@@ -94,6 +107,9 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
     await expect(heading).toBeVisible();
     await expect(page.getByText('New York, bar number NY-448812')).toBeVisible();
     await expect(page.getByText('English, Irish')).toBeVisible();
+    const paper = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download policy O’Brien-Smith.png' }).click();
+    expect((await paper).suggestedFilename()).toBe('policy O’Brien-Smith.png');
     await inspect(page, 'application under review');
     await goTo(page, '/attorney/clients');
     await page.waitForURL(`${portal}/attorney/form`);
@@ -125,6 +141,24 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
     await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
     await goTo(page, '/attorney/form');
     await page.waitForURL(`${portal}/`);
+  });
+
+  await test.step('the profile is changed in its place, and the photo stands in the bar', async () => {
+    await goTo(page, '/attorney/account');
+    await inspect(page, 'account of an approved attorney');
+    await page.getByRole('button', { name: 'Change: Your introduction' }).press('Enter');
+    await sendIn(page, 'Your photo', 'siobhan.png');
+    await inspect(page, 'introduction being changed');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Change: Your introduction' })).toBeFocused();
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^blob:/);
+    await page.getByRole('button', { name: 'Change: Your practice' }).press('Enter');
+    await typeInto(page, page.getByLabel('Law school'), 'Northfield College of Law');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Northfield College of Law')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Northfield College of Law')).toBeVisible();
+    await expect(page.getByRole('banner').locator('img')).toBeVisible();
   });
 
   await test.step('deactivated: at the next page', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { routeFor } from '@troth/domain/people';
+import { AttorneyAvatar } from '@troth/portal/attorney-avatar';
 import { errorText } from '@troth/portal/errors';
 import { shownName, usePerson } from '@troth/portal/person';
 import { PortalShell } from '@troth/portal/shell';
@@ -8,7 +9,6 @@ import { LinkButton } from '@troth/ui/button';
 import { ErrorPanel } from '@troth/ui/error-panel';
 import { MailIcon } from '@troth/ui/icons';
 import { Page } from '@troth/ui/page';
-import { Avatar } from '@troth/ui/partner-mark';
 import { PageSkeleton } from '@troth/ui/skeleton';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -69,7 +69,12 @@ export function AttorneyShell() {
       }}
       // The bar names who is signed in once they are approved.
       actions={
-        stage === 'APPROVED' && <HeaderPerson name={name} mark={<Avatar name={name} imageUrl={person.photoUrl} />} />
+        attorney?.stage === 'APPROVED' && (
+          <HeaderPerson
+            name={name}
+            mark={<AttorneyAvatar attorneyId={attorney.id} photoId={attorney.profilePhotoId} name={name} />}
+          />
+        )
       }
     >
       {content()}

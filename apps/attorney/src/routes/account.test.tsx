@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noArchive } from '@troth/portal/testing-records';
-import { expect, it } from 'vitest';
-import { anAttorney } from '../testing/people';
+import { problem } from '@troth/portal/testing';
+import { describe, expect, it } from 'vitest';
+import { aFile, anAttorney, frances, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 it.each(['APPROVED', 'DECLINED'] as const)(
@@ -22,3 +23,97 @@ it.each(['APPROVED', 'DECLINED'] as const)(
     expect(api.sent('post')).toHaveLength(1);
   },
 );
+
+describe('the profile (portals spec §2 "/attorney/account")', () => {
+  const BIO = 'I explain every clause, and I begin with the one that worries you.';
+  const openAccount = async (changes: Parameters<typeof anAttorney>[0] = {}) => {
+    const api = anApi().on('get', '/users/{id}/attorneys', () => [anAttorney({ bio: BIO, ...changes })]);
+    visit('/attorney/account');
+    await screen.findByText(BIO);
+    return { api, user: userEvent.setup() };
+  };
+  const change = (user: ReturnType<typeof userEvent.setup>, what: string) =>
+    user.click(screen.getByRole('button', { name: `Change: ${what}` }));
+
+  it('is changed section by section, and only what stands in the section is sent', async () => {
+    const { api, user } = await openAccount();
+    api.on('patch', '/users/{id}/attorneys/{aid}', () => anAttorney());
+    await change(user, 'Your practice');
+    const form = screen.getByRole('form', { name: 'Your practice' });
+    const years = within(form).getByRole('textbox', { name: /Years of experience/ });
+    await user.clear(years);
+    await user.type(years, '71');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await within(form).findByText('Enter whole years, from 0 to 70')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(years));
+    expect(api.sent('patch')).toEqual([]);
+    await user.clear(years);
+    await user.type(years, '17');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Your practice' })).toBeNull());
+    expect(api.sent('patch')).toEqual([
+      {
+        languages: ['English'],
+        practiceAreas: [],
+        professionalAssociations: [],
+        lawSchool: 'Davis',
+        yearsOfExperience: 17,
+        responseTimeHours: 24,
+      },
+    ]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change: Your practice' })),
+    );
+  });
+
+  it('is left as it is by Cancel, and keeps what was typed when a save fails', async () => {
+    const { api, user } = await openAccount();
+    await change(user, 'Your introduction');
+    const bio = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your introduction/ });
+    await user.type(bio(), ' Always.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(BIO)).toBeDefined();
+    await change(user, 'Your introduction');
+    expect(bio().value).toBe(BIO);
+    api.on('patch', '/users/{id}/attorneys/{aid}', () => problem(503, 'UNAVAILABLE'));
+    await user.type(bio(), ' Always.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText("Your changes weren't saved")).toBeDefined();
+    expect(bio().value).toBe(`${BIO} Always.`);
+  });
+
+  it('asks for the certificate once insurance is ticked', async () => {
+    const { api, user } = await openAccount({ hasMalpracticeInsurance: false });
+    api.on('patch', '/users/{id}/attorneys/{aid}', () => anAttorney());
+    api.on('post', '/users/{id}/attorneys/{aid}/files', () => aFile());
+    await change(user, 'What matters to couples');
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Add the certificate of your malpractice insurance')).toBeDefined();
+    const insurance = screen.getByRole('group', { name: /Certificate of insurance/ });
+    await user.upload(
+      within(insurance).getByLabelText('Choose a file', { selector: 'input' }),
+      new File(['%PDF-1.7'], 'policy.pdf', { type: 'application/pdf' }),
+    );
+    await within(insurance).findByText('policy.pdf');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.sent('patch')).toMatchObject([
+        { hasMalpracticeInsurance: true, malpracticeInsuranceFileId: ids.file },
+      ]),
+    );
+  });
+
+  it('takes the name and the telephone number to the person', async () => {
+    const { api, user } = await openAccount();
+    api.on('patch', '/users/{id}', () => ({ ...frances(), lastName: 'Nguyễn' }));
+    await change(user, 'Your name and phone number');
+    const last = screen.getByRole('textbox', { name: /Last name/ });
+    await user.clear(last);
+    await user.type(last, 'Nguyễn');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.sent('patch')).toEqual([{ firstName: 'Frances', lastName: 'Nguyễn', phoneNumber: '+14155550105' }]),
+    );
+  });
+});

@@ -2,12 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAttorney, ids } from '../testing/people';
+import { aFile, anAttorney, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
+
+const BIO = 'I have practiced family law in Iowa and Nebraska since 2010.';
 
 let api: ReturnType<typeof anApi>;
 beforeEach(() => {
-  api = anApi().on('get', '/users/{id}/attorneys', () => [anAttorney({ stage: 'FORM_MISSING' })]);
+  api = anApi()
+    .on('get', '/users/{id}/attorneys', () => [anAttorney({ stage: 'FORM_MISSING' })])
+    .on('post', '/users/{id}/attorneys/{aid}/files', () => aFile());
 });
 
 const openForm = async () => {
@@ -27,7 +31,7 @@ const errorsOn = (name: string | RegExp) => {
 };
 
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(field(/Your introduction/), 'Family law since 2010.');
+  await user.type(field(/Your introduction/), BIO);
   await user.click(screen.getByRole('combobox', { name: /^Firm/ }));
   await user.click(screen.getByRole('option', { name: 'Fenn & Marsh LLP' }));
   await user.click(screen.getByRole('combobox', { name: /^State/ }));
@@ -35,6 +39,13 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(field(/Bar number/), 'IA-7');
   await user.type(field(/Languages you work in/), 'English{Enter}');
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await addInsurance(user);
+};
+const addInsurance = async (user: ReturnType<typeof userEvent.setup>, name = 'policy.pdf') => {
+  const insurance = screen.getByRole('group', { name: /Certificate of insurance/ });
+  const input = within(insurance).getByLabelText('Choose a file', { selector: 'input' });
+  await user.upload(input, new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+  await within(insurance).findByText(name);
 };
 
 describe('the application form (portals spec §2 "/attorney/form")', () => {
@@ -54,12 +65,12 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
   });
 
   it.each([
-    ['-1', 'Enter whole years, from 0 to 80'],
+    ['-1', 'Enter whole years, from 0 to 70'],
     ['0', undefined],
-    ['80', undefined],
-    ['81', 'Enter whole years, from 0 to 80'],
-    ['12.5', 'Enter whole years, from 0 to 80'],
-    ['many', 'Enter whole years, from 0 to 80'],
+    ['70', undefined],
+    ['71', 'Enter whole years, from 0 to 70'],
+    ['12.5', 'Enter whole years, from 0 to 70'],
+    ['many', 'Enter whole years, from 0 to 70'],
   ])('years of experience: %s', async (typed, error) => {
     const { user } = await openForm();
     await user.type(field(/Years of experience/), typed);
@@ -73,21 +84,24 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
     await fillIn(user);
     await send(user);
     const question = await screen.findByRole('dialog', { name: 'Send your application?' });
-    expect(api.sent('post')).toEqual([]);
+    expect(api.sent('post'), 'the insurance alone').toHaveLength(1);
     await user.click(within(question).getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('heading', { name: 'Your application is under review' })).toBeDefined();
     expect(screen.getByText('California, bar number CA-214507')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(api.sent('post')).toEqual([
+    expect(api.sent('post').slice(1)).toEqual([
       {
         firstName: 'Frances',
         lastName: 'Fenn',
         phoneNumber: '+14155550105',
-        bio: 'Family law since 2010.',
+        bio: BIO,
         licenses: [{ stateId: ids.iowa, barLicenseNum: 'IA-7' }],
         lawFirmId: ids.firm,
         newLawFirm: null,
         hasMalpracticeInsurance: true,
+        malpracticeInsuranceFileId: ids.file,
+        profilePhotoId: null,
+        docusignContractFileId: null,
         isEmbryoAttorney: false,
         hasFastTurnaround: false,
         languages: ['English'],
@@ -111,6 +125,35 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
     expect(errorsOn(/Firm e-mail address/)).toEqual(['Enter a valid e-mail address']);
     expect(errorsOn(/Website/)).toEqual(['Enter a web address that starts with https://']);
     expect(screen.queryByText('Choose your firm or add a new one')).toBeNull();
+  });
+
+  it('asks for the insurance that it tells of, and says what is wrong with a file', async () => {
+    await openForm();
+    const user = userEvent.setup({ applyAccept: false });
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await send(user);
+    expect(screen.getByText('Add the certificate of your malpractice insurance')).toBeDefined();
+    const insurance = screen.getByRole('group', { name: /Certificate of insurance/ });
+    const input = within(insurance).getByLabelText('Choose a file', { selector: 'input' });
+    await user.upload(input, new File(['x'], 'policy.docx', { type: 'application/msword' }));
+    expect(await screen.findByText('Add a PDF, or a JPEG or PNG picture.')).toBeDefined();
+    await user.upload(input, new File([], 'policy.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('This file is empty.')).toBeDefined();
+    api.on('post', '/users/{id}/attorneys/{aid}/files', () =>
+      problem(422, 'REFUSED_BY_RULE', { error: 'This PDF is locked.' }),
+    );
+    await user.upload(input, new File(['x'], 'policy.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('This PDF is locked.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' }), 'it would be refused again').toBeNull();
+    api.on('post', '/users/{id}/attorneys/{aid}/files', () => problem(503, 'UNAVAILABLE', { error: 'Not just now.' }));
+    await user.upload(input, new File(['x'], 'policy.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Not just now.')).toBeDefined();
+    api.on('post', '/users/{id}/attorneys/{aid}/files', () => aFile());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await within(insurance).findByText('policy.pdf')).toBeDefined();
+    expect(screen.queryByText('Not just now.')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(screen.queryByRole('group', { name: /Certificate of insurance/ })).toBeNull();
   });
 
   it('offers each state once, and lets a row go', async () => {

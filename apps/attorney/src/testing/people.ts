@@ -7,6 +7,7 @@ export const ids = {
   frances: '00000000-0000-4000-8000-0000000000f0',
   casey: '00000000-0000-4000-8000-0000000000ca',
   document: '00000000-0000-4000-8000-0000000000d0',
+  file: '00000000-0000-4000-8000-0000000000e0',
   firm: '00000000-0000-4000-8000-0000000000b0',
   california: '00000000-0000-4000-8000-000000000006',
   iowa: '00000000-0000-4000-8000-000000000019',
@@ -45,6 +46,16 @@ export const anAttorney = (changes: Partial<Schemas['Attorney']> = {}): Schemas[
     attorneyStates: [aLicense(ids.frances, ids.california, 'CA-214507')],
     ...changes,
   });
+
+export const aFile = (changes: Partial<Schemas['AttorneyFile']> = {}): Schemas['AttorneyFile'] => ({
+  id: ids.file,
+  kind: 'MALPRACTICE_INSURANCE',
+  name: 'policy.pdf',
+  size: 48_000,
+  contentType: 'application/pdf',
+  createdAt: '2026-11-06T10:00:00.000Z',
+  ...changes,
+});
 
 export const aCounsel = (changes: Partial<Schemas['Counsel']> = {}): Schemas['Counsel'] => ({
   sides: [

@@ -124,7 +124,10 @@ describe('application form', () => {
     [{ bio: 'x'.repeat(2001) }, 'Write 50 to 2,000 characters'],
     [{ malpracticeInsuranceFileId: null }, 'Add the certificate of your malpractice insurance'],
     [{ languages: [] }, 'Add at least one language'],
-    [{ newLawFirm: { ...form.newLawFirm, website: 'http://lee.example' } }, 'Enter an address that begins with https://'],
+    [
+      { newLawFirm: { ...form.newLawFirm, website: 'http://lee.example' } },
+      'Enter a web address that starts with https://',
+    ],
   ])('%j: %s', (changes, message) => {
     expect(messages(changes)).toEqual([message]);
   });

@@ -18,7 +18,7 @@ export const reviewStatusSchema = z
   .meta({ id: 'ReviewStatus', description: 'Whether a review is shown. Portals spec §3.' });
 
 const websiteSchema = z.url({ protocol: /^https?$/, error: () => say('attorney.website') });
-const firmWebsiteSchema = z.url({ protocol: /^https$/, error: () => say('attorney.firmWebsite') });
+const firmWebsiteSchema = z.url({ protocol: /^https$/, error: () => say('attorney.website') });
 const requiredLongText = longText.refine((text) => text.trim() !== '', { error: () => say('validation.required') });
 
 /** Characters of what an attorney writes about themself. Ours. */

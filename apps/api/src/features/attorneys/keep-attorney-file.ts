@@ -38,7 +38,13 @@ export function attorneyFileProblem(
     case 'HEIC':
     case 'TEXT_ENCODING':
       return uploadProblem(reason, attorneyFileObstacleText(kind, 'TYPE'), cause);
-    default:
+    case 'MIXED':
+    case 'DAMAGED':
+    case 'PDF_ENCRYPTED':
+    case 'PDF_ACTIVE':
+    case 'IMAGE_TOO_LARGE':
+    case 'IMAGE_MOVES':
+    case 'BUSY':
       return uploadProblem(reason, text(`upload.${reason}`), cause);
   }
 }

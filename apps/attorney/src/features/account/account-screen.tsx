@@ -10,10 +10,53 @@ import { Page } from '@troth/ui/page';
 import { StatusTag } from '@troth/ui/status-tag';
 import type { ReactNode } from 'react';
 import { useAttorney } from '../../shared/attorney';
-import { ProfileFacts } from '../../shared/profile-facts';
+import { ProfileFacts } from '../../shared/profile/profile-facts';
+import { ContactFields, IntroductionFields, MattersFields, PracticeFields } from '../../shared/profile/profile-fields';
 import { supportLink } from '../../shared/support';
 import { t } from '../../shared/texts';
+import classes from './account.module.css';
+import { type ProfilePart, ProfileSection } from './profile-section';
 import { YourData } from './your-data';
+
+const parts: readonly ProfilePart[] = [
+  {
+    title: 'account.contact',
+    facts: ['name', 'phone'],
+    fields: ['firstName', 'lastName', 'phoneNumber'],
+    Fields: ContactFields,
+  },
+  {
+    title: 'account.introduction',
+    facts: ['photo', 'bio'],
+    fields: ['bio', 'profilePhotoId'],
+    Fields: IntroductionFields,
+  },
+  {
+    title: 'form.practice',
+    facts: ['languages', 'areas', 'associations', 'lawSchool', 'years', 'hours'],
+    fields: [
+      'languages',
+      'practiceAreas',
+      'professionalAssociations',
+      'lawSchool',
+      'yearsOfExperience',
+      'responseTimeHours',
+    ],
+    Fields: PracticeFields,
+  },
+  {
+    title: 'form.matters',
+    facts: ['insurance', 'contract', 'embryo', 'fast'],
+    fields: [
+      'hasMalpracticeInsurance',
+      'malpracticeInsuranceFileId',
+      'docusignContractFileId',
+      'isEmbryoAttorney',
+      'hasFastTurnaround',
+    ],
+    Fields: MattersFields,
+  },
+];
 
 /** Declined and deactivated attorneys reach this screen alone, with the product's sentence. Portals spec §2, §8. */
 function ClosedAccount() {
@@ -40,8 +83,11 @@ export function AccountScreen({ payouts }: { payouts: ReactNode }) {
   if (attorney.stage !== 'APPROVED') return <ClosedAccount />;
   return (
     <Page title={t('account.title')} lead={t('account.lead')}>
-      <Section title={t('account.profile')} hasRule>
-        <ProfileFacts attorney={attorney} />
+      {parts.map((part) => (
+        <ProfileSection key={part.title} part={part} />
+      ))}
+      <Section title={t('account.listed')} description={t('account.listed.note')} hasRule>
+        <ProfileFacts attorney={attorney} only={['firm', 'licenses']} />
       </Section>
       {payouts}
       <Section title={t('account.signIn')} description={t('account.signIn.note')} hasRule>
@@ -58,9 +104,11 @@ export function AccountScreen({ payouts }: { payouts: ReactNode }) {
       </Section>
       <SecondFactorSection />
       <YourData />
-      <LinkButton href={supportLink} icon={<MailIcon size={16} />}>
-        {t('support.write')}
-      </LinkButton>
+      <div className={classes.apart}>
+        <LinkButton href={supportLink} icon={<MailIcon size={16} />}>
+          {t('support.write')}
+        </LinkButton>
+      </div>
     </Page>
   );
 }

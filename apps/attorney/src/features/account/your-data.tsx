@@ -3,11 +3,12 @@ import { PersonalArchiveDesk } from '@troth/portal/personal-archive/personal-arc
 import { Section } from '@troth/ui/layout';
 import { formatMoment } from '../../shared/dates';
 import { t } from '../../shared/texts';
+import classes from './account.module.css';
 
 /** Everything that Troth has of the attorney, to be had as an archive. `docs/decisions/0052-a-persons-data.md`. */
 export function YourData() {
   return (
-    <DataPlace>
+    <DataPlace className={classes.apart}>
       <Section title={t('yourData.title')} description={t('yourData.lead')} hasRule>
         <PersonalArchiveDesk
           words={{ none: t('yourData.archive.none'), holds: t('yourData.archive.holds'), formatMoment }}

@@ -2,21 +2,17 @@ import { useForm } from '@mantine/form';
 import { usePerson } from '@troth/portal/person';
 import { errorText } from '@troth/portal/errors';
 import { Button } from '@troth/ui/button';
-import { FieldError, RequiredMark } from '@troth/ui/field';
 import { Notice } from '@troth/ui/notice';
-import { CheckboxField, RadioOptions } from '@troth/ui/option-cards';
 import { Page, PageActions } from '@troth/ui/page';
-import { PhoneField } from '@troth/ui/phone-field';
-import { TextAreaField, TextField } from '@troth/ui/text-field';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { t } from '../../shared/texts';
-import classes from './application.module.css';
-import { type ApplicationDraft, draftErrors, emptyDraft } from './draft';
+import classes from '../../shared/profile/profile.module.css';
+import { type ApplicationDraft, draftErrors, emptyDraft } from '../../shared/profile/draft';
 import { FirmFields } from './firm-fields';
 import { keptDraft } from './kept-draft';
 import { LicenseRows } from './license-rows';
-import { ListField } from './list-field';
-import { type ApplicationForm, listInput, textInput } from './text-input';
+import { ContactFields, IntroductionFields, MattersFields, PracticeFields } from '../../shared/profile/profile-fields';
+import type { ApplicationForm } from '../../shared/profile/text-input';
 import { useSending } from './use-sending';
 
 const ConfirmPopup = lazy(async () => ({ default: (await import('@troth/ui/popup')).ConfirmPopup }));
@@ -27,32 +23,6 @@ function Group({ title, detail, children }: { title: string; detail?: string; ch
       <legend>{title}</legend>
       {detail !== undefined && <p className={classes.detail}>{detail}</p>}
       {children}
-    </fieldset>
-  );
-}
-
-function Insurance({ form }: { form: ApplicationForm }) {
-  const errorId = useId();
-  const error = form.errors['hasMalpracticeInsurance'];
-  return (
-    <fieldset className={classes.question}>
-      <legend>
-        {t('form.insurance')}
-        <RequiredMark />
-      </legend>
-      <RadioOptions
-        label={t('form.insurance')}
-        isRequired
-        isInvalid={error !== undefined}
-        describedBy={error === undefined ? undefined : errorId}
-        options={[
-          { value: 'YES', label: t('shared.yes') },
-          { value: 'NO', label: t('shared.no') },
-        ]}
-        value={form.values.hasMalpracticeInsurance}
-        onChange={(chosen) => form.setFieldValue('hasMalpracticeInsurance', chosen === 'YES' ? 'YES' : 'NO')}
-      />
-      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }
@@ -89,33 +59,8 @@ export function ApplicationFormScreen() {
         )}
         <Group title={t('form.you')}>
           <div className={classes.fields}>
-            <TextField
-              {...textInput(form, 'firstName')}
-              label={t('form.firstName')}
-              isRequired
-              autoComplete="given-name"
-            />
-            <TextField
-              {...textInput(form, 'lastName')}
-              label={t('form.lastName')}
-              isRequired
-              autoComplete="family-name"
-            />
-            <PhoneField
-              {...textInput(form, 'phoneNumber')}
-              className={classes.wide ?? ''}
-              label={t('form.phone')}
-              help={t('form.phone.help')}
-              isRequired
-            />
-            <TextAreaField
-              {...textInput(form, 'bio')}
-              className={classes.wide ?? ''}
-              label={t('form.bio')}
-              help={t('form.bio.help')}
-              isRequired
-              rows={5}
-            />
+            <ContactFields form={form} />
+            <IntroductionFields form={form} />
           </div>
         </Group>
         <Group title={t('form.firm')} detail={t('form.firm.detail')}>
@@ -133,67 +78,12 @@ export function ApplicationFormScreen() {
         </Group>
         <Group title={t('form.practice')}>
           <div className={classes.fields}>
-            <div className={classes.wide}>
-              <ListField
-                {...listInput(form, 'languages')}
-                label={t('form.languages')}
-                help={t('form.list.help')}
-                isRequired
-              />
-            </div>
-            <div className={classes.wide}>
-              <ListField
-                {...listInput(form, 'practiceAreas')}
-                label={t('form.areas')}
-                help={`${t('form.areas.help')} ${t('form.list.help')}`}
-              />
-            </div>
-            <div className={classes.wide}>
-              <ListField
-                {...listInput(form, 'professionalAssociations')}
-                label={t('form.associations')}
-                help={t('form.list.help')}
-              />
-            </div>
-            <TextField
-              {...textInput(form, 'lawSchool')}
-              className={classes.wide ?? ''}
-              label={t('form.lawSchool')}
-              autoComplete="off"
-            />
-          </div>
-          <div className={classes.fields}>
-            <TextField
-              {...textInput(form, 'yearsOfExperience')}
-              label={t('form.years')}
-              help={t('form.years.help')}
-              inputMode="numeric"
-              isNumeric
-            />
-            <TextField
-              {...textInput(form, 'responseTimeHours')}
-              label={t('form.hours')}
-              help={t('form.hours.help')}
-              inputMode="numeric"
-              isNumeric
-            />
+            <PracticeFields form={form} />
           </div>
         </Group>
         <Group title={t('form.matters')}>
           <div className={classes.choices}>
-            <Insurance form={form} />
-            <CheckboxField
-              label={t('form.embryo')}
-              description={t('form.embryo.detail')}
-              isChecked={form.values.isEmbryoAttorney}
-              onChange={(is) => form.setFieldValue('isEmbryoAttorney', is)}
-            />
-            <CheckboxField
-              label={t('form.fast')}
-              description={t('form.fast.detail')}
-              isChecked={form.values.hasFastTurnaround}
-              onChange={(is) => form.setFieldValue('hasFastTurnaround', is)}
-            />
+            <MattersFields form={form} />
           </div>
         </Group>
         <div className={classes.notices} role="alert">

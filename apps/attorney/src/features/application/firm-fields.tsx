@@ -4,9 +4,9 @@ import { SelectField } from '@troth/ui/select-field';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { t } from '../../shared/texts';
-import classes from './application.module.css';
+import classes from '../../shared/profile/profile.module.css';
 import { lawFirmsQuery } from './queries';
-import { type ApplicationForm, firmInput } from './text-input';
+import { type ApplicationForm, firmInput } from '../../shared/profile/text-input';
 
 /** A firm that works with Troth, or a new one that an admin approves. */
 export function FirmFields({ form }: { form: ApplicationForm }) {

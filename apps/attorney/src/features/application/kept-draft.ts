@@ -1,4 +1,4 @@
-import type { ApplicationDraft, LicenseDraft } from './draft';
+import type { ApplicationDraft, LicenseDraft } from '../../shared/profile/draft';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,6 +15,7 @@ const textOr = (value: unknown, otherwise: string) => (typeof value === 'string'
 function restored(kept: Record<string, unknown>, empty: ApplicationDraft): ApplicationDraft {
   const text = (key: keyof ApplicationDraft, otherwise: string) => textOr(kept[key], otherwise);
   const list = (key: keyof ApplicationDraft) => (isStrings(kept[key]) ? kept[key] : []);
+  const id = (key: keyof ApplicationDraft) => (typeof kept[key] === 'string' ? kept[key] : null);
   const firm = isRecord(kept['newLawFirm']) ? kept['newLawFirm'] : {};
   const insurance = kept['hasMalpracticeInsurance'];
   const licenses: unknown = kept['licenses'];
@@ -24,7 +25,7 @@ function restored(kept: Record<string, unknown>, empty: ApplicationDraft): Appli
     phoneNumber: text('phoneNumber', empty.phoneNumber),
     bio: text('bio', ''),
     firm: kept['firm'] === 'NEW' ? 'NEW' : 'LISTED',
-    lawFirmId: typeof kept['lawFirmId'] === 'string' ? kept['lawFirmId'] : null,
+    lawFirmId: id('lawFirmId'),
     newLawFirm: {
       name: textOr(firm['name'], ''),
       contactEmail: textOr(firm['contactEmail'], ''),
@@ -37,6 +38,9 @@ function restored(kept: Record<string, unknown>, empty: ApplicationDraft): Appli
     languages: list('languages'),
     practiceAreas: list('practiceAreas'),
     professionalAssociations: list('professionalAssociations'),
+    malpracticeInsuranceFileId: id('malpracticeInsuranceFileId'),
+    profilePhotoId: id('profilePhotoId'),
+    docusignContractFileId: id('docusignContractFileId'),
     hasMalpracticeInsurance: insurance === 'YES' || insurance === 'NO' ? insurance : null,
     isEmbryoAttorney: kept['isEmbryoAttorney'] === true,
     hasFastTurnaround: kept['hasFastTurnaround'] === true,

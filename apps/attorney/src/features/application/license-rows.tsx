@@ -7,8 +7,8 @@ import { TextField } from '@troth/ui/text-field';
 import type { FormErrors } from '@mantine/form';
 import { statesQuery } from '../../shared/states';
 import { t } from '../../shared/texts';
-import classes from './application.module.css';
-import { anotherLicense, type LicenseDraft } from './draft';
+import classes from '../../shared/profile/profile.module.css';
+import { anotherLicense, type LicenseDraft } from '../../shared/profile/draft';
 
 /** States in which the attorney is licensed, each with its bar number. */
 export function LicenseRows({

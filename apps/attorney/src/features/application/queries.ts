@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
-
-export type Application = components['schemas']['AttorneyApplication'];
+import type { Application } from '../../shared/profile/draft';
 
 /** Approved firms that an applicant can join. */
 export const lawFirmsQuery = queryOptions({

@@ -3,7 +3,7 @@ import { Section } from '@troth/ui/layout';
 import { Page } from '@troth/ui/page';
 import { useEffect } from 'react';
 import type { Attorney } from '../../shared/attorney';
-import { ProfileFacts } from '../../shared/profile-facts';
+import { ProfileFacts } from '../../shared/profile/profile-facts';
 import { t } from '../../shared/texts';
 
 /** The same address after sending: under review, with what was sent, read only. Portals spec §2. */

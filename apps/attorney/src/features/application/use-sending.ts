@@ -4,10 +4,10 @@ import { ApiError } from '@troth/portal/api';
 import { personQuery } from '@troth/portal/person';
 import { attorneyQuery, useAttorney } from '../../shared/attorney';
 import { t } from '../../shared/texts';
-import { applicationOf, type ApplicationDraft, errorsOf } from './draft';
+import { applicationOf, type ApplicationDraft, errorsOf } from '../../shared/profile/draft';
 import { keptDraft } from './kept-draft';
 import { sendApplication } from './queries';
-import type { ApplicationForm } from './text-input';
+import type { ApplicationForm } from '../../shared/profile/text-input';
 
 /** Sends the application; what the API finds wrong goes to its fields. */
 export function useSending(form: ApplicationForm, onFieldErrors: () => void) {

@@ -1,4 +1,4 @@
-import { Avatar } from '@troth/ui/partner-mark';
+import { AttorneyAvatar } from '@troth/portal/attorney-avatar';
 import { Facts } from '@troth/ui/facts';
 import { Sheet } from '@troth/ui/layout';
 import { StatusTag } from '@troth/ui/status-tag';
@@ -41,7 +41,7 @@ export function AttorneyProfile({
   return (
     <Sheet as="article" aria-labelledby={id} className={isChosen ? (classes.chosen ?? '') : ''}>
       <div className={classes.who}>
-        <Avatar name={name} />
+        <AttorneyAvatar attorneyId={attorney.id} photoId={attorney.profilePhotoId} name={name} edge={48} />
         <div>
           <h3 id={id}>{name}</h3>
           {attorney.lawFirm != null && <p className={classes.firm}>{attorney.lawFirm.name}</p>}

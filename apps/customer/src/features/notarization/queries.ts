@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
-import { saveAnswer } from '../../shared/save-answer';
+import { saveAnswer } from '@troth/portal/save-answer';
 import { t } from '../../shared/texts';
 
 type Schemas = components['schemas'];

@@ -1,5 +1,5 @@
-import { unwrap } from '@troth/portal/api';
-import { fileNameOf, saveAs } from '@troth/portal/save-as';
+import { unwrap } from './api';
+import { fileNameOf, saveAs } from './save-as';
 
 interface BytesAnswer {
   readonly data?: unknown;

@@ -2,8 +2,9 @@ import { attorneyApplicationSchema } from '@troth/domain/attorneys';
 import { say } from '@troth/domain/messages';
 import type { FormErrors } from '@mantine/form';
 import type { Person } from '@troth/portal/person';
-import { t } from '../../shared/texts';
-import type { Application } from './queries';
+import type { components } from '@troth/api-client';
+import type { Attorney } from '../attorney';
+import { t } from '../texts';
 
 export interface LicenseDraft {
   /** Of the row on the screen, so that removing one moves no other. */
@@ -12,7 +13,7 @@ export interface LicenseDraft {
   readonly barLicenseNum: string;
 }
 
-/** The application as it is typed. */
+/** The application, and later the profile, as it is typed. */
 export interface ApplicationDraft {
   firstName: string;
   lastName: string;
@@ -29,9 +30,14 @@ export interface ApplicationDraft {
   practiceAreas: string[];
   professionalAssociations: string[];
   hasMalpracticeInsurance: 'YES' | 'NO' | null;
+  malpracticeInsuranceFileId: string | null;
+  profilePhotoId: string | null;
+  docusignContractFileId: string | null;
   isEmbryoAttorney: boolean;
   hasFastTurnaround: boolean;
 }
+
+export type Application = components['schemas']['AttorneyApplication'];
 
 export const anotherLicense = (): LicenseDraft => ({ key: crypto.randomUUID(), stateId: null, barLicenseNum: '' });
 
@@ -51,8 +57,37 @@ export const emptyDraft = ({ firstName, lastName, phoneNumber }: Person): Applic
   practiceAreas: [],
   professionalAssociations: [],
   hasMalpracticeInsurance: null,
+  malpracticeInsuranceFileId: null,
+  profilePhotoId: null,
+  docusignContractFileId: null,
   isEmbryoAttorney: false,
   hasFastTurnaround: false,
+});
+
+const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
+
+/** What stands in the record, as it would have been typed. */
+export const draftOf = (attorney: Attorney, person: Person): ApplicationDraft => ({
+  ...emptyDraft(person),
+  bio: textOf(attorney.bio),
+  lawFirmId: attorney.lawFirmId,
+  licenses: (attorney.attorneyStates ?? []).map(({ id, stateId, barLicenseNum }) => ({
+    key: id,
+    stateId,
+    barLicenseNum,
+  })),
+  lawSchool: textOf(attorney.lawSchool),
+  yearsOfExperience: textOf(attorney.yearsOfExperience),
+  responseTimeHours: textOf(attorney.responseTimeHours),
+  languages: attorney.languages,
+  practiceAreas: attorney.practiceAreas,
+  professionalAssociations: attorney.professionalAssociations,
+  hasMalpracticeInsurance: attorney.hasMalpracticeInsurance ? 'YES' : 'NO',
+  malpracticeInsuranceFileId: attorney.malpracticeInsuranceFileId,
+  profilePhotoId: attorney.profilePhotoId,
+  docusignContractFileId: attorney.docusignContractFileId,
+  isEmbryoAttorney: attorney.isEmbryoAttorney,
+  hasFastTurnaround: attorney.hasFastTurnaround,
 });
 
 /** What was typed as a number: nothing is none, and no number is refused by the schema. */
@@ -70,6 +105,8 @@ function candidateOf(draft: ApplicationDraft) {
         ? { ...newLawFirm, contactEmail: newLawFirm.contactEmail.trim(), website: website === '' ? null : website }
         : null,
     hasMalpracticeInsurance: hasMalpracticeInsurance === null ? undefined : hasMalpracticeInsurance === 'YES',
+    // Whoever says no sends no certificate along.
+    malpracticeInsuranceFileId: hasMalpracticeInsurance === 'YES' ? draft.malpracticeInsuranceFileId : null,
     lawSchool: lawSchool.trim() === '' ? null : lawSchool.trim(),
     yearsOfExperience: numberOf(draft.yearsOfExperience),
     responseTimeHours: numberOf(draft.responseTimeHours),
@@ -81,6 +118,11 @@ function wordsAt(path: string, message: string, draft: ApplicationDraft): string
   if (path === 'yearsOfExperience') return t('form.years.error');
   if (path === 'responseTimeHours') return t('form.hours.error');
   if (path === 'phoneNumber' && draft.phoneNumber === '') return say('validation.required');
+  if (path === 'bio' && draft.bio.trim() === '') return say('validation.required');
+  const number = /^licenses\.(\d+)\.barLicenseNum$/.exec(path)?.[1];
+  if (number !== undefined && draft.licenses[Number(number)]?.barLicenseNum.trim() === '') {
+    return say('validation.required');
+  }
   const license = /^licenses\.(\d+)\.stateId$/.exec(path)?.[1];
   if (license !== undefined && draft.licenses[Number(license)]?.stateId === null) return say('validation.required');
   return message;
@@ -105,6 +147,9 @@ export function draftErrors(draft: ApplicationDraft): FormErrors {
   const errors = errorsOf(error?.issues ?? [], draft);
   // The schema compares the two ways to name a firm only once everything else is right.
   if (draft.firm === 'LISTED' && draft.lawFirmId === null) errors['lawFirmId'] ??= say('attorney.firm');
+  if (draft.hasMalpracticeInsurance === 'YES' && draft.malpracticeInsuranceFileId === null) {
+    errors['malpracticeInsuranceFileId'] ??= say('attorney.insuranceFile');
+  }
   return errors;
 }
 

@@ -1,3 +1,4 @@
+import type { ATTORNEY_FILE_FIELDS } from '@troth/domain/attorneys';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ApplicationDraft } from './draft';
 
@@ -27,5 +28,15 @@ export const firmInput = (form: ApplicationForm, part: FirmPart) => ({
 export const listInput = (form: ApplicationForm, path: ListPath) => ({
   value: form.values[path],
   onChange: (items: string[]) => form.setFieldValue(path, items),
+  error: form.errors[path],
+});
+
+/** Ties a file to the form. */
+export const fileInput = (form: ApplicationForm, path: keyof typeof ATTORNEY_FILE_FIELDS) => ({
+  fileId: form.values[path],
+  onChange: (fileId: string | null) => {
+    form.setFieldValue(path, fileId);
+    form.clearFieldError(path);
+  },
   error: form.errors[path],
 });

@@ -3,8 +3,8 @@ import { Button, IconButton } from '@troth/ui/button';
 import { CloseIcon } from '@troth/ui/icons';
 import { TextField } from '@troth/ui/text-field';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { t } from '../../shared/texts';
-import classes from './application.module.css';
+import { t } from '../texts';
+import classes from './profile.module.css';
 
 interface ListFieldProps {
   label: string;

@@ -1,0 +1,120 @@
+import { useForm } from '@mantine/form';
+import { announce } from '@troth/portal/announcer';
+import { ApiError } from '@troth/portal/api';
+import { errorText } from '@troth/portal/errors';
+import { usePerson } from '@troth/portal/person';
+import { Button } from '@troth/ui/button';
+import { Section } from '@troth/ui/layout';
+import { Notice } from '@troth/ui/notice';
+import { type ComponentType, type FormEvent, useRef, useState } from 'react';
+import { useAttorney } from '../../shared/attorney';
+import { type ApplicationDraft, draftErrors, draftOf, errorsOf } from '../../shared/profile/draft';
+import { ProfileFacts } from '../../shared/profile/profile-facts';
+import classes from '../../shared/profile/profile.module.css';
+import type { ApplicationForm } from '../../shared/profile/text-input';
+import { t } from '../../shared/texts';
+import { useProfileSaving } from './use-profile-saving';
+
+export interface ProfilePart {
+  readonly title: 'account.contact' | 'account.introduction' | 'form.practice' | 'form.matters';
+  /** What is read, by the facts' keys. */
+  readonly facts: readonly string[];
+  /** What is changed and saved together. */
+  readonly fields: readonly (keyof ApplicationDraft)[];
+  readonly Fields: ComponentType<{ form: ApplicationForm }>;
+}
+
+/** A part of the profile: read, and changed in its place. Portals spec §2 "/attorney/account". */
+export function ProfileSection({ part }: { part: ProfilePart }) {
+  const attorney = useAttorney();
+  const [isEditing, setEditing] = useState(false);
+  const title = t(part.title);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    setEditing(false);
+    // The form that held the focus is gone.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <Section title={title} hasRule>
+      {isEditing ? (
+        <ProfileForm part={part} onEnd={end} />
+      ) : (
+        <>
+          <ProfileFacts attorney={attorney} only={part.facts} />
+          <Button
+            ref={button}
+            className={classes.change ?? ''}
+            size="sm"
+            aria-label={t('account.change.what', { what: title })}
+            onClick={() => setEditing(true)}
+          >
+            {t('account.change')}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function ProfileForm({ part, onEnd }: { part: ProfilePart; onEnd: () => void }) {
+  const person = usePerson();
+  const attorney = useAttorney();
+  const element = useRef<HTMLFormElement>(null);
+  const isOfPart = (path: string) => part.fields.some((field) => path === field || path.startsWith(`${field}.`));
+  const form: ApplicationForm = useForm<ApplicationDraft>({
+    mode: 'controlled',
+    initialValues: draftOf(attorney, person),
+    validate: (draft) => Object.fromEntries(Object.entries(draftErrors(draft)).filter(([path]) => isOfPart(path))),
+  });
+  const saving = useProfileSaving(part.fields);
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>(':is(input, textarea, button)[aria-invalid]')?.focus(),
+    );
+  const save = form.onSubmit((draft) => {
+    if (saving.isPending) return;
+    saving.mutate(draft, {
+      onSuccess: () => {
+        announce(t('account.saved', { what: t(part.title) }));
+        onEnd();
+      },
+      onError: (error) => {
+        const details = error instanceof ApiError ? error.problem?.error : undefined;
+        if (typeof details !== 'object') return;
+        form.setErrors(errorsOf(details.issues, draft));
+        focusFirstError();
+      },
+    });
+  }, focusFirstError);
+  const hasErrors = Object.keys(form.errors).length > 0;
+  return (
+    <form
+      ref={(node) => {
+        element.current = node;
+      }}
+      noValidate
+      aria-label={t(part.title)}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => save(event)}
+    >
+      <div className={classes.fields}>
+        <part.Fields form={form} />
+      </div>
+      {saving.isError && !hasErrors && (
+        <div className={classes.notices} role="alert">
+          <Notice tone="danger" title={t('account.notSaved')}>
+            {errorText(saving.error)}
+          </Notice>
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" variant="primary" isLoading={saving.isPending} loadingText={t('account.saving')}>
+          {t('account.save')}
+        </Button>
+        <Button onClick={onEnd} disabled={saving.isPending}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
