@@ -20,7 +20,7 @@ async function goTo(page: Page, path: string) {
 const menuOf = async (page: Page) =>
   Object.fromEntries(
     await Promise.all(
-      ['Dashboard', 'Clients', 'Help', 'Account'].map(async (name) => {
+      ['Dashboard', 'Clients', 'Payouts', 'Help', 'Account'].map(async (name) => {
         const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
         return [name, (await entry.getAttribute('aria-disabled')) !== 'true'] as const;
       }),
@@ -84,7 +84,13 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
       await goTo(page, path);
       await page.waitForURL(`${portal}/attorney/form`);
     }
-    expect(await menuOf(page)).toEqual({ Dashboard: false, Clients: false, Help: true, Account: false });
+    expect(await menuOf(page)).toEqual({
+      Dashboard: false,
+      Clients: false,
+      Payouts: false,
+      Help: true,
+      Account: false,
+    });
     await inspect(page, 'empty application');
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(page.getByText(/fields need another look/)).toBeVisible();
@@ -114,7 +120,13 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
     await goTo(page, '/attorney/clients');
     await page.waitForURL(`${portal}/attorney/form`);
     await expect(heading).toBeVisible();
-    expect(await menuOf(page)).toEqual({ Dashboard: false, Clients: false, Help: true, Account: false });
+    expect(await menuOf(page)).toEqual({
+      Dashboard: false,
+      Clients: false,
+      Payouts: false,
+      Help: true,
+      Account: false,
+    });
   });
 
   await test.step('declined: the account alone, with the exact sentence', async () => {
@@ -125,7 +137,13 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
       await page.waitForURL(`${portal}/attorney/account`);
     }
     await expect(page.getByText(CLOSED)).toBeVisible();
-    expect(await menuOf(page)).toEqual({ Dashboard: false, Clients: false, Help: true, Account: false });
+    expect(await menuOf(page)).toEqual({
+      Dashboard: false,
+      Clients: false,
+      Payouts: false,
+      Help: true,
+      Account: false,
+    });
     await inspect(page, 'account of a declined attorney');
   });
 
@@ -135,7 +153,7 @@ test('an attorney applies by keyboard, and reaches at each stage what the stage 
     await goTo(page, '/');
     await expect(page.getByRole('heading', { level: 1, name: "You're approved" })).toBeVisible();
     await expect(page.getByRole('banner').getByText('Siobhán O’Brien-Smith').first()).toBeVisible();
-    expect(await menuOf(page)).toEqual({ Dashboard: true, Clients: true, Help: true, Account: true });
+    expect(await menuOf(page)).toEqual({ Dashboard: true, Clients: true, Payouts: true, Help: true, Account: true });
     await inspect(page, 'dashboard without clients');
     await goTo(page, '/attorney/clients');
     await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
@@ -202,7 +220,7 @@ test('an approved attorney has clients, and leaves by the attorneys’ door', as
     await goTo(page, old);
     expect(pathOf(page), old).toBe(place);
   }
-  for (const path of ['/attorney/account', '/attorney/help']) {
+  for (const path of ['/attorney/payouts', '/attorney/account', '/attorney/help']) {
     await goTo(page, path);
     await inspect(page, `attorney at ${path}`);
   }

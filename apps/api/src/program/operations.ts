@@ -24,6 +24,7 @@ import { sandboxOperations } from '../features/sandbox/sandbox.routes';
 import { sandboxLogOperations } from '../features/sandbox/sandbox-log.routes';
 import { notaryWebhookOperations } from '../features/notarizations/notary-webhook.routes';
 import { sandboxNotaryOperations } from '../features/sandbox/sandbox-notary.routes';
+import { payoutItemOperations } from '../features/payouts/payout-items.routes';
 import { payoutAccountOperations } from '../features/payouts/payout-account.routes';
 import { sandboxConnectOperations } from '../features/sandbox/sandbox-connect.routes';
 import { webhookOperations } from '../features/payments/webhook.routes';
@@ -34,6 +35,7 @@ import { approvalOperations } from '../features/approvals/approval.routes';
 import { confirmationOperations } from '../features/external-attorneys/confirmation.routes';
 import { externalAttorneyOperations } from '../features/external-attorneys/external-attorney.routes';
 import { reviewOperations } from '../features/reviews/review.routes';
+import { attorneyTaskOperations } from '../features/attorneys/tasks.routes';
 import { attorneyFileOperations } from '../features/attorneys/attorney-file.routes';
 import { attorneyOperations } from '../features/attorneys/attorney.routes';
 import { eligibilityOperations } from '../features/attorney-services/eligibility.routes';
@@ -103,6 +105,7 @@ export const operations: readonly Operation[] = [
   ...purchaseItemOperations,
   ...attorneyOperations,
   ...attorneyFileOperations,
+  ...attorneyTaskOperations,
   ...clientAnswersOperations,
   ...adminOperations,
   ...adminAccessOperations,
@@ -142,6 +145,7 @@ export const operations: readonly Operation[] = [
   ...sandboxOperations,
   ...sandboxLogOperations,
   ...payoutAccountOperations,
+  ...payoutItemOperations,
   ...sandboxConnectOperations,
   ...supportOperations,
   ...waitlistOperations,

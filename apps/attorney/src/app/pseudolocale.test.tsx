@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { speak, uncataloguedTexts } from '@troth/portal/testing';
 import type { UiCatalog } from '@troth/ui/texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { texts } from '../shared/texts';
 import { aClient, anAttorney, aReview, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
@@ -11,21 +11,26 @@ const CONTENTS = [
   'Troth',
   ...['Frances Fenn', 'frances@demo.troth', 'Casey Coyle', 'Casey', 'casey@demo.troth', 'Devon Dunmore'],
   ...['California', 'Iowa', 'Fenn & Marsh LLP', 'I explain every clause.', 'Kind and exact.', 'English', 'Davis'],
-  ...['November 1, 2026', 'November 2, 2026', 'support@troth.example'],
+  ...['November 1, 2026', 'November 2, 2026', 'support@troth.example', 'Monday, November 23', 'November'],
 ];
 
 describe('pseudolocale: every text of a screen comes from a catalog', () => {
   let ui: UiCatalog | undefined;
   beforeAll(async () => {
+    vi.setSystemTime(new Date('2026-11-23T15:00:00.000Z'));
     ui = await speak(texts, 'pseudo');
   });
-  afterAll(() => speak(texts, 'en'));
+  afterAll(() => {
+    vi.useRealTimers();
+    return speak(texts, 'en');
+  });
 
   it.each([
     ['APPROVED', '/'],
     ['APPROVED', '/attorney/clients'],
     ['APPROVED', `/attorney/clients/${ids.casey}`],
     ['APPROVED', '/attorney/reviews'],
+    ['APPROVED', '/attorney/payouts'],
     ['APPROVED', '/attorney/account'],
     ['APPROVED', '/attorney/help'],
     ['FORM_MISSING', '/attorney/form'],

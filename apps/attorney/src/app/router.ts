@@ -14,6 +14,7 @@ export const routes: readonly RouteObject[] = [
     screen('/attorney/appointments', () => import('../routes/appointments'), 'AppointmentsRoute'),
     screen('/attorney/appointments/hours', () => import('../routes/hours'), 'HoursRoute'),
     screen('/attorney/reviews', () => import('../routes/reviews'), 'ReviewsRoute'),
+    screen('/attorney/payouts', () => import('../routes/payouts'), 'PayoutsRoute'),
     screen('/attorney/account', () => import('../routes/account'), 'AccountRoute'),
     screen(
       '/attorney/stripe-onboarding-refresh',

@@ -73,6 +73,7 @@ describe('the menu and the bar (portals spec §2)', () => {
       'Clients: open',
       'Appointments: open',
       'Reviews: open',
+      'Payouts: open',
       'Help: open',
       'Account: open',
     ]);
@@ -91,6 +92,7 @@ describe('the menu and the bar (portals spec §2)', () => {
           'Clients: dimmed',
           'Appointments: dimmed',
           'Reviews: dimmed',
+          'Payouts: dimmed',
           'Help: open',
           'Account: dimmed',
         ]),

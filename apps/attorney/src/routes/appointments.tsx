@@ -7,7 +7,7 @@ import { RowsSkeleton } from '@troth/ui/skeleton';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppointmentList } from '../features/appointments/appointment-list';
-import { EVENT_FILTERS } from '../features/appointments/queries';
+import { EVENT_FILTERS } from '../shared/appointments';
 import { paths } from '../shared/paths';
 import { t } from '../shared/texts';
 

@@ -133,26 +133,3 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     expect(await screen.findByRole('heading', { name: "We can't find this client" })).toBeDefined();
   });
 });
-
-describe('the dashboard', () => {
-  it('leads with what is ready', async () => {
-    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [
-      aClient({ generatedAt: '2026-11-05T10:00:00.000Z' }),
-      aClient({ id: ids.iowa }),
-    ]);
-    visit('/');
-    expect(await screen.findByRole('heading', { name: '1 agreement is ready to read' })).toBeDefined();
-    expect(screen.getByText('2 clients')).toBeDefined();
-  });
-  it('says that nothing waits', async () => {
-    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient()]);
-    visit('/');
-    expect(await screen.findByRole('heading', { name: 'Your client is still preparing' })).toBeDefined();
-  });
-  it('tells a new attorney where couples find them', async () => {
-    anApi();
-    visit('/');
-    expect(await screen.findByRole('heading', { name: "You're approved" })).toBeDefined();
-    expect(screen.getByText('California')).toBeDefined();
-  });
-});

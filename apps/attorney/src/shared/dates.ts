@@ -18,3 +18,32 @@ export const formatAppointment = (instant: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(instant));
+
+/** "Nov 23", where the reader is. */
+export const formatDate = (instant: string): string =>
+  new Intl.DateTimeFormat(t.locale, { month: 'short', day: 'numeric' }).format(new Date(instant));
+
+/** "Nov 23, 2026", where the reader is. */
+export const formatShortDay = (instant: string): string =>
+  new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium' }).format(new Date(instant));
+
+/** "Mon", where the reader is. */
+export const formatWeekday = (instant: string): string =>
+  new Intl.DateTimeFormat(t.locale, { weekday: 'short' }).format(new Date(instant));
+
+/** "10:30 AM", where the reader is. */
+export const formatTime = (instant: string): string =>
+  new Intl.DateTimeFormat(t.locale, { timeStyle: 'short' }).format(new Date(instant));
+
+/** "Monday, November 23". */
+export const formatToday = (now: Date): string =>
+  new Intl.DateTimeFormat(t.locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(now);
+
+/** "November". */
+export const formatMonth = (now: Date): string => new Intl.DateTimeFormat(t.locale, { month: 'long' }).format(now);
+
+/** Whether an instant is in the month of a day, where the reader is. */
+export function isSameMonth(instant: string, day: Date): boolean {
+  const date = new Date(instant);
+  return date.getMonth() === day.getMonth() && date.getFullYear() === day.getFullYear();
+}

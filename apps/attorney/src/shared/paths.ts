@@ -16,6 +16,8 @@ export const paths = {
   /** How the client's agreement came about. */
   clientTimeline: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=timeline`,
   appointments: () => ATTORNEY_SCREENS.APPOINTMENTS,
+  pastAppointments: () => `${ATTORNEY_SCREENS.APPOINTMENTS}?filter=past`,
+  payouts: () => ATTORNEY_SCREENS.PAYOUTS,
   hours: () => ATTORNEY_SCREENS.HOURS,
   account: () => ATTORNEY_SCREENS.ACCOUNT,
   help: () => ATTORNEY_SCREENS.HELP,

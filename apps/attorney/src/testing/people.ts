@@ -47,6 +47,38 @@ export const anAttorney = (changes: Partial<Schemas['Attorney']> = {}): Schemas[
     ...changes,
   });
 
+export const aTask = (changes: Partial<Schemas['AttorneyTask']> = {}): Schemas['AttorneyTask'] => ({
+  kind: 'APPROVE',
+  clientId: ids.casey,
+  clientName: 'Casey Coyle',
+  clientSide: 'A',
+  documentId: ids.document,
+  eventId: null,
+  at: '2026-11-20T15:00:00.000Z',
+  phoneNumber: null,
+  count: 0,
+  ...changes,
+});
+
+export const aPayoutItem = (changes: Partial<Schemas['PayoutItem']> = {}): Schemas['PayoutItem'] => ({
+  id: ids.file,
+  attorneyId: ids.frances,
+  attorneyName: 'Frances Fenn',
+  clientName: 'Casey Coyle',
+  serviceType: 'REPRESENTATION',
+  boughtAt: '2026-11-02T15:00:00.000Z',
+  metAt: '2026-11-09T15:00:00.000Z',
+  pricePaidInCents: 69_900,
+  feePaidInCents: 2_057,
+  refundedInCents: 0,
+  paidInCents: 0,
+  payoutStatus: 'DUE',
+  partialPayoutReason: null,
+  dueInCents: 67_843,
+  waitsFor: null,
+  ...changes,
+});
+
 export const aFile = (changes: Partial<Schemas['AttorneyFile']> = {}): Schemas['AttorneyFile'] => ({
   id: ids.file,
   kind: 'MALPRACTICE_INSURANCE',
@@ -104,6 +136,7 @@ export const aClient = (changes: Partial<Schemas['AttorneyClient']> = {}): Schem
   documentStatus: 'NOT_APPROVED',
   generatedAt: null,
   approvedAt: null,
+  priorApprovedAt: null,
   finalizedAt: null,
   clientSince: '2026-11-02T10:00:00.000Z',
   unread: 0,

@@ -12,6 +12,8 @@ export const anApi = () =>
     .on('get', '/users/{id}/attorneys', () => [anAttorney()])
     .on('get', '/users/{id}/attorneys/{aid}/clients', () => [])
     .on('get', '/users/{id}/purchase-items/events', () => [])
+    .on('get', '/users/{id}/attorneys/{aid}/tasks', () => [])
+    .on('get', '/users/{id}/attorneys/{aid}/payouts', () => [])
     .on('get', '/documents/{id}/counsel', () => aCounsel())
     .on('get', '/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes', () => [])
     .on('get', '/users/{id}/personal-archive', () => noArchive())

@@ -1286,6 +1286,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for an attorney now, the most pressing first; made of what is, nothing of it is stored */
+        get: operations["attorneys.listTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/attorneys/{aid}/questionnaire-sections": {
         parameters: {
             query?: never;
@@ -3661,6 +3678,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/attorneys/{aid}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Services that name the attorney, of the whole firm for its lead, with what is due and what was paid */
+        get: operations["payouts.listItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/connect/onboarding/{token}": {
         parameters: {
             query?: never;
@@ -4134,6 +4168,11 @@ export interface components {
          * @enum {string}
          */
         DiscountRefusal: "UNKNOWN" | "EXPIRED" | "USED_UP" | "NOT_FOR_THESE" | "LEAVES_TOO_LITTLE";
+        /**
+         * @description Why what is due is not paid yet.
+         * @enum {string}
+         */
+        PayoutWait: "DISPUTED" | "NOT_MET" | "FEE_UNKNOWN" | "ACCOUNT";
         /** @description A jurisdiction, with the rules of law that the product follows. Customer spec §3. */
         State: {
             /** Format: uuid */
@@ -5404,6 +5443,8 @@ export interface components {
             /** Format: date-time */
             approvedAt: string | null;
             /** Format: date-time */
+            priorApprovedAt: string | null;
+            /** Format: date-time */
             finalizedAt: string | null;
             /** Format: date-time */
             clientSince: string;
@@ -5425,6 +5466,27 @@ export interface components {
          * @enum {string}
          */
         AttorneyFileKind: "PROFILE_PHOTO" | "MALPRACTICE_INSURANCE" | "CONTRACT";
+        /** @description Something that waits for an attorney. Portals spec §2 "/". */
+        AttorneyTask: {
+            kind: components["schemas"]["AttorneyTaskKind"];
+            /** Format: uuid */
+            clientId: string | null;
+            clientName: string | null;
+            clientSide: components["schemas"]["Side"] | null;
+            /** Format: uuid */
+            documentId: string | null;
+            /** Format: uuid */
+            eventId: string | null;
+            /** Format: date-time */
+            at: string | null;
+            phoneNumber: string | null;
+            count: number;
+        };
+        /**
+         * @description What waits for an attorney, in the order in which it is shown.
+         * @enum {string}
+         */
+        AttorneyTaskKind: "CALL" | "OUTCOME" | "CHANGED" | "APPROVE" | "MESSAGES" | "NO_CALL" | "PAYOUT_ACCOUNT";
         /** @description A section of the questionnaire. Customer spec §3. */
         QuestionnaireSection: {
             /** Format: uuid */
@@ -7558,6 +7620,28 @@ export interface components {
             /** Format: uri */
             url: string;
         };
+        /** @description A service, and what a firm is due for it. Customer spec §9 "Payout due". */
+        PayoutItem: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attorneyId: string;
+            attorneyName: string;
+            clientName: string;
+            serviceType: components["schemas"]["AttorneyServiceType"];
+            /** Format: date-time */
+            boughtAt: string;
+            /** Format: date-time */
+            metAt: string | null;
+            pricePaidInCents: number;
+            feePaidInCents: number;
+            refundedInCents: number;
+            paidInCents: number;
+            payoutStatus: components["schemas"]["PayoutStatus"];
+            partialPayoutReason: string | null;
+            dueInCents: number;
+            waitsFor: components["schemas"]["PayoutWait"] | null;
+        };
         /** @description A question to the support team, and its answer. */
         SupportTicket: {
             /** Format: uuid */
@@ -7813,6 +7897,7 @@ export type SigningBasis = components['schemas']['SigningBasis'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type ChosenAttorney = components['schemas']['ChosenAttorney'];
 export type DiscountRefusal = components['schemas']['DiscountRefusal'];
+export type PayoutWait = components['schemas']['PayoutWait'];
 export type State = components['schemas']['State'];
 export type DistributionLaw = components['schemas']['DistributionLaw'];
 export type SpousalSupportLaw = components['schemas']['SpousalSupportLaw'];
@@ -7905,6 +7990,8 @@ export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
 export type AttorneyFile = components['schemas']['AttorneyFile'];
 export type AttorneyFileKind = components['schemas']['AttorneyFileKind'];
+export type AttorneyTask = components['schemas']['AttorneyTask'];
+export type AttorneyTaskKind = components['schemas']['AttorneyTaskKind'];
 export type QuestionnaireSection = components['schemas']['QuestionnaireSection'];
 export type RespondentGroup = components['schemas']['RespondentGroup'];
 export type Video = components['schemas']['Video'];
@@ -8037,6 +8124,7 @@ export type PromoCode = components['schemas']['PromoCode'];
 export type PayoutAccount = components['schemas']['PayoutAccount'];
 export type PayoutAccountState = components['schemas']['PayoutAccountState'];
 export type ProviderLink = components['schemas']['ProviderLink'];
+export type PayoutItem = components['schemas']['PayoutItem'];
 export type SupportTicket = components['schemas']['SupportTicket'];
 export type SupportTicketStatus = components['schemas']['SupportTicketStatus'];
 export type SupportTicketCreation = components['schemas']['SupportTicketCreation'];
@@ -10899,6 +10987,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "attorneys.listTasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for an attorney now, the most pressing first; made of what is, nothing of it is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttorneyTask"][];
+                };
             };
             /** @description Why it could not be done. */
             default: {
@@ -16697,6 +16817,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderLink"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "payouts.listItems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Services that name the attorney, of the whole firm for its lead, with what is due and what was paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutItem"][];
                 };
             };
             /** @description Why it could not be done. */

@@ -29,6 +29,8 @@ export const attorneyClientSchema = z
     generatedAt: instantSchema.nullable(),
     /** This attorney's own approval. */
     approvedAt: instantSchema.nullable(),
+    /** The approval before it, of an agreement that was made anew since. */
+    priorApprovedAt: instantSchema.nullable(),
     finalizedAt: instantSchema.nullable(),
     clientSince: instantSchema,
     /** Messages of the client that the attorney has not read; to anybody else none. */
@@ -117,6 +119,9 @@ export async function clientsOf(
         documentStatus: document.status,
         generatedAt: isoOrNull(document.lastGeneratedAt),
         approvedAt: isoOrNull(side === 'A' ? document.attorneyAApprovedAt : document.attorneyBApprovedAt),
+        priorApprovedAt: isoOrNull(
+          side === 'A' ? document.priorAttorneyAApprovedAt : document.priorAttorneyBApprovedAt,
+        ),
         finalizedAt: isoOrNull(document.finalizedAt),
         clientSince: iso(document.createdAt),
         unread: unreadOf({ clientId: client.id, documentId: document.id }),

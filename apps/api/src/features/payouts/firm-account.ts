@@ -1,4 +1,9 @@
-import { type PayoutAccount, type PayoutAccountFacts, payoutAccountState } from '@troth/domain/attorneys';
+import {
+  type PayoutAccount,
+  type PayoutAccountFacts,
+  type PayoutAccountState,
+  payoutAccountState,
+} from '@troth/domain/attorneys';
 import { appendAudit } from '../../kernel/audit/audit';
 import { toJson } from '../../kernel/database/columns';
 import type { Db, Tx } from '../../kernel/database/database';
@@ -96,11 +101,23 @@ const leadsOf = (db: Db, lawFirmId: string) =>
     .where('attorneys.deletedAt', 'is', null)
     .execute();
 
-/** The account as it is kept. */
-export async function presentAccount(tx: Tx, services: Services, lawFirmId: string): Promise<PayoutAccount> {
+/** The account as it is kept: nothing of another provider, and nothing of an account that the firm no longer has. */
+async function currentAccount(tx: Tx, services: Pick<Services, 'payouts'>, lawFirmId: string) {
   const accountId = await accountIdOf(tx, lawFirmId);
   const row = await keptAccount(tx, lawFirmId);
-  const kept = row?.accountId === accountId && row.provider === services.payouts.provider ? row : null;
+  return row?.accountId === accountId && row.provider === services.payouts.provider ? row : null;
+}
+
+/** How far a firm is with its account, as far as the provider has told. */
+export const keptAccountState = async (
+  tx: Tx,
+  services: Pick<Services, 'payouts'>,
+  lawFirmId: string,
+): Promise<PayoutAccountState> => payoutAccountState(await currentAccount(tx, services, lawFirmId));
+
+/** The account as it is kept. */
+export async function presentAccount(tx: Tx, services: Services, lawFirmId: string): Promise<PayoutAccount> {
+  const kept = await currentAccount(tx, services, lawFirmId);
   return {
     lawFirmId,
     state: payoutAccountState(kept),

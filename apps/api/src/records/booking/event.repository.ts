@@ -146,6 +146,26 @@ export const upcomingEvents = (
   ).execute();
 };
 
+/** Appointments that begin by then and were neither canceled nor judged, each with the number that is called. */
+export async function openCallsOf(
+  db: Db,
+  attorneyId: string,
+  until: Date,
+): Promise<(EventView & { readonly location: string | null })[]> {
+  const rows = await liveEvents(db)
+    .where('attorneyId', '=', attorneyId)
+    .where('eventStatus', '=', 'BOOKED')
+    .where('serviceCompletedAt', 'is', null)
+    .where('eventStartAt', '<=', until)
+    .orderBy('eventStartAt')
+    .orderBy('id')
+    .execute();
+  return (await viewsOf(db, rows)).map((view) => ({
+    ...view,
+    location: eventLocation.open(db, view.event.id, view.event.sealedLocation),
+  }));
+}
+
 /** Two who are after one time: the database lets one of them have it. */
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
   try {

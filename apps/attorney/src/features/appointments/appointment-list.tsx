@@ -18,7 +18,12 @@ import { formatAppointment } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { CancelAppointment } from './cancel-appointment';
-import { type AppointmentEvent, appointmentsQuery, type EventFilter, judgeAppointment } from './queries';
+import {
+  type AppointmentEvent,
+  appointmentsQuery,
+  type EventFilter,
+  judgeAppointment,
+} from '../../shared/appointments';
 
 type Standing = 'COMING' | 'UNDER_WAY' | 'OPEN' | 'COMPLETED' | 'CANCELED' | 'NO_SHOW';
 const tones = {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { formatAppointment } from '../../shared/dates';
 import { t } from '../../shared/texts';
-import { type AppointmentEvent, cancelAppointment } from './queries';
+import { type AppointmentEvent, cancelAppointment } from '../../shared/appointments';
 
 /** Asks the attorney why a call is canceled: the client reads it. */
 export function CancelAppointment({ event, onClose }: { event: AppointmentEvent; onClose: () => void }) {

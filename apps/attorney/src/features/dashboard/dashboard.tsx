@@ -3,46 +3,20 @@ import { SecondFactorNotice } from '@troth/portal/second-factor/second-factor-se
 import { LinkButton } from '@troth/ui/button';
 import { UsersIcon } from '@troth/ui/icons';
 import { Section } from '@troth/ui/layout';
-import { Link } from '@troth/ui/link';
 import { Page, PageActions } from '@troth/ui/page';
 import { StatusTag } from '@troth/ui/status-tag';
-import { Text } from '@troth/ui/text';
 import { useAttorney } from '../../shared/attorney';
-import { type Client, clientName, clientStage, clientsQuery } from '../../shared/clients';
-import { ClientStageTag } from '../../shared/client-stage-tag';
-import { formatDay } from '../../shared/dates';
+import { clientsQuery } from '../../shared/clients';
+import { formatToday } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { useLiveMessages } from '../../shared/live-messages';
 import { t } from '../../shared/texts';
-import { UnreadMessages } from '../../shared/unread-messages';
+import { Agenda } from './agenda';
+import { Month } from './month';
+import { tasksQuery } from './queries';
+import { Tasks } from './tasks';
 import classes from './dashboard.module.css';
-
-const MOST_SHOWN = 5;
-
-function ClientRows({ clients }: { clients: readonly Client[] }) {
-  const stateName = useStateName();
-  return (
-    <ul className={classes.rows}>
-      {clients.map((client) => (
-        <li key={`${client.id} ${client.documentId}`} className={classes.row}>
-          <div>
-            <Link href={paths.client(client.id)} className={classes.name}>
-              {clientName(client)}
-            </Link>
-            <Text as="p" size="small" tone="secondary">
-              {[stateName(client.stateId), formatDay(client.generatedAt ?? client.clientSince)]
-                .filter((part) => part !== null)
-                .join(', ')}
-            </Text>
-            <UnreadMessages client={client} />
-          </div>
-          <ClientStageTag client={client} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function WithoutClients() {
   const { attorneyStates = [] } = useAttorney();
@@ -66,37 +40,32 @@ function WithoutClients() {
   );
 }
 
-/** What waits for the attorney, how many clients there are, and the way to them. */
+/** What waits for the attorney, the week ahead, and what was earned. Portals spec §2 "/". */
 export function Dashboard() {
-  const { data: clients } = useSuspenseQuery(clientsQuery(useAttorney().id));
+  const { id } = useAttorney();
+  const { data: clients } = useSuspenseQuery(clientsQuery(id));
+  const { data: tasks } = useSuspenseQuery(tasksQuery(id));
   useLiveMessages();
-  if (clients.length === 0) return <WithoutClients />;
+  if (clients.length === 0 && tasks.length === 0) return <WithoutClients />;
 
-  const waiting = clients.filter((client) => clientStage(client) === 'READY');
-  const newest = clients.toSorted((a, b) => b.clientSince.localeCompare(a.clientSince)).slice(0, MOST_SHOWN);
-  const isWaiting = waiting.length > 0;
+  const now = new Date();
   return (
     <Page
-      kicker={t('dashboard.kicker', { count: clients.length })}
-      title={
-        isWaiting
-          ? t('dashboard.ready.title', { count: waiting.length })
-          : t('dashboard.working.title', { count: clients.length })
-      }
+      kicker={formatToday(now)}
+      title={t('dashboard.title', { count: tasks.length })}
       documentTitle={t('menu.DASHBOARD')}
-      lead={isWaiting ? t('dashboard.ready.lead') : t('dashboard.working.lead')}
+      {...(tasks.length === 0 && { lead: t('dashboard.nothing', { count: clients.length }) })}
+      aside={
+        <>
+          <Agenda now={now} />
+          <Month now={now} />
+        </>
+      }
     >
-      {isWaiting ? (
-        <Section title={t('dashboard.waiting')} hasRule>
-          <ClientRows clients={waiting.slice(0, MOST_SHOWN)} />
-        </Section>
-      ) : (
-        <Section title={t('dashboard.recent')} hasRule>
-          <ClientRows clients={newest} />
-        </Section>
-      )}
+      <SecondFactorNotice />
+      {tasks.length > 0 && <Tasks tasks={tasks} now={now} />}
       <PageActions>
-        <LinkButton href={paths.clients()} variant="primary" icon={<UsersIcon size={16} />} isFullWidthOnPhone>
+        <LinkButton href={paths.clients()} icon={<UsersIcon size={16} />} isFullWidthOnPhone>
           {t('dashboard.all')}
         </LinkButton>
       </PageActions>

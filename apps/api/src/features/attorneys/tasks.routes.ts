@@ -1,0 +1,108 @@
+import { ATTORNEY_TASK_KINDS, attorneyTasks, CALL_SOON_MS, type OpenCall } from '@troth/domain/attorneys';
+import { fullName, sideSchema } from '@troth/domain/people';
+import { idSchema, instantSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database/database';
+import { operation, type Work } from '../../kernel/http/operation';
+import { iso } from '../../kernel/http/present';
+import { attorneyPolicy, isOwnRecord } from '../../records/attorneys/attorney.policy';
+import { type AttorneyRow, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { openCallsOf } from '../../records/booking/event.repository';
+import { itemsWithoutCall } from '../../records/payments/purchase-item.repository';
+import { payoutItemsOf } from '../../records/payouts/payout-item.repository';
+import { unreadOfClients } from '../chats/unread-of-clients';
+import { keptAccountState } from '../payouts/firm-account';
+import { clientsOf } from './clients';
+
+const attorneyTaskSchema = z
+  .object({
+    kind: z
+      .enum(ATTORNEY_TASK_KINDS)
+      .meta({ id: 'AttorneyTaskKind', description: 'What waits for an attorney, in the order in which it is shown.' }),
+    /** Of whom it is; null for what is about no client. */
+    clientId: idSchema.nullable(),
+    clientName: z.string().nullable(),
+    clientSide: sideSchema.nullable(),
+    documentId: idSchema.nullable(),
+    eventId: idSchema.nullable(),
+    /** Since when it waits, or when the call begins. */
+    at: instantSchema.nullable(),
+    /** The number to call, for a call that is soon. */
+    phoneNumber: z.string().nullable(),
+    /** Unread messages, for those. */
+    count: z.int().min(0),
+  })
+  .meta({ id: 'AttorneyTask', description: 'Something that waits for an attorney. Portals spec §2 "/".' });
+
+/** What is due to a lead's firm, and whether it can be paid; null for everybody else. */
+async function payoutsOf({ tx, services }: Pick<Work, 'tx' | 'services'>, attorney: AttorneyRow) {
+  if (!attorney.isLawFirmLead || attorney.lawFirmId === null) return null;
+  const account = await keptAccountState(tx, services, attorney.lawFirmId);
+  if (account === 'READY') return { account, dueInCents: 0 };
+  const items = await payoutItemsOf(tx, { lawFirmId: attorney.lawFirmId }, account);
+  return { account, dueInCents: items.reduce((sum, item) => sum + item.dueInCents, 0) };
+}
+
+interface NamedCall extends OpenCall {
+  readonly name: string | null;
+  readonly phoneNumber: string | null;
+}
+
+async function callsOf(tx: Tx, attorneyId: string, now: Date): Promise<NamedCall[]> {
+  const until = new Date(now.getTime() + CALL_SOON_MS);
+  return (await openCallsOf(tx, attorneyId, until)).map(({ event, client, location }) => ({
+    eventId: event.id,
+    clientId: client.id,
+    startsAt: iso(event.eventStartAt),
+    endsAt: iso(event.eventEndAt),
+    name: client.name,
+    phoneNumber: location,
+  }));
+}
+
+export const attorneyTaskOperations = [
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/tasks',
+    id: 'attorneys.listTasks',
+    summary: 'What waits for an attorney now, the most pressing first; made of what is, nothing of it is stored',
+    tag: 'attorneys',
+    isOurs: true,
+    params: z.object({ id: idSchema, aid: idSchema }),
+    response: z.array(attorneyTaskSchema),
+    policy: attorneyPolicy,
+    action: 'readClients',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async (call) => {
+      const { tx, now, actor, subject } = call;
+      const { id } = subject.attorney;
+      const unreadOf = isOwnRecord(actor, subject) ? await unreadOfClients(tx, id, now) : () => 0;
+      const clients = await clientsOf(tx, id, unreadOf);
+      const calls = await callsOf(tx, id, now);
+      const waiting = await itemsWithoutCall(tx, id);
+      const tasks = attorneyTasks(
+        {
+          calls,
+          clients: clients.map((client) => ({
+            ...client,
+            clientId: client.id,
+            withoutCallSince:
+              waiting.find(({ beneficiaryUserId }) => beneficiaryUserId === client.id)?.createdAt.toISOString() ?? null,
+          })),
+          payouts: await payoutsOf(call, subject.attorney),
+        },
+        now.toISOString(),
+      );
+      return tasks.map((task) => {
+        const client = clients.find((one) => one.id === task.clientId);
+        const ofCall = calls.find(({ eventId }) => eventId === task.eventId);
+        return {
+          ...task,
+          clientName: client === undefined ? (ofCall?.name ?? null) : fullName(client) || client.email,
+          clientSide: client?.side ?? null,
+          phoneNumber: task.kind === 'CALL' ? (ofCall?.phoneNumber ?? null) : null,
+          count: task.kind === 'MESSAGES' ? (client?.unread ?? 0) : 0,
+        };
+      });
+    },
+  }),
+];

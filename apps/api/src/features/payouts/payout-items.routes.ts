@@ -1,0 +1,59 @@
+import { PAYOUT_WAITS } from '@troth/domain/attorneys';
+import { attorneyServiceTypeSchema, payoutStatusSchema } from '@troth/domain/purchases';
+import { idSchema, instantSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import { operation } from '../../kernel/http/operation';
+import { iso, isoOrNull } from '../../kernel/http/present';
+import { attorneyPolicy } from '../../records/attorneys/attorney.policy';
+import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { payoutItemsOf } from '../../records/payouts/payout-item.repository';
+import { keptAccountState } from './firm-account';
+
+const cents = z.int();
+
+const payoutItemSchema = z
+  .object({
+    id: idSchema,
+    attorneyId: idSchema,
+    attorneyName: z.string(),
+    clientName: z.string(),
+    serviceType: attorneyServiceTypeSchema,
+    boughtAt: instantSchema,
+    /** When the first call took place. */
+    metAt: instantSchema.nullable(),
+    pricePaidInCents: cents,
+    feePaidInCents: cents,
+    refundedInCents: cents,
+    paidInCents: cents,
+    payoutStatus: payoutStatusSchema,
+    partialPayoutReason: z.string().nullable(),
+    /** Price less fee, refunds and what was paid. */
+    dueInCents: cents,
+    waitsFor: z
+      .enum(PAYOUT_WAITS)
+      .meta({ id: 'PayoutWait', description: 'Why what is due is not paid yet.' })
+      .nullable(),
+  })
+  .meta({ id: 'PayoutItem', description: 'A service, and what a firm is due for it. Customer spec §9 "Payout due".' });
+
+export const payoutItemOperations = [
+  operation({
+    route: 'GET /users/{id}/attorneys/{aid}/payouts',
+    id: 'payouts.listItems',
+    summary: 'Services that name the attorney, of the whole firm for its lead, with what is due and what was paid',
+    tag: 'attorneys',
+    isOurs: true,
+    params: z.object({ id: idSchema, aid: idSchema }),
+    response: z.array(payoutItemSchema),
+    policy: attorneyPolicy,
+    action: 'readClients',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params),
+    handle: async ({ tx, services, subject }) => {
+      const { id, lawFirmId, isLawFirmLead } = subject.attorney;
+      const account = lawFirmId === null ? 'NOT_STARTED' : await keptAccountState(tx, services, lawFirmId);
+      const of = isLawFirmLead && lawFirmId !== null ? { lawFirmId } : { attorneyId: id };
+      const items = await payoutItemsOf(tx, of, account);
+      return items.map((item) => ({ ...item, boughtAt: iso(item.boughtAt), metAt: isoOrNull(item.metAt) }));
+    },
+  }),
+];

@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LinkButton } from '@troth/ui/button';
+import { Facts } from '@troth/ui/facts';
+import { Sheet } from '@troth/ui/layout';
+import { MoneyText } from '@troth/ui/money-text';
+import { useAttorney } from '../../shared/attorney';
+import { formatMonth, isSameMonth } from '../../shared/dates';
+import { sumOf } from '../../shared/payout-sums';
+import { payoutItemsQuery } from '../../shared/payout-items';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import classes from './dashboard.module.css';
+
+/** What was earned this month, and what is due. */
+export function Month({ now }: { now: Date }) {
+  const { data: items } = useSuspenseQuery(payoutItemsQuery(useAttorney().id));
+  const met = items.filter(({ metAt }) => metAt !== null && isSameMonth(metAt, now));
+  return (
+    <Sheet as="section" className={classes.month ?? ''}>
+      <h2 className={classes.asideTitle}>{formatMonth(now)}</h2>
+      <Facts
+        facts={[
+          {
+            key: 'earned',
+            label: t('dashboard.month.earned', { count: met.length }),
+            value: <MoneyText cents={sumOf(met, ({ dueInCents, paidInCents }) => dueInCents + paidInCents)} />,
+          },
+          {
+            key: 'due',
+            label: t('payoutList.due'),
+            value: <MoneyText cents={sumOf(items, ({ dueInCents }) => dueInCents)} />,
+          },
+        ]}
+      />
+      <div className={classes.more}>
+        <LinkButton href={paths.payouts()} variant="text" size="sm">
+          {t('dashboard.month.all')}
+        </LinkButton>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,143 @@
+import { LinkButton } from '@troth/ui/button';
+import { BankIcon, CalendarIcon, ChatIcon, ClockIcon, PenIcon, PhoneIcon, SealIcon } from '@troth/ui/icons';
+import { PartnerMark } from '@troth/ui/partner-mark';
+import { usePhoneNumberText } from '@troth/ui/phone-number';
+import type { ReactNode } from 'react';
+import { formatAppointment, formatDay } from '../../shared/dates';
+import { paths } from '../../shared/paths';
+import { t } from '../../shared/texts';
+import type { Task } from './queries';
+import classes from './dashboard.module.css';
+
+const MINUTE_MS = 60_000;
+
+const icons: Readonly<Record<Task['kind'], ReactNode>> = {
+  CALL: <PhoneIcon size={18} />,
+  OUTCOME: <ClockIcon size={18} />,
+  CHANGED: <PenIcon size={18} />,
+  APPROVE: <SealIcon size={18} />,
+  MESSAGES: <ChatIcon size={18} />,
+  NO_CALL: <CalendarIcon size={18} />,
+  PAYOUT_ACCOUNT: <BankIcon size={18} />,
+};
+const tones = {
+  CALL: classes.green,
+  OUTCOME: classes.amber,
+  CHANGED: classes.blue,
+  APPROVE: classes.plain,
+  MESSAGES: classes.teal,
+  NO_CALL: classes.plain,
+  PAYOUT_ACCOUNT: classes.amber,
+};
+
+function titleOf(task: Task, now: number): string {
+  const name = task.clientName ?? '';
+  switch (task.kind) {
+    case 'CALL': {
+      const minutes = Math.ceil((Date.parse(task.at ?? '') - now) / MINUTE_MS);
+      return minutes > 0 ? t('tasks.CALL', { name, minutes }) : t('tasks.CALL.begun', { name });
+    }
+    case 'MESSAGES':
+      return t('tasks.MESSAGES', { name, count: task.count });
+    case 'PAYOUT_ACCOUNT':
+      return t('tasks.PAYOUT_ACCOUNT');
+    case 'OUTCOME':
+    case 'CHANGED':
+    case 'APPROVE':
+    case 'NO_CALL':
+      return t(`tasks.${task.kind}`, { name });
+  }
+}
+
+function detailOf({ kind, at }: Task): string {
+  switch (kind) {
+    case 'CALL':
+    case 'OUTCOME':
+      return formatAppointment(at ?? '');
+    case 'CHANGED':
+    case 'APPROVE':
+      return t('tasks.made', { day: formatDay(at ?? '') });
+    case 'NO_CALL':
+      return t('tasks.bought', { day: formatDay(at ?? '') });
+    case 'MESSAGES':
+      return '';
+    case 'PAYOUT_ACCOUNT':
+      return t('tasks.PAYOUT_ACCOUNT.why');
+  }
+}
+
+const hrefOf = ({ kind, clientId }: Task): string => {
+  const client = clientId ?? '';
+  switch (kind) {
+    case 'CALL':
+      return paths.client(client);
+    case 'OUTCOME':
+      return paths.pastAppointments();
+    case 'CHANGED':
+    case 'APPROVE':
+      return paths.clientAgreement(client);
+    case 'MESSAGES':
+    case 'NO_CALL':
+      return paths.clientMessages(client);
+    case 'PAYOUT_ACCOUNT':
+      return paths.account();
+  }
+};
+
+/** One thing that waits: what it is, about whom, and the one thing to do. */
+function TaskRow({ task, isFirst, now }: { task: Task; isFirst: boolean; now: number }) {
+  const number = usePhoneNumberText(task.phoneNumber);
+  const title = titleOf(task, now);
+  const variant = isFirst ? 'primary' : 'secondary';
+  return (
+    <li className={isFirst ? `${classes.task} ${classes.first}` : classes.task}>
+      <span className={`${classes.icon} ${tones[task.kind]}`} aria-hidden="true">
+        {icons[task.kind]}
+      </span>
+      <div className={classes.what}>
+        <h2>{title}</h2>
+        <p>
+          {task.clientSide !== null && (
+            <PartnerMark side={task.clientSide} name={task.clientName} size={20} isNameBeside />
+          )}
+          {detailOf(task)}
+        </p>
+      </div>
+      {task.phoneNumber !== null ? (
+        <LinkButton
+          href={`tel:${task.phoneNumber}`}
+          variant={variant}
+          icon={<PhoneIcon size={16} />}
+          isFullWidthOnPhone
+        >
+          {t('tasks.do.CALL.number', { number: number ?? task.phoneNumber })}
+        </LinkButton>
+      ) : (
+        <LinkButton
+          href={hrefOf(task)}
+          variant={variant}
+          aria-label={`${t(`tasks.do.${task.kind}`)}: ${title}`}
+          isFullWidthOnPhone
+        >
+          {t(`tasks.do.${task.kind}`)}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+/** What waits for the attorney, the most pressing first. */
+export function Tasks({ tasks, now }: { tasks: readonly Task[]; now: Date }) {
+  return (
+    <ol className={classes.queue}>
+      {tasks.map((task, at) => (
+        <TaskRow
+          key={`${task.kind} ${task.eventId ?? task.documentId ?? ''} ${task.clientId ?? ''}`}
+          task={task}
+          isFirst={at === 0}
+          now={now.getTime()}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClient, aPayoutItem, aTask, ids } from '../testing/people';
+import { anApi, visit } from '../testing/visit';
+
+const NOW = new Date('2026-11-23T15:00:00.000Z');
+
+let api: ReturnType<typeof anApi>;
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  api = anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient()]);
+});
+
+const open = async () => {
+  visit('/');
+  return screen.findByRole('heading', { level: 1 });
+};
+
+describe('what waits for the attorney (portals spec §2 "/")', () => {
+  it('is shown in the order in which it came, each with the one thing to do', async () => {
+    api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => [
+      aTask({ kind: 'CALL', eventId: ids.iowa, at: '2026-11-23T15:25:00.000Z', phoneNumber: '+14155550142' }),
+      aTask({ kind: 'OUTCOME', eventId: ids.file, clientName: "Marlow O'Brien-Smith" }),
+      aTask({ kind: 'CHANGED' }),
+      aTask({ kind: 'MESSAGES', count: 2, at: null }),
+      aTask({ kind: 'NO_CALL' }),
+      aTask({ kind: 'PAYOUT_ACCOUNT', clientId: null, clientName: null, clientSide: null, at: null }),
+    ]);
+    expect((await open()).textContent).toBe('Six things are waiting for you');
+    const rows = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(rows.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
+      'Your call with Casey Coyle begins in 25 minutes',
+      "How did your call with Marlow O'Brien-Smith go?",
+      "Casey Coyle's agreement changed after you approved it",
+      '2 unread messages from Casey Coyle',
+      'Casey Coyle has no call yet',
+      "Your firm can't be paid yet",
+    ]);
+    const call = screen.getByRole('link', { name: /^Call/ });
+    expect(call.getAttribute('href')).toBe('tel:+14155550142');
+    const linkOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(linkOf(/^Record the outcome/)).toBe('/attorney/appointments?filter=past');
+    expect(linkOf(/^Read it again/)).toBe(`/attorney/clients/${ids.casey}?view=agreement`);
+    expect(linkOf(/^Answer/)).toBe(`/attorney/clients/${ids.casey}?messages=${ids.casey}`);
+    expect(linkOf(/^Go to the account/)).toBe('/attorney/account');
+  });
+
+  it('says that a call has begun', async () => {
+    api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => [aTask({ kind: 'CALL', at: NOW.toISOString() })]);
+    await open();
+    expect(screen.getByRole('heading', { name: 'Your call with Casey Coyle has begun' })).toBeDefined();
+  });
+
+  it('says what comes next when nothing waits', async () => {
+    expect((await open()).textContent).toBe('Nothing is waiting for you');
+    expect(screen.getByText(/Your client is still preparing/)).toBeDefined();
+    expect(screen.getByText('No calls in the next seven days.')).toBeDefined();
+  });
+
+  it('shows what was earned this month, and what is due of all of them', async () => {
+    api.on('get', '/users/{id}/attorneys/{aid}/payouts', () => [
+      aPayoutItem(),
+      aPayoutItem({ id: ids.iowa, metAt: '2026-10-30T15:00:00.000Z', dueInCents: 10_000 }),
+      aPayoutItem({ id: ids.firm, metAt: null, dueInCents: 5_000, waitsFor: 'NOT_MET' }),
+    ]);
+    await open();
+    expect(screen.getByRole('heading', { name: 'November' })).toBeDefined();
+    expect(screen.getByText('Earned, 1 service met').nextElementSibling?.textContent).toBe('$678.43');
+    expect(screen.getByText('Due to the firm').nextElementSibling?.textContent).toBe('$828.43');
+  });
+
+  it('tells a new attorney where couples find them', async () => {
+    anApi();
+    visit('/');
+    expect(await screen.findByRole('heading', { name: "You're approved" })).toBeDefined();
+    expect(screen.getByText('California')).toBeDefined();
+  });
+});

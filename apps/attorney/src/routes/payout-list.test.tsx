@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { payoutsCsv } from '../features/payouts/payouts-csv';
+import { aPayoutItem, ids } from '../testing/people';
+import { anApi, visit } from '../testing/visit';
+
+describe('payouts (portals spec §2 "/attorney/payouts")', () => {
+  it('lists each service with what is due, and says in words what it waits for', async () => {
+    anApi().on('get', '/users/{id}/attorneys/{aid}/payouts', () => [
+      aPayoutItem(),
+      aPayoutItem({ id: ids.iowa, clientName: 'Minh Nguyễn', waitsFor: 'NOT_MET', metAt: null, dueInCents: 10_000 }),
+      aPayoutItem({
+        id: ids.firm,
+        payoutStatus: 'PAID',
+        dueInCents: 0,
+        paidInCents: 50_000,
+        boughtAt: '2025-06-01T12:00:00.000Z',
+      }),
+    ]);
+    visit('/attorney/payouts');
+    const table = await screen.findByRole('table', { name: 'Services and what is due for them' });
+    expect(within(table).getByText('Ready to be paid')).toBeDefined();
+    expect(within(table).getByText('Not met yet')).toBeDefined();
+    const sum = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect([sum('Ready to be paid'), sum('Waiting'), sum('Paid')]).toEqual(['$678.43', '$100.00', '$500.00']);
+    await userEvent.click(screen.getByRole('combobox', { name: /^Year/ }));
+    await userEvent.click(screen.getByRole('option', { name: '2025' }));
+    await waitFor(() => expect(within(table).queryByText('Minh Nguyễn')).toBeNull());
+    expect([sum('Ready to be paid'), sum('Waiting'), sum('Paid')]).toEqual(['$0.00', '$0.00', '$500.00']);
+  });
+
+  it('says what will be there before there is anything', async () => {
+    anApi();
+    visit('/attorney/payouts');
+    expect(await screen.findByText('No services yet')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull();
+  });
+});
+
+describe('payouts as CSV', () => {
+  it('is exact to the cent, and holds no formula', () => {
+    const csv = payoutsCsv([
+      aPayoutItem({ clientName: '=HYPERLINK("x")', dueInCents: 5, feePaidInCents: 100_000_001, metAt: null }),
+      aPayoutItem({ clientName: 'O"Brien, Smith' }),
+    ]);
+    const [, first = '', second = '', end] = csv.split('\r\n');
+    expect(csv.startsWith('\uFEFF"Client","Attorney","Service"')).toBe(true);
+    expect(first).toBe(
+      `"'=HYPERLINK(""x"")","Frances Fenn","Representation","2026-11-02","","699.00","1000000.01","0.00","0.05","0.00","Ready to be paid"`,
+    );
+    expect(second.startsWith('"O""Brien, Smith",')).toBe(true);
+    expect(end).toBe('');
+  });
+});

@@ -1,0 +1,98 @@
+import type { Instant } from '../dates';
+import type { AttorneyServiceType } from '../purchases/enumerations';
+import type { PayoutAccountState } from './payout-account';
+
+/**
+ * What waits for an attorney, in the order in which it is shown.
+ *
+ * CALL: a call begins within the hour, or is under way. OUTCOME: a call is over, and nobody said how it went. CHANGED:
+ * an agreement was made anew after the attorney approved it. APPROVE: an agreement is ready to approve. MESSAGES: a
+ * client's messages are unread. NO_CALL: a client has no call yet. PAYOUT_ACCOUNT: the firm cannot be paid what is due.
+ */
+export const ATTORNEY_TASK_KINDS = [
+  'CALL',
+  'OUTCOME',
+  'CHANGED',
+  'APPROVE',
+  'MESSAGES',
+  'NO_CALL',
+  'PAYOUT_ACCOUNT',
+] as const;
+export type AttorneyTaskKind = (typeof ATTORNEY_TASK_KINDS)[number];
+
+/** How long before it begins a call is waited for. Ours. */
+export const CALL_SOON_MS = 3_600_000;
+
+/** An appointment that was neither canceled nor judged. */
+export interface OpenCall {
+  readonly eventId: string;
+  readonly clientId: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+export interface ClientFacts {
+  readonly clientId: string;
+  readonly documentId: string;
+  readonly services: readonly AttorneyServiceType[];
+  readonly generatedAt: Instant | null;
+  /** The attorney's approval of what was generated last; the one before it. */
+  readonly approvedAt: Instant | null;
+  readonly priorApprovedAt: Instant | null;
+  readonly finalizedAt: Instant | null;
+  readonly unread: number;
+  /** Since when a service was bought for which no call was made; null where none. */
+  readonly withoutCallSince: Instant | null;
+}
+
+export interface AttorneyTask {
+  readonly kind: AttorneyTaskKind;
+  readonly clientId: string | null;
+  readonly documentId: string | null;
+  readonly eventId: string | null;
+  /** Since when it waits, or when a call begins; null where nobody knows. */
+  readonly at: Instant | null;
+}
+
+interface TaskFacts {
+  readonly calls: readonly OpenCall[];
+  readonly clients: readonly ClientFacts[];
+  /** Of a lead's firm; null for everybody else. */
+  readonly payouts: { readonly account: PayoutAccountState; readonly dueInCents: number } | null;
+}
+
+const agreementTask = (client: ClientFacts): 'CHANGED' | 'APPROVE' | null => {
+  const { services, generatedAt, approvedAt, priorApprovedAt, finalizedAt } = client;
+  const isDone = generatedAt === null || approvedAt !== null || finalizedAt !== null;
+  // Only who represents a partner approves.
+  if (isDone || !services.includes('REPRESENTATION')) return null;
+  return priorApprovedAt === null ? 'APPROVE' : 'CHANGED';
+};
+
+const earliestFirst = (a: AttorneyTask, b: AttorneyTask): number => (a.at ?? '').localeCompare(b.at ?? '');
+
+/**
+ * What waits for an attorney now: by kind, and within a kind the earliest first. Nothing of it is stored: what was done
+ * is no longer in it.
+ */
+export function attorneyTasks({ calls, clients, payouts }: TaskFacts, now: Instant): AttorneyTask[] {
+  const soon = new Date(Date.parse(now) + CALL_SOON_MS).toISOString();
+  const tasks: AttorneyTask[] = [];
+  for (const { eventId, clientId, startsAt, endsAt } of calls) {
+    const task = { clientId, documentId: null, eventId, at: startsAt };
+    if (endsAt <= now) tasks.push({ ...task, kind: 'OUTCOME' });
+    else if (startsAt <= soon) tasks.push({ ...task, kind: 'CALL' });
+  }
+  for (const client of clients) {
+    const { clientId, documentId, generatedAt, unread, withoutCallSince } = client;
+    const task = { clientId, documentId, eventId: null };
+    const agreement = agreementTask(client);
+    if (agreement !== null) tasks.push({ ...task, kind: agreement, at: generatedAt });
+    if (unread > 0) tasks.push({ ...task, kind: 'MESSAGES', at: null });
+    if (withoutCallSince !== null) tasks.push({ ...task, kind: 'NO_CALL', at: withoutCallSince });
+  }
+  if (payouts !== null && payouts.dueInCents > 0 && payouts.account !== 'READY') {
+    tasks.push({ kind: 'PAYOUT_ACCOUNT', clientId: null, documentId: null, eventId: null, at: null });
+  }
+  return ATTORNEY_TASK_KINDS.flatMap((kind) => tasks.filter((task) => task.kind === kind).sort(earliestFirst));
+}
