@@ -115,16 +115,36 @@ describe('the self-check', () => {
     expect(wrongIn({ ...production, DATABASE_URL: url })).toEqual([]);
   });
 
-  it('notes a password of the database that never ends, and none where a certificate opens it', () => {
-    const noted = (url: string) =>
-      selfCheck(readConfig({ ...production, DATABASE_URL: url }), nothingElse)
-        .filter(({ area }) => area === 'database')
-        .map(({ severity }) => severity);
+  describe('of a password of the database that never ends', () => {
     // In two parts: the scan for secrets takes a whole one for real.
     const withPassword = `postgres://${['troth', 'hush'].join(':')}@127.0.0.1/troth`;
-    expect(noted(withPassword)).toEqual(['NOTE']);
-    expect(noted(`${withPassword}?sslcert=a.crt&sslkey=a.key`)).toEqual(['GOOD']);
-    expect(noted('postgres://127.0.0.1/troth')).toEqual(['GOOD']);
+    const onSocket = 'postgres:///troth?host=/var/run/postgresql';
+    const severities = (environment: Record<string, string>) =>
+      selfCheck(readConfig(environment), nothingElse)
+        .filter(({ area }) => area === 'database')
+        .map(({ severity }) => severity);
+
+    it.each([
+      ['in the address', { DATABASE_URL: withPassword }],
+      ['among its parameters', { DATABASE_URL: `${onSocket}&password=hush` }],
+      ['in the environment, where the driver looks too', { DATABASE_URL: onSocket, PGPASSWORD: 'hush' }],
+      ['beside a certificate', { DATABASE_URL: `${withPassword}?sslcert=a.crt&sslkey=a.key` }],
+    ])('refuses to start with one %s, unless a setting insists', (_where, change) => {
+      expect(severities({ ...production, ...change })).toEqual(['STOP']);
+      expect(severities({ ...production, ...change, DATABASE_ALLOW_PASSWORD: 'true' })).toEqual(['WARNING']);
+    });
+
+    it('only notes one where nobody but this machine is served', () => {
+      expect(severities({ ...atHome, DATABASE_URL: withPassword })).toEqual(['NOTE']);
+    });
+
+    it.each([
+      'postgres://troth@db.troth.test/troth?sslmode=verify-full&sslcert=a.crt&sslkey=a.key&sslrootcert=ca.crt',
+      'postgres://troth@127.0.0.1/troth',
+      onSocket,
+    ])('has nothing to say where there is none: %s', (url) => {
+      expect(severities({ ...production, DATABASE_URL: url })).toEqual(['GOOD']);
+    });
   });
 
   it('looks at the certificate of the seal thirty days before it ends', () => {

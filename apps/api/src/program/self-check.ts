@@ -203,9 +203,8 @@ function opensDatabaseInTheClear(databaseUrl: string): boolean {
   return !VERIFIED_SSL_MODES.includes(mode);
 }
 
-function databaseFindings({ database }: Config): Finding[] {
+function databaseFindings({ database, isLoopbackOnly }: Config): Finding[] {
   if (database.kind === 'embedded') return [];
-  const { password, searchParams } = new URL(database.url);
   const findings: Finding[] = [];
   if (opensDatabaseInTheClear(database.url))
     findings.push({
@@ -214,10 +213,11 @@ function databaseFindings({ database }: Config): Finding[] {
       says: text('doctor.databaseInTheClear'),
       todo: text('doctor.databaseInTheClear.todo'),
     });
-  if (password !== '' && !searchParams.has('sslcert'))
+  // A certificate beside it makes it no better: whether the server asks for both, only the server knows.
+  if (database.hasPassword)
     findings.push({
       area: 'database',
-      severity: 'NOTE',
+      severity: isLoopbackOnly ? 'NOTE' : database.allowsPassword ? 'WARNING' : 'STOP',
       says: text('doctor.databasePassword'),
       todo: text('doctor.databasePassword.todo'),
     });

@@ -81,6 +81,8 @@ const environmentSchema = z.object({
   OIDC_ATTORNEY_CLIENT_ID: z.string().min(1).default('troth-attorney'),
   OIDC_ADMIN_CLIENT_ID: z.string().min(1).default('troth-admin'),
   DATABASE_ALLOW_PLAIN: flag(false),
+  DATABASE_ALLOW_PASSWORD: flag(false),
+  PGPASSWORD: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_ALLOW_PLAIN: flag(false),
   MAIL_INBOX: yes,
@@ -176,6 +178,12 @@ function proofSettings(env: z.infer<typeof environmentSchema>): ProofSettings | 
   return { apiKey, signingKey, url: apiUrl };
 }
 
+/** Whether an address of PostgreSQL carries a password, in either place that the driver reads it from. */
+function hasPassword(databaseUrl: string): boolean {
+  const { password, searchParams } = new URL(databaseUrl);
+  return password !== '' || (searchParams.get('password') ?? '') !== '';
+}
+
 /** Who each stand-in answers under these settings. */
 function standInsOf(env: z.infer<typeof environmentSchema>, isForThisMachine: boolean): Config['standIns'] {
   const database = env.DATABASE_URL === undefined ? 'embedded' : 'postgres';
@@ -244,6 +252,10 @@ export interface Config {
         readonly url: string;
         /** Whether the operator insists on a connection that nothing encrypts. */
         readonly allowsPlain: boolean;
+        /** Whether a password that does not change opens it: one in the address, or in `PGPASSWORD`, which the driver reads. */
+        readonly hasPassword: boolean;
+        /** Whether the operator insists on such a password. */
+        readonly allowsPassword: boolean;
         readonly poolSize: number;
         readonly timeouts: DatabaseTimeouts;
       };
@@ -362,6 +374,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
             kind: 'postgres',
             url: env.DATABASE_URL,
             allowsPlain: env.DATABASE_ALLOW_PLAIN,
+            hasPassword: hasPassword(env.DATABASE_URL) || env.PGPASSWORD !== undefined,
+            allowsPassword: env.DATABASE_ALLOW_PASSWORD,
             poolSize: env.DATABASE_POOL_SIZE,
             timeouts: {
               statementMs: env.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,
