@@ -125,6 +125,20 @@ describe('a person’s own sessions (ASVS 7.5.2)', () => {
     expect(body).not.toContain(stranger.sid);
   });
 
+  it('say when each began and was last active, for the page’s script to show in the reader’s time zone', async () => {
+    const { email } = await anAccount();
+    const [here, there] = [await signedIn(email), await signedIn(email)];
+    await house.store.query(`UPDATE identity_session SET started_at = $2, last_active_at = $3 WHERE id = $1`, [
+      there.sid,
+      '2026-03-01T15:04:00Z',
+      '2026-03-01T23:59:00Z',
+    ]);
+    const { body } = await (await openSecurity(here.browser)).open('sessions');
+    expect(body).toMatch(/Signed in <time datetime="2026-03-01T15:04:00.000Z">Mar 1, 2026, 3:04\sPM UTC<\/time>/);
+    expect(body).toMatch(/Last active <time datetime="2026-03-01T23:59:00.000Z">Mar 1, 2026, 11:59\sPM UTC<\/time>/);
+    expect(body).toMatch(/<script src="[^"]+\/local-times\.\w+\.js" defer>/);
+  });
+
   it('leave out one that has outlived its limits', async () => {
     const { email } = await anAccount();
     const old = await signedIn(email);

@@ -34,6 +34,9 @@ const times = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
+/** In UTC, until the page's script shows it in the reader's time zone, which only the browser knows. */
+const timeOf = (at: Date): Html => html`<time datetime="${at.toISOString()}">${times.format(at)}</time>`;
+
 /** What a person recognizes a session by. */
 function deviceName(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent);
@@ -44,8 +47,8 @@ function deviceName(userAgent: string): string {
 function sessionRow({ base, formToken }: FormContext, session: SignedInSession, isOwn: boolean): Html {
   const name = deviceName(session.userAgent);
   return html`<li><div><strong>${name}</strong>
-<span>${isOwn ? say('session.own') : say('session.lastActive', { date: times.format(session.lastActiveAt) })}</span>
-<span>${say('session.started', { date: times.format(session.startedAt) })}</span></div>
+<span>${isOwn ? say('session.own') : rich((marks) => say('session.lastActive', marks), { date: timeOf(session.lastActiveAt) })}</span>
+<span>${rich((marks) => say('session.started', marks), { date: timeOf(session.startedAt) })}</span></div>
 ${!isOwn && html`<form class="quiet" method="post" action="${base}/end-session">${hidden('form', formToken)}${hidden('session', session.id)}<button class="button text" type="submit">${say('session.end')}<span class="unseen"> ${name}</span></button></form>`}</li>`;
 }
 
@@ -61,6 +64,7 @@ export function sessionsPage(context: FormContext, { sessions, ownId, hasEnded }
   const own = sessions.filter(({ id }) => id === ownId);
   return {
     title: say('sessions.title'),
+    scripts: ['local-times.js'],
     main: html`<p class="lead">${say('sessions.lead')}</p>
 ${hasEnded && noticeBox({ tone: 'good', text: say('sessions.ended') })}
 <ul class="factors">${[...own, ...others].map((session) => sessionRow(context, session, session.id === ownId))}</ul>
