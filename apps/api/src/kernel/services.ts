@@ -13,6 +13,7 @@ import type { BookingPort } from './ports/booking/booking-port';
 import type { NotaryPort } from './ports/notary/notary-port';
 import type { PaymentsPort } from './ports/payments/payments-port';
 import type { PayoutsPort } from './ports/payments/payouts-port';
+import type { FileScanner } from './ports/scanning/file-scanner';
 import type { TimestampAuthority } from './ports/timestamp-authority';
 
 /** What the program opened at start and every request may use. Ports to the outside come in here, never as imports. */
@@ -38,6 +39,8 @@ export interface Services {
   readonly exchangeRates: RatesSource | null;
   /** Says when agreements were sealed; null seals them with no trusted time. */
   readonly timestamps: TimestampAuthority | null;
+  /** Looks for malware in what people send; null keeps files unscanned. */
+  readonly scanner: FileScanner | null;
   /** Seals what couples type, disclose and upload. */
   readonly protection: Protection;
   /** A request to this very API, as its sandboxes make them when they play an outside provider. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../kernel/config/config';
+import { startProgram } from './start';
 import {
   CHECK_AREAS,
   demoPeopleFinding,
@@ -36,6 +37,7 @@ const production = {
   PROOF_API_KEY: 'key',
   PROOF_WEBHOOK_SIGNING_KEY: 'a key of ours to choose',
   SAVINGS_CLAIM: 'false',
+  CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
 };
 
 const wrongIn = (environment: Record<string, string>, facts = nothingElse) =>
@@ -70,6 +72,18 @@ describe('the self-check', () => {
       { DATABASE_URL: 'postgres://db.troth.test/troth', DATABASE_ALLOW_PLAIN: 'true' },
       /^database WARNING: DATABASE_URL doesn't require/,
     ],
+    ['files that nobody scans', { CLAMD_URL: '' }, /^uploads STOP: Uploaded files aren't scanned/],
+    [
+      'files that nobody scans, which is insisted on',
+      { CLAMD_URL: '', UPLOADS_ALLOW_UNSCANNED: 'true' },
+      /^uploads WARNING: Uploaded files aren't scanned/,
+    ],
+    ['a scanner elsewhere', { CLAMD_URL: 'tcp://clamd.troth.test:3310' }, /^uploads STOP: CLAMD_URL names another/],
+    [
+      'a scanner elsewhere that is insisted on',
+      { CLAMD_URL: 'tcp://clamd.troth.test:3310', CLAMD_ALLOW_PLAIN: 'true' },
+      /^uploads WARNING: CLAMD_URL names another/,
+    ],
     ['a sender that is an example', { MAIL_FROM: '' }, /^mail WARNING: E-mails come from Troth <hello@troth\.example>/],
     ['a test key for payments', { STRIPE_SECRET_KEY: 'sk_test_x' }, /^secrets WARNING: .*test key/],
     ['a claim with nothing behind it', { SAVINGS_CLAIM: 'true' }, /^standIns WARNING: Customers see/],
@@ -93,6 +107,13 @@ describe('the self-check', () => {
     'takes %s for encrypted, or for a server on this machine',
     (url) => {
       expect(wrongIn({ ...production, SMTP_URL: url })).toEqual([]);
+    },
+  );
+
+  it.each(['tcp://127.0.0.1:3310', 'tcp://localhost:3310', 'tcp://[::1]:3310'])(
+    'takes %s for a scanner on this machine',
+    (url) => {
+      expect(wrongIn({ ...production, CLAMD_URL: url })).toEqual([]);
     },
   );
 
@@ -145,6 +166,11 @@ describe('the self-check', () => {
     ])('has nothing to say where there is none: %s', (url) => {
       expect(severities({ ...production, DATABASE_URL: url })).toEqual(['GOOD']);
     });
+  });
+
+  it('keeps a production start from going on where files are not scanned', async () => {
+    const start = startProgram(readConfig({ ...production, CLAMD_URL: '' }), true);
+    await expect(start).rejects.toThrow(/Uploaded files aren't scanned for malware\. Set CLAMD_URL/);
   });
 
   it('looks at the certificate of the seal thirty days before it ends', () => {

@@ -13,6 +13,7 @@ export const CHECK_AREAS = [
   'secrets',
   'database',
   'mail',
+  'uploads',
   'seal',
   'rootKey',
   'standIns',
@@ -75,6 +76,7 @@ export function selfCheck(config: Config, facts: InstallationFacts): Finding[] {
     ...secretFindings(config, facts),
     ...databaseFindings(config),
     ...mailFindings(config),
+    ...uploadFindings(config),
     ...sealFindings(config, facts),
     ...rootKeyFindings(config),
     ...standInFindings(config),
@@ -243,6 +245,30 @@ function mailFindings({ mail }: Config): Finding[] {
       todo: text('doctor.mailSender.todo'),
     });
   return findings.length > 0 ? findings : [good('mail', text('doctor.mailThere', { from: mail.from }))];
+}
+
+function uploadFindings({ scanning, isLoopbackOnly }: Config): Finding[] {
+  const { clamd } = scanning;
+  if (clamd === null)
+    return [
+      {
+        area: 'uploads',
+        severity: isLoopbackOnly ? 'NOTE' : scanning.allowsUnscanned ? 'WARNING' : 'STOP',
+        says: text('doctor.uploadsUnscanned'),
+        todo: text('doctor.uploadsUnscanned.todo'),
+      },
+    ];
+  // Its protocol knows no encryption.
+  if ('host' in clamd && !isLoopbackOrigin(`http://${clamd.host.includes(':') ? `[${clamd.host}]` : clamd.host}`))
+    return [
+      {
+        area: 'uploads',
+        severity: scanning.allowsPlain ? 'WARNING' : 'STOP',
+        says: text('doctor.scannerInTheClear'),
+        todo: text('doctor.scannerInTheClear.todo'),
+      },
+    ];
+  return [good('uploads', text('doctor.uploadsScanned'))];
 }
 
 function sealFindings({ sealing }: Config, { seal, now }: InstallationFacts): Finding[] {

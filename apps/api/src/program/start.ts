@@ -38,6 +38,7 @@ import { shareOldCommits } from '../features/generation/share-old-commits';
 import { sealOldRows } from './seal-old-rows';
 import { startSealing } from '../features/sealing/seal-jobs';
 import { SealFileError } from '../kernel/protection/sealing-identity';
+import { clamdScanner } from '../kernel/ports/scanning/clamd-scanner';
 import { remoteTimestampAuthority } from '../kernel/ports/timestamp-authority';
 import { demoAccounts } from '../kernel/auth/demo-accounts';
 import type { Services } from '../kernel/services';
@@ -168,6 +169,7 @@ export async function openProgram(config: Config, isLaunched: boolean) {
         config.sealing.timestampAuthorityUrl === null
           ? null
           : remoteTimestampAuthority(config.sealing.timestampAuthorityUrl),
+      scanner: config.scanning.clamd === null ? null : clamdScanner(config.scanning.clamd),
       protection,
       callApi: async (request) => {
         if (late.fetch === undefined) throw new Error('The API does not listen yet.');

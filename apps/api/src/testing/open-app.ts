@@ -141,6 +141,7 @@ export async function openApp(
     notary: sandboxNotary({ apiOrigin: config.origins.api, files, protection }),
     files,
     timestamps: null,
+    scanner: null,
     protection,
     callApi: async (sent) => app.fetch(sent),
     now: clock.now,

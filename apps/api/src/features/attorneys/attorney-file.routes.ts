@@ -63,11 +63,11 @@ export const attorneyFileOperations = [
     policy: attorneyPolicy,
     action: 'addFile',
     load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
-    prepare: async ({ file, kind }) => {
+    prepare: async ({ file, kind }, { services }) => {
       const { types, maxBytes } = ATTORNEY_FILE_RULES[kind];
       if (file.size > maxBytes) throw attorneyFileProblem(kind, 'TOO_LARGE');
       const limits = { nameMaxLength: ATTORNEY_FILE_NAME_MAX_LENGTH, kinds: types };
-      return receivedFile(file, limits, (reason, cause) => attorneyFileProblem(kind, reason, cause));
+      return receivedFile(services, file, limits, (reason, cause) => attorneyFileProblem(kind, reason, cause));
     },
     handle: async (call) => {
       const file = await keepAttorneyFile(call, call.subject.attorney, call.body.kind, call.prepared);

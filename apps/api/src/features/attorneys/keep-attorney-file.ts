@@ -44,6 +44,8 @@ export function attorneyFileProblem(
     case 'PDF_ACTIVE':
     case 'IMAGE_TOO_LARGE':
     case 'IMAGE_MOVES':
+    case 'INFECTED':
+    case 'UNSCANNED':
     case 'BUSY':
       return uploadProblem(reason, text(`upload.${reason}`), cause);
   }

@@ -25,6 +25,8 @@ function sentence(reason: Reason): string {
     case 'IMAGE_TOO_LARGE':
     case 'IMAGE_MOVES':
     case 'TEXT_ENCODING':
+    case 'INFECTED':
+    case 'UNSCANNED':
     case 'BUSY':
       return text(`upload.${reason}`);
   }

@@ -91,7 +91,7 @@ export const evidenceOperations = [
     policy: financePolicy,
     action: 'write',
     load: heldDocumentOfOwner,
-    prepare: ({ file }) => receivedFile(file, limits, evidenceProblem),
+    prepare: ({ file }, { services }) => receivedFile(services, file, limits, evidenceProblem),
     handle: async (call) => {
       await requireOpenDisclosure(call);
       const place = await heldEntryOf(call);

@@ -226,7 +226,7 @@ export const externalAttorneyOperations = [
     policy: externalAttorneyPolicy,
     action: 'change',
     load: load('change'),
-    prepare: ({ file }) => receivedFile(file, limits, fileProblem),
+    prepare: ({ file }, { services }) => receivedFile(services, file, limits, fileProblem),
     handle: async (call) => {
       const { tx, now, subject } = call;
       const by = personOf(call.actor);

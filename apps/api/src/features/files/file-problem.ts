@@ -27,6 +27,8 @@ function sentence(reason: Reason): string {
       return text(`documentFile.${reason}`);
     case 'PDF_ENCRYPTED':
     case 'PDF_ACTIVE':
+    case 'INFECTED':
+    case 'UNSCANNED':
     case 'BUSY':
       return text(`upload.${reason}`);
   }

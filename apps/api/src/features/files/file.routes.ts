@@ -88,7 +88,7 @@ export const fileOperations = [
     policy: filePolicy,
     action: 'add',
     load: ({ tx, params }) => loadDocument(tx, params.id, 'change'),
-    prepare: ({ file }) => receivedFile(file, limits, fileProblem),
+    prepare: ({ file }, { services }) => receivedFile(services, file, limits, fileProblem),
     handle: async (call) => {
       const { kind } = call.body;
       const { document } = call.subject;

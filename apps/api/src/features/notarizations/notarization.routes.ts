@@ -142,7 +142,7 @@ export const notarizationOperations = [
     policy: notarizationPolicy,
     action: 'begin',
     load: ({ tx, params }) => loadDocument(tx, params.id, 'change'),
-    prepare: ({ file }) => receiveScan(Array.isArray(file) ? file : [file]),
+    prepare: ({ file }, { services }) => receiveScan(services, Array.isArray(file) ? file : [file]),
     handle: async (call) => {
       const { file: _file, ...facts } = call.body;
       const by = personOf(call.actor);

@@ -23,13 +23,16 @@ const JPEG_QUALITY = 88;
  * Makes one PDF of a scan: the PDF that came, or a page for each picture, in the order in which they came.
  * @throws Problem for what is neither, for what is too large or too many, and for a PDF among pictures
  */
-export async function receiveScan(files: readonly File[]): Promise<Upload> {
+export async function receiveScan(
+  services: Parameters<typeof receivedFile>[0],
+  files: readonly File[],
+): Promise<Upload> {
   if (files.length > SCAN_PICTURES_MAX) {
     throw uploadProblem('TOO_MANY', say('notarization.scan.tooManyPictures', { max: SCAN_PICTURES_MAX }));
   }
   if (files.some(({ size }) => size > SCAN_FILE_MAX_BYTES)) throw scanProblem('TOO_LARGE');
   const received: Upload[] = [];
-  for (const file of files) received.push(await receivedFile(file, limits, scanProblem));
+  for (const file of files) received.push(await receivedFile(services, file, limits, scanProblem));
   const [first, ...more] = received;
   if (first === undefined) throw scanProblem('EMPTY');
   const isPdf = ({ contentType }: Upload) => contentType === 'application/pdf';
@@ -76,6 +79,8 @@ function sentence(reason: UploadRefusalReason | 'TOO_LARGE'): string {
     case 'PDF_ACTIVE':
     case 'IMAGE_TOO_LARGE':
     case 'IMAGE_MOVES':
+    case 'INFECTED':
+    case 'UNSCANNED':
     case 'BUSY':
       return text(`upload.${reason}`);
   }

@@ -11,6 +11,7 @@ import { ECB_DAILY_URL } from '../ports/exchange-rates/ecb-rates';
 import { PROOF_API_URL, type ProofSettings } from '../ports/notary/proof-notary';
 import { SANDBOX_SETTLES_AFTER_MS } from '../ports/payments/sandbox-payments';
 import type { StripeSettings } from '../ports/payments/stripe-payments';
+import { type ClamdAddress, clamdAddressFrom } from '../ports/scanning/clamd-scanner';
 import { rootKeyFromText } from '../protection/root-keys';
 import type { SealFiles } from '../protection/sealing-identity';
 
@@ -41,6 +42,13 @@ const rootKey = z.string().transform((text, context) => {
     context.addIssue({ code: 'custom', message: 'is 32 bytes in base64, as `openssl rand -base64 32` prints them' });
   }
   return key ?? z.NEVER;
+});
+const clamdAddress = z.string().transform((text, context) => {
+  const address = clamdAddressFrom(text);
+  if (address === null) {
+    context.addIssue({ code: 'custom', message: 'is tcp://host:port or unix:/path' });
+  }
+  return address ?? z.NEVER;
 });
 
 /** `LIMIT_…`: each replaces how many attempts a limit allows within its window. */
@@ -86,6 +94,9 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_ALLOW_PLAIN: flag(false),
   MAIL_INBOX: yes,
+  CLAMD_URL: clamdAddress.optional(),
+  CLAMD_ALLOW_PLAIN: flag(false),
+  UPLOADS_ALLOW_UNSCANNED: flag(false),
   MAIL_FROM: z.string().min(3).default('Troth <hello@troth.example>'),
   SUPPORT_EMAIL: z.email().optional(),
   LOG_FILE: z.string().min(1).optional(),
@@ -304,6 +315,14 @@ export interface Config {
   readonly sessions: SessionLimitSettings;
   /** `files` null seals with a certificate of the installation's own; without an authority, with no trusted time. */
   readonly sealing: { readonly files: SealFiles | null; readonly timestampAuthorityUrl: string | null };
+  readonly scanning: {
+    /** Null keeps files unscanned. */
+    readonly clamd: ClamdAddress | null;
+    /** Whether the operator insists on a scanner elsewhere, to which nothing encrypts the files. */
+    readonly allowsPlain: boolean;
+    /** Whether the operator insists on taking files that nobody scans. */
+    readonly allowsUnscanned: boolean;
+  };
   /** `off` keeps the rates that ship; `ecb` fetches the bank's file once a day. */
   readonly exchangeRates: { readonly refresh: 'ecb' | 'off'; readonly url: string };
 }
@@ -418,6 +437,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       customer: { idleSeconds: env.SESSION_CUSTOMER_IDLE_MINUTES, absoluteSeconds: env.SESSION_CUSTOMER_DAYS },
     },
     sealing: sealingSettings(env),
+    scanning: {
+      clamd: env.CLAMD_URL ?? null,
+      allowsPlain: env.CLAMD_ALLOW_PLAIN,
+      allowsUnscanned: env.UPLOADS_ALLOW_UNSCANNED,
+    },
     exchangeRates: { refresh: env.FX_REFRESH, url: env.FX_URL },
   };
 }

@@ -13,6 +13,10 @@ export type UploadRefusalReason =
   | 'IMAGE_TOO_LARGE'
   | 'IMAGE_MOVES'
   | 'TEXT_ENCODING'
+  /** A scanner found malware in it. */
+  | 'INFECTED'
+  /** The scanner gave no verdict. */
+  | 'UNSCANNED'
   /** Too many uploads are being looked into. */
   | 'BUSY';
 

@@ -20,6 +20,8 @@ const codes = {
   DAMAGED: 'REFUSED_BY_RULE',
   PDF_ENCRYPTED: 'REFUSED_BY_RULE',
   PDF_ACTIVE: 'REFUSED_BY_RULE',
+  INFECTED: 'REFUSED_BY_RULE',
+  UNSCANNED: 'UNAVAILABLE',
   BUSY: 'UNAVAILABLE',
 } as const satisfies Record<Reason, ProblemCode>;
 
@@ -27,6 +29,6 @@ const codes = {
 export const uploadProblem = (reason: Reason, detail: string, cause?: unknown): Problem =>
   problem(codes[reason], {
     detail,
-    ...(reason === 'BUSY' ? { headers: { 'retry-after': RETRY_SECONDS } } : {}),
+    ...(codes[reason] === 'UNAVAILABLE' ? { headers: { 'retry-after': RETRY_SECONDS } } : {}),
     cause,
   });
