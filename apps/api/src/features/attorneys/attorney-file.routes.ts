@@ -8,7 +8,7 @@ import {
 } from '@troth/domain/attorneys';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
-import { asDownload } from '../../kernel/http/as-download';
+import { asDownload } from '../../kernel/downloads/as-download';
 import { operation } from '../../kernel/http/operation';
 import { authorize } from '../../kernel/http/policy';
 import { iso } from '../../kernel/http/present';

@@ -16,7 +16,7 @@ import { idParam } from '../../kernel/http/common-schemas';
 import { operation } from '../../kernel/http/operation';
 import { loadDocument } from '../../records/documents/document.repository';
 import { sideOf } from '../../records/couples/couple';
-import { asDownload } from '../../kernel/http/as-download';
+import { asDownload } from '../../kernel/downloads/as-download';
 import { type AccessReason, reasonsOf } from '../../records/looking/admin-access.repository';
 import { auditTrailPolicy } from '../../records/audit-trail/audit-trail.policy';
 import { logOfDocument } from './log-of-document';

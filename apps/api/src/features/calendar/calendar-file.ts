@@ -1,4 +1,4 @@
-import { contentDisposition } from '../../kernel/http/content-disposition';
+import { contentDisposition } from '../../kernel/downloads/content-disposition';
 
 /** A calendar file as an answer. */
 export const calendarFile = (

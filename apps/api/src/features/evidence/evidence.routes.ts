@@ -10,7 +10,7 @@ import { operation, type Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { coupleSealIn } from '../../kernel/protection/protected-database';
 import { fileField, formOfFile, receivedFile } from '../../kernel/uploads/upload-call';
-import { asDownload } from '../../kernel/http/as-download';
+import { asDownload } from '../../kernel/downloads/as-download';
 import {
   documentOfOwner,
   type FinancePlace,

@@ -8,7 +8,7 @@ import { problem } from '../../kernel/http/problem';
 import { grantApproval, refusalOf } from '../approvals/approve';
 import { currentVersionOf } from '../../records/case/current-version';
 import { getFileOfDocument } from '../../records/files/file.repository';
-import { asDownload } from '../../kernel/http/as-download';
+import { asDownload } from '../../kernel/downloads/as-download';
 import { commitRepository } from '../../records/generation/commit.repository';
 import { type Couple, getCouple, getDocumentRow, timeZoneOf } from '../../records/couples/couple';
 import { lookByLink } from '../looking/look-into';

@@ -20,8 +20,8 @@ import { loadDocument, viewOf } from '../../records/documents/document.repositor
 import { statesOf } from '../../records/case/states-of';
 import type { DocumentRow } from '../../records/couples/couple';
 import { addFile } from './add-file';
-import { asDownload } from '../../kernel/http/as-download';
-import { contentDisposition } from '../../kernel/http/content-disposition';
+import { asDownload } from '../../kernel/downloads/as-download';
+import { contentDisposition } from '../../kernel/downloads/content-disposition';
 import { fileProblem } from './file-problem';
 import { filePolicy } from '../../records/files/file.policy';
 import { deleteFile, type FileRow, getFileOfDocument, listFilesOfDocument } from '../../records/files/file.repository';

@@ -14,7 +14,7 @@ import { operation } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { contentDisposition } from '../../kernel/http/content-disposition';
+import { contentDisposition } from '../../kernel/downloads/content-disposition';
 import { getCouple, todayOf } from '../../records/couples/couple';
 import { readDisclosed } from '../../records/case/disclosed';
 import { nothingRepository } from '../../records/receipts/nothing.repository';

@@ -8,7 +8,7 @@ import { iso, isoOrNull } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { anyone, type Policy } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
-import { contentDisposition } from '../../kernel/http/content-disposition';
+import { contentDisposition } from '../../kernel/downloads/content-disposition';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
 import { loadUserSubject } from '../../records/users/user.repository';
 import { type ArchiveRow, archiveRepository } from '../../records/personal-data/archive.repository';

@@ -5,7 +5,7 @@ import { operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { loadDocument } from '../../records/documents/document.repository';
-import { asDownload } from '../../kernel/http/as-download';
+import { asDownload } from '../../kernel/downloads/as-download';
 import { fewAtOnce } from '../../kernel/http/few-at-once';
 import { bindPacket, pagesOf } from './bind-packet';
 import { presentSigningSheet } from './present-sheet';

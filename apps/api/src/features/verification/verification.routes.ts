@@ -5,7 +5,7 @@ import { operation, noSubject } from '../../kernel/http/operation';
 import { iso } from '../../kernel/http/present';
 import { anyone, type Policy } from '../../kernel/http/policy';
 import { publishedCertificates } from '../sealing/published-certificates';
-import { contentDisposition } from '../../kernel/http/content-disposition';
+import { contentDisposition } from '../../kernel/downloads/content-disposition';
 
 const keysPolicy = { read: anyone } satisfies Policy<never, unknown>;
 

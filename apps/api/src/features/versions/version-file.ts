@@ -7,7 +7,7 @@ import type { Side } from '@troth/domain/people';
 import { iso } from '../../kernel/http/present';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
-import { asDownload } from '../../kernel/http/as-download';
+import { asDownload } from '../../kernel/downloads/as-download';
 import type { CommitWithTree } from '../../records/generation/commit.repository';
 import { redlineReadBy } from './as-read-by';
 import { fewAtOnce } from '../../kernel/http/few-at-once';
