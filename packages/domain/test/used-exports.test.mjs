@@ -24,7 +24,7 @@ const WAITING = new Set(
   `attorneyDisciplinaryRecordSchema attorneyReviewUpdateSchema canChangeReviewStatus disciplinaryRecordUpdateSchema
    DOCUMENT_LOCK_EXPIRY_MS DOCUMENT_LOCK_RENEWAL_MS libraryGroupUpdateSchema
    documentTemplateStateUpdateSchema termUpdateSchema payoutDueInCents payoutEntries payoutReversalEntries
-   transferableInCents couponCreationSchema discountCodeCreationSchema discountCodeUpdateSchema payoutSchema refundSchema`
+   couponCreationSchema discountCodeCreationSchema discountCodeUpdateSchema payoutSchema refundSchema`
     .trim()
     .split(/\s+/),
 );

@@ -119,10 +119,12 @@ describe('a signing on paper, where there are no online notaries (decisions 20 a
     expect((await confirm(first.body, a)).body.code).toBe('VERSION_CONFLICT');
     expect((await confirm(second.body, b)).body.turn).toEqual(['A']);
     expect(await sealJobs(id)).toBe(0);
-    const [one, again] = await Promise.all([confirm(second.body, a), confirm(second.body, a)]);
-    expect(one.status).toBe(200);
-    expect(again.status === 200 || again.body.reason === 'NO_SCAN').toBe(true);
-    expect(one.body).toMatchObject({ stage: 'COMPLETING', turn: [] });
+    // Of a double click either may come first; the other then finds it confirmed, or already sealing.
+    const replies = await Promise.all([confirm(second.body, a), confirm(second.body, a)]);
+    const confirmed = replies.filter(({ status }) => status === 200);
+    expect(confirmed.length).toBeGreaterThan(0);
+    for (const { body } of confirmed) expect(body).toMatchObject({ stage: 'COMPLETING', turn: [] });
+    for (const { status, body } of replies) expect(status === 200 || body.reason === 'NO_SCAN').toBe(true);
     expect(await sealJobs(id)).toBe(1);
     expect((await remove(couple, id, a)).body.reason).toBe('SIGNER_DONE');
     expect((await upload(couple, a)).body.reason).toBe('UNDER_WAY');
