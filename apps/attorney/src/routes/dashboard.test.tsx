@@ -29,7 +29,7 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     expect((await open()).textContent).toBe('Six things are waiting for you');
     const rows = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(rows.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
-      'Your call with Casey Coyle begins in 25 minutes',
+      'Your call with Casey Coyle starts in 25 minutes',
       "How did your call with Marlow O'Brien-Smith go?",
       "Casey Coyle's agreement changed after you approved it",
       '2 unread messages from Casey Coyle',
@@ -45,10 +45,10 @@ describe('what waits for the attorney (portals spec §2 "/")', () => {
     expect(linkOf(/^Go to the account/)).toBe('/attorney/account');
   });
 
-  it('says that a call has begun', async () => {
+  it('says that a call has started', async () => {
     api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => [aTask({ kind: 'CALL', at: NOW.toISOString() })]);
     await open();
-    expect(screen.getByRole('heading', { name: 'Your call with Casey Coyle has begun' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Your call with Casey Coyle has started' })).toBeDefined();
   });
 
   it('says what comes next when nothing waits', async () => {
