@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { closeDeviceStorage } from './device-storage';
 import type { Session } from './session/session';
 
 /** One channel for this tab: what it says reaches the other tabs, and not its own listener. */
@@ -8,6 +9,7 @@ const signedOutMessage = 'signed-out';
 /** Forgets everything that this browser holds of the person: nothing of a person's data outlives a sign-out. */
 export function forgetEverything(queryClient: QueryClient): void {
   queryClient.clear();
+  closeDeviceStorage();
   window.localStorage.clear();
   window.sessionStorage.clear();
 }

@@ -80,6 +80,7 @@ function watchSealing(): Watch {
   });
   return {
     around: (protection) => ({
+      ...protection,
       house: watched(protection.house),
       coupleSeal: async (tx, documentId) => watched(await protection.coupleSeal(tx, documentId)),
     }),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { deviceStorage } from '@troth/portal/device-storage';
 import { problem } from '@troth/portal/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFile, anAttorney, ids } from '../testing/people';
@@ -183,7 +184,7 @@ describe('the application form (portals spec §2 "/attorney/form")', () => {
   });
 
   it('starts afresh when what was kept cannot be read', async () => {
-    window.localStorage.setItem(`troth-application.${ids.frances}`, '{"licenses":[1],"bio":7,"languages":"English"}');
+    deviceStorage.keep(`troth-application.${ids.frances}`, '{"licenses":[1],"bio":7,"languages":"English"}');
     await openForm();
     expect(field(/Bar number/).value).toBe('');
     expect(field(/Your introduction/).value).toBe('');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { deviceStorage } from '@troth/portal/device-storage';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
 import { aJourney, anAnswer, aQuestion, ids, optionId, questionId } from '../testing/couple';
@@ -43,7 +44,7 @@ describe('reading the answers back (customer spec §2)', () => {
   });
 
   it('shows what is stored alone: an invalid value that is still in its field is no answer', async () => {
-    window.localStorage.setItem(
+    deviceStorage.keep(
       `troth-draft.${ids.alex}.closed.${questionId(3)}`,
       JSON.stringify({ text: 'partial', optionIds: [], version: 0, at: 1 }),
     );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aJourney, anAnswer, anOpenSection, aQuestion, ids, optionId, questionId } from '../testing/couple';
+import { deviceStorage } from '@troth/portal/device-storage';
 import { problem } from '@troth/portal/testing';
 import { aSectionOf, type Written } from '../testing/section';
 import { visit } from '../testing/visit';
@@ -217,7 +218,7 @@ describe('section screen (customer spec §2 and §4)', () => {
   });
 
   it('offers again what a closed tab left, where the answer is newer', async () => {
-    window.localStorage.setItem(
+    deviceStorage.keep(
       `troth-draft.${ids.alex}.closed.${questionId(3)}`,
       JSON.stringify({ text: '500000', optionIds: [], version: 1, at: 1 }),
     );

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { openDeviceStorage } from '@troth/portal/device-storage';
 import { dropLeftovers } from '@troth/portal/testing';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { texts } from '../shared/texts';
@@ -7,7 +8,7 @@ import { texts } from '../shared/texts';
 configure({ asyncUtilTimeout: 40_000 });
 
 // What boot does before the first screen.
-beforeAll(() => texts.use('en'));
+beforeAll(() => Promise.all([texts.use('en'), openDeviceStorage(new Uint8Array(32).fill(7))]));
 
 // Test files share one window: what a test put in the place of something, or left for later, goes with it.
 afterEach(() => {

@@ -156,6 +156,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/device-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key that seals what a portal keeps on the own device until it is stored
+         * @description 32 bytes in base64, the same every time. `docs/decisions/0097-sealed-drafts.md`
+         */
+        get: operations["users.readDeviceKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}": {
         parameters: {
             query?: never;
@@ -4510,6 +4530,10 @@ export interface components {
             termsAgreed: true;
             termsVersion: string;
         };
+        /** @description Seals what a portal keeps on a device. */
+        DeviceKey: {
+            key: string;
+        };
         /** @description Profile fields to change. `over` tells what stood in them before: when something else stands there by now, nothing is changed. Customer spec §7. */
         UserUpdate: {
             firstName?: string | null;
@@ -7921,6 +7945,7 @@ export type ClauseTemplatePart = components['schemas']['ClauseTemplatePart'];
 export type User = components['schemas']['User'];
 export type UserType = components['schemas']['UserType'];
 export type UserCreation = components['schemas']['UserCreation'];
+export type DeviceKey = components['schemas']['DeviceKey'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type PersonalArchive = components['schemas']['PersonalArchive'];
@@ -8408,6 +8433,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.readDeviceKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key that seals what a portal keeps on the own device until it is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceKey"];
                 };
             };
             /** @description Why it could not be done. */

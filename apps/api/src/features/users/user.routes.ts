@@ -11,7 +11,7 @@ import { text } from '../../kernel/texts';
 import { phoneNumberIssue } from './phone-number';
 import { signUp } from './sign-up';
 import { termsToAgree } from './terms-to-agree';
-import { signUpPolicy, userPolicy } from '../../records/users/user.policy';
+import { ownPolicy, signUpPolicy, userPolicy } from '../../records/users/user.policy';
 import { presentUser } from '../../records/users/user.presenter';
 import { getUser, loadUserSubject, updateUser, updateUserOver } from '../../records/users/user.repository';
 
@@ -26,6 +26,10 @@ const acknowledgementSchema = z
     id: 'Acknowledgement',
     description: 'What a partner acknowledges before the first generation, and newer terms (decision 5).',
   });
+
+const deviceKeySchema = z
+  .object({ key: z.base64() })
+  .meta({ id: 'DeviceKey', description: 'Seals what a portal keeps on a device.' });
 
 export const userOperations = [
   operation({
@@ -56,6 +60,22 @@ export const userOperations = [
     handle: async ({ tx, actor }) => {
       if (actor.kind !== 'person') throw problem('NOT_FOUND');
       return presentUser(await getUser(tx, actor.id));
+    },
+  }),
+  operation({
+    route: 'GET /users/me/device-key',
+    id: 'users.readDeviceKey',
+    summary: 'The key that seals what a portal keeps on the own device until it is stored',
+    description: '32 bytes in base64, the same every time. `docs/decisions/0097-sealed-drafts.md`',
+    tag: 'users',
+    isOurs: true,
+    response: deviceKeySchema,
+    policy: ownPolicy,
+    action: 'read',
+    load: noSubject,
+    handle: ({ actor, services }) => {
+      if (actor.kind !== 'person') throw problem('NOT_FOUND');
+      return { key: Buffer.from(services.protection.deviceKeyOf(actor.id)).toString('base64') };
     },
   }),
   operation({

@@ -53,6 +53,25 @@ describe('signing up (customer spec section 7, decision 1)', () => {
   });
 });
 
+describe('the key of a device (docs/decisions/0097-sealed-drafts.md)', () => {
+  const keyOf = async (sub: string) => {
+    await api.post('/users', creation, newcomer(sub));
+    return api.get<{ key: string }>('/users/me/device-key', newcomer(sub));
+  };
+
+  it("is 32 bytes, the same every time, and another person's is another", async () => {
+    const [first, again, other] = [await keyOf('deva'), await keyOf('deva'), await keyOf('devb')];
+    expect(Buffer.from(first.body.key, 'base64')).toHaveLength(32);
+    expect(again.body.key).toBe(first.body.key);
+    expect(other.body.key).not.toBe(first.body.key);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is there once the account is', async () => {
+    expect((await api.get('/users/me/device-key', newcomer('no-account-yet'))).status).toBe(404);
+  });
+});
+
 describe('agreeing to newer terms (decision 5)', () => {
   const current = termsPage.version;
   const journeyOf = async (id: string, person: ReturnType<typeof newcomer>) =>

@@ -29,6 +29,11 @@ export interface Protection {
    */
   coupleSeal(tx: Tx, documentId: string): Promise<CoupleSeal>;
   readonly house: HouseSeal;
+  /**
+   * 32 bytes, the same for a person every time and known to nobody else: a portal seals with them what it keeps on the
+   * person's device.
+   */
+  deviceKeyOf(userId: string): Uint8Array;
 }
 
 /** Seals in memory: the data keys of some thousand couples are a few hundred kilobytes. */
@@ -41,8 +46,10 @@ const HOUSE = 'house';
 /** @throws SealError when the house's key does not open: the root key is right by name, and its row was altered. */
 export async function openProtection(db: Db, keys: RootKeys): Promise<Protection> {
   const cache = sealCache();
+  const houseKey = await db.transaction().execute((tx) => findHouseKey(tx, keys));
   return {
-    house: await db.transaction().execute((tx) => houseSeal(tx, keys)),
+    house: sealOf(houseKey),
+    deviceKeyOf: (userId) => derivedKey(houseKey, `device of ${userId}`).export(),
     coupleSeal: async (tx, documentId) => {
       const known = cache.get(documentId);
       if (known !== undefined) return known;
@@ -130,9 +137,9 @@ async function makeKey(tx: Tx, documentId: string | null, keys: RootKeys): Promi
   return row;
 }
 
-async function houseSeal(tx: Tx, keys: RootKeys): Promise<HouseSeal> {
+async function findHouseKey(tx: Tx, keys: RootKeys): Promise<KeyObject> {
   const row = (await findKey(tx, null)) ?? (await makeKey(tx, null, keys));
-  return sealOf(createSecretKey(keys.unwrap(HOUSE, row)));
+  return createSecretKey(keys.unwrap(HOUSE, row));
 }
 
 /** The seal of a key that is kept elsewhere, sealed itself: once that is gone, what it sealed opens no more. */

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@troth/portal/device-storage';
 import type { ApplicationDraft, LicenseDraft } from '../../shared/profile/draft';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -47,29 +48,22 @@ function restored(kept: Record<string, unknown>, empty: ApplicationDraft): Appli
   };
 }
 
-const keyOf = (userId: string) => `troth-application.${userId}`;
+const nameOf = (userId: string) => `troth-application.${userId}`;
 
-/**
- * The application that is not sent yet, kept on the device: it survives an ended session and a closed tab. Signing out
- * clears the storage it is in.
- */
+/** The application that is not sent yet, kept on the device: it survives an ended session and a closed tab. */
 export const keptDraft = {
   read(userId: string, empty: ApplicationDraft): ApplicationDraft | null {
     try {
-      const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? 'null');
+      const kept: unknown = JSON.parse(deviceStorage.read(nameOf(userId)) ?? 'null');
       return isRecord(kept) ? restored(kept, empty) : null;
     } catch {
       return null;
     }
   },
   keep(userId: string, draft: ApplicationDraft): void {
-    try {
-      window.localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-    } catch {
-      // A full or forbidden storage: the page still holds what was typed.
-    }
+    deviceStorage.keep(nameOf(userId), JSON.stringify(draft));
   },
   drop(userId: string): void {
-    window.localStorage.removeItem(keyOf(userId));
+    deviceStorage.drop(nameOf(userId));
   },
 };

@@ -1,26 +1,11 @@
-/** Words begun for a note, by whose they are and what they are for. */
-const keyOf = (attorneyId: string, about: string) => `troth-note.${attorneyId}.${about}`;
+import { deviceStorage } from '@troth/portal/device-storage';
 
-/**
- * A note that is not saved yet, kept on the device: it survives an ended session and a closed tab. Signing out clears the
- * storage it is in.
- */
+/** Words begun for a note, by whose they are and what they are for. */
+const nameOf = (attorneyId: string, about: string) => `troth-note.${attorneyId}.${about}`;
+
+/** A note that is not saved yet, kept on the device: it survives an ended session and a closed tab. */
 export const keptWords = {
-  read(attorneyId: string, about: string): string | null {
-    try {
-      return window.localStorage.getItem(keyOf(attorneyId, about));
-    } catch {
-      return null;
-    }
-  },
-  keep(attorneyId: string, about: string, words: string): void {
-    try {
-      window.localStorage.setItem(keyOf(attorneyId, about), words);
-    } catch {
-      // A full or forbidden storage: the page still holds what was typed.
-    }
-  },
-  drop(attorneyId: string, about: string): void {
-    window.localStorage.removeItem(keyOf(attorneyId, about));
-  },
+  read: (attorneyId: string, about: string) => deviceStorage.read(nameOf(attorneyId, about)),
+  keep: (attorneyId: string, about: string, words: string) => deviceStorage.keep(nameOf(attorneyId, about), words),
+  drop: (attorneyId: string, about: string) => deviceStorage.drop(nameOf(attorneyId, about)),
 };

@@ -1,4 +1,5 @@
 import { SUPPORT_TOPICS, type SupportTopic } from '@troth/domain/support';
+import { deviceStorage } from '@troth/portal/device-storage';
 import { useState } from 'react';
 
 export interface SupportDraft {
@@ -7,11 +8,11 @@ export interface SupportDraft {
 }
 
 const EMPTY: SupportDraft = { topic: null, message: '' };
-const storageKey = (userId: string) => `troth-support-draft-${userId}`;
+const nameOf = (userId: string) => `troth-support-draft-${userId}`;
 
 function stored(userId: string): SupportDraft {
   try {
-    const { topic, message } = JSON.parse(window.localStorage.getItem(storageKey(userId)) ?? '{}') as {
+    const { topic, message } = JSON.parse(deviceStorage.read(nameOf(userId)) ?? '{}') as {
       topic?: unknown;
       message?: unknown;
     };
@@ -24,7 +25,7 @@ function stored(userId: string): SupportDraft {
   }
 }
 
-/** What is typed into the support form, kept on the device until it is sent; signing out clears it with the rest. */
+/** What is typed into the support form, kept on the device until it is sent. */
 export function useSupportDraft(userId: string) {
   const [draft, setDraft] = useState(() => stored(userId));
   return {
@@ -32,11 +33,11 @@ export function useSupportDraft(userId: string) {
     change: (changes: Partial<SupportDraft>) => {
       const next = { ...draft, ...changes };
       setDraft(next);
-      window.localStorage.setItem(storageKey(userId), JSON.stringify(next));
+      deviceStorage.keep(nameOf(userId), JSON.stringify(next));
     },
     clear: () => {
       setDraft(EMPTY);
-      window.localStorage.removeItem(storageKey(userId));
+      deviceStorage.drop(nameOf(userId));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, api, unwrap } from '@troth/portal/api';
+import { deviceStorage } from '@troth/portal/device-storage';
 import { personQuery } from '@troth/portal/person';
 import type { AnswerFactsNow } from '@troth/domain/questionnaire';
 import { journeyQuery } from '../../shared/journey';
@@ -40,7 +41,7 @@ export class AnswerDesk {
     private readonly queryClient: QueryClient,
     private readonly userId: string,
   ) {
-    this.drafts = draftsIn(window.localStorage, userId, thisTab());
+    this.drafts = draftsIn(deviceStorage, userId, thisTab());
     this.saver = new AnswerSaver({
       drafts: this.drafts,
       write: (questionId, input, version) => this.write(questionId, input, version),

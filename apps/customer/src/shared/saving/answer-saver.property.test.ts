@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerInput, emptyInput, isSameInput } from './answer-input';
 import { AnswerSaver, type WriteOutcome } from './answer-saver';
+import { deviceStorage } from '@troth/portal/device-storage';
 import { draftsIn } from './drafts';
 
 const FIELD = 'q';
@@ -59,7 +60,7 @@ class Tab {
     private readonly store: Store,
   ) {
     this.known = store.now;
-    this.drafts = draftsIn(window.localStorage, 'alex', { id, openTabs: () => Promise.resolve(new Set<string>()) });
+    this.drafts = draftsIn(deviceStorage, 'alex', { id, openTabs: () => Promise.resolve(new Set<string>()) });
     this.saver = new AnswerSaver({
       drafts: this.drafts,
       versionOf: () => this.known.version,

@@ -21,13 +21,10 @@ function aSaver(versions: Record<string, number> = {}) {
   const kept = new Map<string, string>();
   const drafts = draftsIn(
     {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-      key: (index) => [...kept.keys()][index] ?? null,
-      get length() {
-        return kept.size;
-      },
+      read: (name) => kept.get(name) ?? null,
+      keep: (name, value) => void kept.set(name, value),
+      drop: (name) => void kept.delete(name),
+      names: () => [...kept.keys()],
     },
     'alex',
     { id: 'this', openTabs: () => Promise.resolve(new Set<string>()) },

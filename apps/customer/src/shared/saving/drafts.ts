@@ -1,3 +1,4 @@
+import type { DeviceStorage } from '@troth/portal/device-storage';
 import type { AnswerInput } from './answer-input';
 
 /** What an input was typed over: an answer's version, or the value itself where no version is kept. */
@@ -11,7 +12,7 @@ export interface Draft<B extends Base = number> {
 
 /**
  * Inputs that are not stored yet, kept on the device: they survive a failed save, an ended session and a closed tab.
- * `docs/decisions/0000-product-decisions.md`, row 12. Signing out clears the storage they are in.
+ * `docs/decisions/0000-product-decisions.md`, row 12.
  */
 export interface Drafts<B extends Base = number> {
   /** This tab's draft of a field. */
@@ -50,38 +51,28 @@ function parseKept<B extends Base>(json: string | null): Kept<B> | null {
   }
 }
 
-/** Drafts in a browser storage. A full or forbidden storage loses the safety copy, never the input on the page. */
-export function draftsIn<B extends Base = number>(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
-  ownerId: string,
-  tab: Tab,
-): Drafts<B> {
+/** Drafts in a person's device storage. */
+export function draftsIn<B extends Base = number>(storage: DeviceStorage, ownerId: string, tab: Tab): Drafts<B> {
   const ofOwner = `troth-draft.${ownerId}.`;
-  const keyOf = (field: string, tabId = tab.id) => `${ofOwner}${tabId}.${field}`;
-  const keptOf = (field: string) => parseKept<B>(storage.getItem(keyOf(field)));
-  const write = (field: string, { input, version, at }: Kept<B>) => {
-    try {
-      storage.setItem(keyOf(field), JSON.stringify({ ...input, version, at }));
-    } catch {
-      // The page still holds the input; only the copy for after a closed tab is missing.
-    }
-  };
-  const allKeys = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const nameOf = (field: string, tabId = tab.id) => `${ofOwner}${tabId}.${field}`;
+  const keptOf = (field: string) => parseKept<B>(storage.read(nameOf(field)));
+  const write = (field: string, { input, version, at }: Kept<B>) =>
+    storage.keep(nameOf(field), JSON.stringify({ ...input, version, at }));
 
   return {
     read: keptOf,
     keep: (field, draft) => write(field, { ...draft, at: Date.now() }),
-    drop: (field) => storage.removeItem(keyOf(field)),
+    drop: (field) => storage.drop(nameOf(field)),
     adopt: async () => {
       const open = await tab.openTabs();
-      for (const key of allKeys()) {
-        if (!key.startsWith(ofOwner)) continue;
-        const [tabId = '', ...rest] = key.slice(ofOwner.length).split('.');
+      for (const name of storage.names()) {
+        if (!name.startsWith(ofOwner)) continue;
+        const [tabId = '', ...rest] = name.slice(ofOwner.length).split('.');
         if (tabId === tab.id || open.has(tabId)) continue;
-        const left = parseKept<B>(storage.getItem(key));
+        const left = parseKept<B>(storage.read(name));
         const field = rest.join('.');
         if (left !== null && (keptOf(field)?.at ?? -1) < left.at) write(field, left);
-        storage.removeItem(key);
+        storage.drop(name);
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, api, unwrap } from '@troth/portal/api';
+import { deviceStorage } from '@troth/portal/device-storage';
 import { type Person, personQuery } from '@troth/portal/person';
 import { afterChange } from '../journey';
 import { putAnswerFirst } from '../put-answer-first';
@@ -34,7 +35,7 @@ export class ProfileDesk<Field extends ProfileField> {
     userId: string,
     private readonly fields: readonly Field[],
   ) {
-    this.drafts = draftsIn(window.localStorage, userId, thisTab());
+    this.drafts = draftsIn(deviceStorage, userId, thisTab());
     this.saver = new AnswerSaver({
       drafts: this.drafts,
       versionOf: (name) => this.stored(name),

@@ -2,6 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { CalendarDate } from '@troth/domain/dates';
 import type { EditableFinancialKind } from '@troth/domain/disclosure';
 import { ApiError } from '@troth/portal/api';
+import { deviceStorage } from '@troth/portal/device-storage';
 import { isMissing } from '@troth/portal/errors';
 import { isMoved } from '../../../shared/changed-queries';
 import { journeyQuery } from '../../../shared/journey';
@@ -50,7 +51,7 @@ export class EntryDesk {
     private readonly queryClient: QueryClient,
     readonly place: Place,
   ) {
-    this.drafts = new EntryDrafts(window.localStorage, place.userId, place.documentId);
+    this.drafts = new EntryDrafts(deviceStorage, place.userId, place.documentId);
   }
 
   /** Opens a slot for a new entry that starts with some values. */

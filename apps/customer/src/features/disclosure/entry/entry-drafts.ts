@@ -1,4 +1,5 @@
 import { EDITABLE_FINANCIAL_KINDS, type EditableFinancialKind } from '@troth/domain/disclosure';
+import type { DeviceStorage } from '@troth/portal/device-storage';
 import type { Unstored } from './entry-saver';
 import type { FormValues } from './kinds';
 
@@ -30,14 +31,14 @@ const NOTHING_BEGUN: readonly BegunEntry[] = [];
 
 /**
  * Entries that are not stored as they were typed, kept on the device: they survive a failed save, an ended session and
- * a closed tab. Signing out clears the storage that they are in. `docs/decisions/0000-product-decisions.md`, row 12.
+ * a closed tab. `docs/decisions/0000-product-decisions.md`, row 12.
  */
 export class EntryDrafts {
   private readonly listeners = new Set<() => void>();
   private begunEntries: readonly BegunEntry[] | null = null;
 
   constructor(
-    private readonly storage: Storage,
+    private readonly storage: DeviceStorage,
     private readonly ownerId: string,
     private readonly documentId: string,
   ) {}
@@ -68,7 +69,7 @@ export class EntryDrafts {
 
   /** What was typed in an entry and could not be stored. */
   unstoredOf(kind: EditableFinancialKind, entryId: string): Unstored | null {
-    const { typed, over } = parsed(this.storage.getItem(this.keyOf(kind, entryId))) ?? {};
+    const { typed, over } = parsed(this.storage.read(this.nameOf(kind, entryId))) ?? {};
     return isForm(typed) && isForm(over) ? { typed, over } : null;
   }
 
@@ -81,31 +82,27 @@ export class EntryDrafts {
   }
 
   private readBegun(): readonly BegunEntry[] {
-    const found = Object.keys(this.storage).flatMap((key): BegunEntry[] => {
-      const kind = EDITABLE_FINANCIAL_KINDS.find((each) => key.startsWith(this.keyOf(each, NEW)));
+    const found = this.storage.names().flatMap((name): BegunEntry[] => {
+      const kind = EDITABLE_FINANCIAL_KINDS.find((each) => name.startsWith(this.nameOf(each, NEW)));
       if (kind === undefined) return [];
-      const { values, at } = parsed(this.storage.getItem(key)) ?? {};
-      const slot = key.slice(this.keyOf(kind, NEW).length);
+      const { values, at } = parsed(this.storage.read(name)) ?? {};
+      const slot = name.slice(this.nameOf(kind, NEW).length);
       return isForm(values) && typeof at === 'number' ? [{ kind, slot, values, at }] : [];
     });
     return found.length === 0 ? NOTHING_BEGUN : found.toSorted((one, other) => one.at - other.at);
   }
 
-  private keyOf(kind: EditableFinancialKind, rest: string): string {
+  private nameOf(kind: EditableFinancialKind, rest: string): string {
     return `troth-entry.${this.ownerId}.${this.documentId}.${kind}.${rest}`;
   }
 
   private set(kind: EditableFinancialKind, rest: string, value: unknown): void {
-    try {
-      this.storage.setItem(this.keyOf(kind, rest), JSON.stringify(value));
-    } catch {
-      // A full storage loses the copy for after a closed tab, never what stands in the form.
-    }
+    this.storage.keep(this.nameOf(kind, rest), JSON.stringify(value));
     this.tell();
   }
 
   private remove(kind: EditableFinancialKind, rest: string): void {
-    this.storage.removeItem(this.keyOf(kind, rest));
+    this.storage.drop(this.nameOf(kind, rest));
     this.tell();
   }
 
