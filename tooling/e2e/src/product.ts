@@ -13,7 +13,16 @@ import { refusalIn } from './refusals';
 const FIRST_PORT = Number(process.env.TROTH_E2E_PORT ?? 4600);
 
 /** Whoever starts a product for itself, beside the one that serves the run. */
-const STARTERS = ['booking', 'california', 'durability', 'launcher', 'limits', 'passkeys', 'second copy'] as const;
+const STARTERS = [
+  'booking',
+  'california',
+  'durability',
+  'guesses',
+  'launcher',
+  'limits',
+  'passkeys',
+  'second copy',
+] as const;
 
 /** Its ports are nobody else's, and move with those of the run: two runs on one machine do not meet. */
 export const firstPortOf = (starter: (typeof STARTERS)[number]): number =>

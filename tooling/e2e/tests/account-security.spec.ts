@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { complaintsOf, inspect } from '../src/inspect';
 import { DEMO_PASSWORD, PASSWORD, Person } from '../src/person';
-import { addresses } from '../src/product';
+import { addresses, addressesFrom, firstPortOf, startProduct } from '../src/product';
 import { test } from '../src/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -166,4 +166,34 @@ test('the limit’s notice on an admin’s screen: the reason stays, and the ses
   await expect(noticeOn(page)).toBeHidden();
   expect((await user.call('GET', '/users/me')).status).toBe(401);
   expect(complaints).toEqual([]);
+});
+
+test('too many wrong passwords: the sign-in page says how long to wait, and keeps the address (ASVS 6.3.1)', async ({
+  browser,
+}) => {
+  const firstPort = firstPortOf('guesses');
+  const product = await startProduct({ firstPort, expectedRefusals: /^429 POST .*\/sign-in$/ });
+  try {
+    const at = addressesFrom(firstPort);
+    const person = await Person.withAccount(browser, `guessed-${Date.now()}@example.com`, at);
+    const guesser = await Person.arrive(browser, person.email, at);
+    const { page } = guesser;
+    await page.goto('/profile');
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    const guess = async () => {
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      const loaded = page.waitForEvent('load');
+      await guesser.fillSignIn(page, 'not the password');
+      await loaded;
+      return (await answered).status();
+    };
+    // Ten guesses are allowed (`signInByAccountAndAddress`); the first one after them is not judged at all.
+    await expect.poll(guess, { message: 'a guess is refused', intervals: [0], timeout: 60_000 }).toBe(429);
+    await expect(page.getByText(/^Too many attempts\. Wait (a minute|\d+ minutes), then try again\.$/)).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+    await inspect(page, 'a sign-in after too many attempts');
+    expect((await person.call('GET', '/users/me')).status, 'the person stays signed in').toBe(200);
+  } finally {
+    await product.stop();
+  }
 });

@@ -56,6 +56,17 @@ test('a partner and the attorney read how the agreement came about, and anyone w
     await inspect(attorney.page, 'how the agreement of a client came about');
   });
 
+  await test.step('who looked is told in the couple’s history, and why', async () => {
+    const admin = await Person.arrive(browser, 'admin@demo.troth', undefined, 'admin');
+    await admin.signIn(DEMO_PASSWORD, '/admin/users');
+    const reason = `A partner asked why a date is wrong, ${Date.now()}`;
+    const path = `/admin/documents/${await client.documentId()}/access`;
+    expect((await admin.call('POST', path, { reason })).status).toBe(201);
+    await page.reload();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByText('Frances Fenn looked at the agreement.').first()).toBeVisible();
+  });
+
   const stranger = await browser.newContext({ reducedMotion: 'reduce' });
   const desk = await stranger.newPage();
   const sent: string[] = [];
