@@ -5456,7 +5456,17 @@ export interface components {
             phoneNumber: string | null;
             side: components["schemas"]["Side"];
             partnerName: string | null;
+            partnerCounsel: {
+                /** @enum {string} */
+                kind: "SERVICE" | "OWN";
+                name: string | null;
+            } | null;
             services: components["schemas"]["AttorneyServiceType"][];
+            call: {
+                standing: components["schemas"]["CallStanding"];
+                /** Format: date-time */
+                at: string | null;
+            };
             /** Format: uuid */
             documentId: string;
             /** Format: uuid */
@@ -5471,9 +5481,30 @@ export interface components {
             /** Format: date-time */
             finalizedAt: string | null;
             /** Format: date-time */
+            notarizedAt: string | null;
+            /** Format: date */
+            weddingDate: string | null;
+            nextDeadline: {
+                step: components["schemas"]["MatterStep"];
+                /** Format: date */
+                on: string;
+                daysLeft: number;
+            } | null;
+            isPast: boolean;
+            /** Format: date-time */
             clientSince: string;
             unread: number;
         };
+        /**
+         * @description Where the calls of an attorney with a client stand.
+         * @enum {string}
+         */
+        CallStanding: "UPCOMING" | "OUTCOME_MISSING" | "HELD" | "NO_SHOW" | "NONE";
+        /**
+         * @description What comes next in a client’s matter, by its latest safe day.
+         * @enum {string}
+         */
+        MatterStep: "AGREEMENT" | "APPROVAL" | "REVIEW" | "SIGNING";
         /** @description A file that an attorney sent in. Portals spec §7. */
         AttorneyFile: {
             /** Format: uuid */
@@ -8013,6 +8044,8 @@ export type PurchaseItemUpdate = components['schemas']['PurchaseItemUpdate'];
 export type AttorneyApplication = components['schemas']['AttorneyApplication'];
 export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
+export type CallStanding = components['schemas']['CallStanding'];
+export type MatterStep = components['schemas']['MatterStep'];
 export type AttorneyFile = components['schemas']['AttorneyFile'];
 export type AttorneyFileKind = components['schemas']['AttorneyFileKind'];
 export type AttorneyTask = components['schemas']['AttorneyTask'];

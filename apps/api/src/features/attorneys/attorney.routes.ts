@@ -26,18 +26,18 @@ import {
   updateAttorney,
 } from '../../records/attorneys/attorney.repository';
 import { changeAttorney } from './change-attorney';
-import { attorneyClientSchema, clientsOf } from './clients';
+import { attorneyClientSchema, listClients } from './client-list';
 
 const attorneyParams = z.object({ id: idSchema, aid: idSchema });
 const clientParams = attorneyParams.extend({ clientId: idSchema });
 
-/** The clients, with the messages that wait for the attorney: nobody else has a part in those. */
-const clientsSeenBy = async ({ actor, tx, now, subject }: Work & { subject: AttorneySubject }) =>
-  clientsOf(
-    tx,
-    subject.attorney.id,
-    isOwnRecord(actor, subject) ? await unreadOfClients(tx, subject.attorney.id, now) : () => 0,
-  );
+/** The clients as whoever asks sees them: messages and answers are the attorney's and nobody else's. */
+async function clientsSeenBy({ actor, tx, now, subject }: Work & { subject: AttorneySubject }) {
+  const { id } = subject.attorney;
+  const isAttorney = isOwnRecord(actor, subject);
+  const unreadOf = isAttorney ? await unreadOfClients(tx, id, now) : () => 0;
+  return listClients(tx, id, { now, isAttorney, unreadOf });
+}
 
 export const attorneyOperations = [
   operation({

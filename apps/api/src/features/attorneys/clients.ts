@@ -1,55 +1,46 @@
-import { documentStatusSchema } from '@troth/domain/documents';
-import { genderSchema, sideSchema } from '@troth/domain/people';
-import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
-import { idSchema, instantSchema } from '@troth/domain/records';
-import { z } from 'zod';
+import type { AttorneyServiceType } from '@troth/domain/purchases';
+import { fullName, type Side } from '@troth/domain/people';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
-import { iso, isoOrNull } from '../../kernel/http/present';
-import { phoneNumberOf } from '../../records/users/contact';
+import type { DocumentRow } from '../../records/couples/couple';
+import type { PeopleTables } from '../../records/users/people.tables';
 
-/** A client as their attorney sees them in the list: who they are, and where their document stands. No answers. */
-export const attorneyClientSchema = z
-  .object({
-    id: idSchema,
-    firstName: z.string().nullable(),
-    middleName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    suffix: z.string().nullable(),
-    gender: genderSchema.nullable(),
-    email: z.string(),
-    phoneNumber: z.string().nullable(),
-    /** The client's side of the document. */
-    side: sideSchema,
-    partnerName: z.string().nullable(),
-    /** Services for which the client has this attorney. */
-    services: z.array(attorneyServiceTypeSchema),
-    documentId: idSchema,
-    stateId: idSchema.nullable(),
-    documentStatus: documentStatusSchema,
-    generatedAt: instantSchema.nullable(),
-    /** This attorney's own approval. */
-    approvedAt: instantSchema.nullable(),
-    /** The approval before it, of an agreement that was made anew since. */
-    priorApprovedAt: instantSchema.nullable(),
-    finalizedAt: instantSchema.nullable(),
-    clientSince: instantSchema,
-    /** Messages of the client that the attorney has not read; to anybody else none. */
-    unread: z.number().int().min(0),
-  })
-  .meta({ id: 'AttorneyClient', description: 'A client of an attorney. Portals spec §6.' });
-type AttorneyClient = z.input<typeof attorneyClientSchema>;
+/** A person as stored: how to reach them is sealed. */
+type PersonRow = Selectable<PeopleTables['users']>;
+
+/** A client of an attorney on a document. */
+export interface ClientView {
+  readonly client: PersonRow;
+  /** The client's side of the document. */
+  readonly side: Side;
+  readonly document: DocumentRow;
+  /** Services for which the client has this attorney. */
+  readonly services: readonly AttorneyServiceType[];
+  /** Null until the invitation is accepted. */
+  readonly partner: PersonRow | null;
+}
+
+/** Full name, the e-mail address while there is none. */
+export const clientName = (client: PersonRow): string => fullName(client) || client.email;
+
+/** Only who represents a client approves; a call about questions ends without it. */
+export const isRepresented = ({ services }: ClientView): boolean => services.includes('REPRESENTATION');
+
+/** When the client's attorney approved the agreement, and the one before it that was made anew since. */
+export const approvalsOf = ({ side, document }: ClientView) =>
+  side === 'A'
+    ? { approvedAt: document.attorneyAApprovedAt, priorApprovedAt: document.priorAttorneyAApprovedAt }
+    : { approvedAt: document.attorneyBApprovedAt, priorApprovedAt: document.priorAttorneyBApprovedAt };
+
+/** Who advises the client's partner through Troth; null for nobody. */
+export const partnerAttorneyId = ({ side, document }: ClientView): string | null =>
+  side === 'A' ? document.attorneyBId : document.attorneyAId;
 
 /**
- * The clients of an attorney: partners whom the attorney represents, and holders of a live Q&A with the attorney.
- * A full refund ends the service (decision 21).
- *
- * @param unreadOf How many messages of each client wait for whoever asks.
+ * The clients of an attorney, by last name: partners whom the attorney represents, and holders of a live Q&A with the
+ * attorney. A full refund ends the service (decision 21).
  */
-export async function clientsOf(
-  tx: Tx,
-  attorneyId: string,
-  unreadOf: (client: { clientId: string; documentId: string }) => number,
-): Promise<AttorneyClient[]> {
+export async function clientsOf(tx: Tx, attorneyId: string): Promise<ClientView[]> {
   const represented = await tx
     .selectFrom('documents')
     .selectAll()
@@ -77,58 +68,45 @@ export async function clientsOf(
       }
       return sides.map((side) => ({ ...side, service: 'REPRESENTATION' as const }));
     }),
-    ...questions.map((row) => ({ clientId: row.clientId, document: row, service: 'Q_A' as const })),
+    ...questions.map(({ clientId, ...document }) => ({ clientId, document, service: 'Q_A' as const })),
   ];
   const byClient = new Map<string, typeof holdings>();
   for (const holding of holdings) {
     const key = `${holding.clientId} ${holding.document.id}`;
     byClient.set(key, [...(byClient.get(key) ?? []), holding]);
   }
-  const ids = [
-    ...new Set(
-      holdings.flatMap(({ document }) => [document.userAId, ...(document.userBId === null ? [] : [document.userBId])]),
-    ),
-  ];
-  const people =
-    ids.length === 0
+  const ids = new Set(
+    holdings.flatMap(({ document }) => [document.userAId, ...(document.userBId === null ? [] : [document.userBId])]),
+  );
+  const rows =
+    ids.size === 0
       ? []
-      : await tx.selectFrom('users').selectAll().where('id', 'in', ids).where('deletedAt', 'is', null).execute();
-  const clients = [...byClient.values()].flatMap((group): AttorneyClient[] => {
+      : await tx
+          .selectFrom('users')
+          .selectAll()
+          .where('id', 'in', [...ids])
+          .where('deletedAt', 'is', null)
+          .execute();
+  const people = new Map(rows.map((person) => [person.id, person]));
+  const clients = [...byClient.values()].flatMap((group): ClientView[] => {
     const [first] = group;
-    const client = people.find((person) => person.id === first?.clientId);
+    const client = people.get(first?.clientId ?? '');
     if (first === undefined || client === undefined) return [];
     const { document } = first;
     const side = document.userAId === client.id ? 'A' : 'B';
-    const partner = people.find((person) => person.id === (side === 'A' ? document.userBId : document.userAId));
+    const partnerId = side === 'A' ? document.userBId : document.userAId;
     return [
       {
-        id: client.id,
-        firstName: client.firstName,
-        middleName: client.middleName,
-        lastName: client.lastName,
-        suffix: client.suffix,
-        gender: client.gender,
-        email: client.email,
-        phoneNumber: phoneNumberOf(tx, client),
+        client,
         side,
-        partnerName:
-          partner === undefined ? null : [partner.firstName, partner.lastName].filter(Boolean).join(' ') || null,
+        document,
         services: [...new Set(group.map((holding) => holding.service))],
-        documentId: document.id,
-        stateId: document.stateId,
-        documentStatus: document.status,
-        generatedAt: isoOrNull(document.lastGeneratedAt),
-        approvedAt: isoOrNull(side === 'A' ? document.attorneyAApprovedAt : document.attorneyBApprovedAt),
-        priorApprovedAt: isoOrNull(
-          side === 'A' ? document.priorAttorneyAApprovedAt : document.priorAttorneyBApprovedAt,
-        ),
-        finalizedAt: isoOrNull(document.finalizedAt),
-        clientSince: iso(document.createdAt),
-        unread: unreadOf({ clientId: client.id, documentId: document.id }),
+        partner: people.get(partnerId ?? '') ?? null,
       },
     ];
   });
   return clients.sort(
-    (a, b) => (a.lastName ?? '').localeCompare(b.lastName ?? '', 'en-US') || a.email.localeCompare(b.email, 'en-US'),
+    ({ client: a }, { client: b }) =>
+      (a.lastName ?? '').localeCompare(b.lastName ?? '', 'en-US') || a.email.localeCompare(b.email, 'en-US'),
   );
 }

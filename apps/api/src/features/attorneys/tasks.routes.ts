@@ -1,10 +1,10 @@
 import { ATTORNEY_TASK_KINDS, attorneyTasks, CALL_SOON_MS, type OpenCall } from '@troth/domain/attorneys';
-import { fullName, sideSchema } from '@troth/domain/people';
+import { sideSchema } from '@troth/domain/people';
 import { idSchema, instantSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { operation, type Work } from '../../kernel/http/operation';
-import { iso } from '../../kernel/http/present';
+import { iso, isoOrNull } from '../../kernel/http/present';
 import { attorneyPolicy, isOwnRecord } from '../../records/attorneys/attorney.policy';
 import { type AttorneyRow, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
 import { openCallsOf } from '../../records/booking/event.repository';
@@ -12,7 +12,7 @@ import { itemsWithoutCall } from '../../records/payments/purchase-item.repositor
 import { payoutItemsOf } from '../../records/payouts/payout-item.repository';
 import { unreadOfClients } from '../chats/unread-of-clients';
 import { keptAccountState } from '../payouts/firm-account';
-import { clientsOf } from './clients';
+import { approvalsOf, clientName, clientsOf } from './clients';
 
 const attorneyTaskSchema = z
   .object({
@@ -76,31 +76,44 @@ export const attorneyTaskOperations = [
       const { tx, now, actor, subject } = call;
       const { id } = subject.attorney;
       const unreadOf = isOwnRecord(actor, subject) ? await unreadOfClients(tx, id, now) : () => 0;
-      const clients = await clientsOf(tx, id, unreadOf);
+      const clients = await clientsOf(tx, id);
       const calls = await callsOf(tx, id, now);
       const waiting = await itemsWithoutCall(tx, id);
       const tasks = attorneyTasks(
         {
           calls,
-          clients: clients.map((client) => ({
-            ...client,
-            clientId: client.id,
-            withoutCallSince:
-              waiting.find(({ beneficiaryUserId }) => beneficiaryUserId === client.id)?.createdAt.toISOString() ?? null,
-          })),
+          clients: clients.map((view) => {
+            const { client, document, services } = view;
+            const { approvedAt, priorApprovedAt } = approvalsOf(view);
+            const withoutCall = waiting.find(({ beneficiaryUserId }) => beneficiaryUserId === client.id);
+            return {
+              clientId: client.id,
+              documentId: document.id,
+              services,
+              generatedAt: isoOrNull(document.lastGeneratedAt),
+              approvedAt: isoOrNull(approvedAt),
+              priorApprovedAt: isoOrNull(priorApprovedAt),
+              finalizedAt: isoOrNull(document.finalizedAt),
+              unread: unreadOf({ clientId: client.id, documentId: document.id }),
+              withoutCallSince: isoOrNull(withoutCall?.createdAt ?? null),
+            };
+          }),
           payouts: await payoutsOf(call, subject.attorney),
         },
         now.toISOString(),
       );
       return tasks.map((task) => {
-        const client = clients.find((one) => one.id === task.clientId);
+        const view = clients.find(({ client }) => client.id === task.clientId);
         const ofCall = calls.find(({ eventId }) => eventId === task.eventId);
         return {
           ...task,
-          clientName: client === undefined ? (ofCall?.name ?? null) : fullName(client) || client.email,
-          clientSide: client?.side ?? null,
+          clientName: view === undefined ? (ofCall?.name ?? null) : clientName(view.client),
+          clientSide: view?.side ?? null,
           phoneNumber: task.kind === 'CALL' ? (ofCall?.phoneNumber ?? null) : null,
-          count: task.kind === 'MESSAGES' ? (client?.unread ?? 0) : 0,
+          count:
+            task.kind === 'MESSAGES' && view !== undefined
+              ? unreadOf({ clientId: view.client.id, documentId: view.document.id })
+              : 0,
         };
       });
     },

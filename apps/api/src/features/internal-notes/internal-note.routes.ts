@@ -34,9 +34,9 @@ type Params = z.output<typeof params>;
 
 /** @throws Problem NOT_FOUND when the person is not the attorney's client, or is no longer. */
 async function documentOfClient(tx: Tx, { aid, cid }: Params): Promise<string> {
-  const client = (await clientsOf(tx, aid, () => 0)).find(({ id }) => id === cid);
-  if (client === undefined) throw problem('NOT_FOUND');
-  return client.documentId;
+  const view = (await clientsOf(tx, aid)).find(({ client }) => client.id === cid);
+  if (view === undefined) throw problem('NOT_FOUND');
+  return view.document.id;
 }
 
 const load = ({ tx, params: { id, aid } }: { tx: Tx; params: Params }) => loadAttorneySubject(tx, { id, aid });

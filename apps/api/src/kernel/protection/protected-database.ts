@@ -25,6 +25,10 @@ function protectionOf(db: Db): Protection {
 export const coupleSealIn = (tx: Tx, documentId: string): Promise<CoupleSeal> =>
   protectionOf(tx).coupleSeal(tx, documentId);
 
+/** The seals of those documents that have a data key. */
+export const coupleSealsIn = (tx: Tx, documentIds: readonly string[]): Promise<ReadonlyMap<string, CoupleSeal>> =>
+  protectionOf(tx).coupleSeals(tx, documentIds);
+
 export const houseSealIn = (db: Db): HouseSeal => protectionOf(db).house;
 
 /** A column of optional text that is sealed with the house's key. */

@@ -28,6 +28,8 @@ export interface Protection {
    * A repository that has only a transaction calls `coupleSealIn(tx, documentId)`.
    */
   coupleSeal(tx: Tx, documentId: string): Promise<CoupleSeal>;
+  /** The seals of those documents that have a data key, asked for in one query. */
+  coupleSeals(tx: Tx, documentIds: readonly string[]): Promise<ReadonlyMap<string, CoupleSeal>>;
   readonly house: HouseSeal;
   /**
    * 32 bytes, the same for a person every time and known to nobody else: a portal seals with them what it keeps on the
@@ -58,6 +60,21 @@ export async function openProtection(db: Db, keys: RootKeys): Promise<Protection
       // A key that this very transaction made may yet be rolled back; the next one keeps it.
       if (row.isCommitted) cache.set(documentId, seal);
       return seal;
+    },
+    coupleSeals: async (tx, documentIds) => {
+      const seals = new Map<string, CoupleSeal>();
+      const unknown: string[] = [];
+      for (const id of new Set(documentIds)) {
+        const known = cache.get(id);
+        if (known === undefined) unknown.push(id);
+        else seals.set(id, known);
+      }
+      for (const { documentId, isCommitted, ...row } of await findKeys(tx, unknown)) {
+        const seal = sealOf(createSecretKey(keys.unwrap(documentId, row)));
+        if (isCommitted) cache.set(documentId, seal);
+        seals.set(documentId, seal);
+      }
+      return seals;
     },
   };
 }
@@ -117,6 +134,20 @@ async function findKey(tx: Tx, documentId: string | null): Promise<StoredKey | u
     : query.where('documentId', '=', documentId)
   ).executeTakeFirst();
   return row === undefined ? undefined : { ...row, isCommitted: !row.isOwn };
+}
+
+async function findKeys(
+  tx: Tx,
+  documentIds: readonly string[],
+): Promise<(StoredKey & { readonly documentId: string })[]> {
+  if (documentIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('dataKeys')
+    .select(['documentId', 'wrappedKey', 'rootKeyId', isOwnRow.as('isOwn')])
+    .where('documentId', 'in', [...documentIds])
+    .$narrowType<{ documentId: string }>()
+    .execute();
+  return rows.map(({ isOwn, ...row }) => ({ ...row, isCommitted: !isOwn }));
 }
 
 async function makeKey(tx: Tx, documentId: string | null, keys: RootKeys): Promise<StoredKey> {

@@ -4,7 +4,7 @@ import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import type { CoupleSeal } from '../../kernel/protection/protection';
-import { coupleSealIn } from '../../kernel/protection/protected-database';
+import { coupleSealIn, coupleSealsIn } from '../../kernel/protection/protected-database';
 
 type StoredRow = Selectable<Schema['answers']>;
 
@@ -36,6 +36,28 @@ const openRow = (seal: CoupleSeal, { sealedValue, ...row }: StoredRow): AnswerRo
   ...row,
   valueTyped: openTyped(seal, row.id, sealedValue),
 });
+
+/** What was typed as the answer to one question, on many documents, in as many queries as on one. */
+export async function typedAnswersOf(
+  tx: Tx,
+  questionId: string,
+  documentIds: readonly string[],
+): Promise<{ readonly documentId: string; readonly valueTyped: string }[]> {
+  if (documentIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('answers')
+    .select(['id', 'documentId', 'sealedValue'])
+    .where('questionId', '=', questionId)
+    .where('documentId', 'in', [...documentIds])
+    .where('deletedAt', 'is', null)
+    .execute();
+  const seals = await coupleSealsIn(tx, documentIds);
+  return rows.flatMap(({ id, documentId, sealedValue }) => {
+    const seal = seals.get(documentId);
+    const valueTyped = seal === undefined ? null : openTyped(seal, id, sealedValue);
+    return valueTyped === null ? [] : [{ documentId, valueTyped }];
+  });
+}
 
 /** Where answers are stored, what was typed sealed. */
 export function answerRepository(tx: Tx) {

@@ -166,6 +166,25 @@ export async function openCallsOf(
   }));
 }
 
+/** Every call of an attorney, by the client and the document that it was bought for. */
+export const callsByClient = (
+  db: Db,
+  attorneyId: string,
+): Promise<
+  (Pick<EventRow, 'eventStatus' | 'eventStartAt' | 'eventEndAt' | 'serviceCompletedAt'> & {
+    readonly clientId: string;
+    readonly documentId: string | null;
+  })[]
+> =>
+  db
+    .selectFrom('appointmentEvents')
+    .innerJoin('purchaseItems', 'purchaseItems.id', 'appointmentEvents.purchaseItemId')
+    .select(['eventStatus', 'eventStartAt', 'eventEndAt', 'appointmentEvents.serviceCompletedAt'])
+    .select(['purchaseItems.beneficiaryUserId as clientId', 'purchaseItems.documentId'])
+    .where('appointmentEvents.attorneyId', '=', attorneyId)
+    .where('appointmentEvents.deletedAt', 'is', null)
+    .execute();
+
 /** Two who are after one time: the database lets one of them have it. */
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -12,6 +12,20 @@ export type NotarizationRow = Selectable<Table>;
 export const sealEndedNote = (seal: CoupleSeal, id: string, note: string): Buffer =>
   seal.seal({ table: 'notarizations', column: 'sealed_ended_note', rowId: id }, note);
 
+/** When each of the documents was notarized; none for those that were not. */
+export async function notarizedAtOf(tx: Tx, documentIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('notarizations')
+    .select(['documentId', 'notarizationCompletedAt'])
+    .where('documentId', 'in', [...documentIds])
+    .where('notarizationCompletedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .$narrowType<{ notarizationCompletedAt: Date }>()
+    .execute();
+  return new Map(rows.map(({ documentId, notarizationCompletedAt }) => [documentId, notarizationCompletedAt]));
+}
+
 /** Notarizations of documents. Those that were given up stay, for the record. */
 export const notarizationRepository = (tx: Tx) => ({
   /** Of a document, the newest first; those that were given up too. */

@@ -1,4 +1,4 @@
-import type { UserUpdate } from '@troth/domain/people';
+import { fullName, type UserUpdate } from '@troth/domain/people';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
@@ -33,6 +33,20 @@ export async function emailsOf(db: Db, ids: readonly string[]): Promise<{ id: st
     .where('id', 'in', [...ids])
     .where('deletedAt', 'is', null)
     .execute();
+}
+
+/** Full names of people by their ids; those who deleted their account, and those without a name, are left out. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'middleName', 'lastName', 'suffix'])
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, fullName(row)]).filter((entry): entry is [string, string] => entry[1] !== ''),
+  );
 }
 
 /** Whom the product writes to when money or rates need a person: every admin who has not left. */

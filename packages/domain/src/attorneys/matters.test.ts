@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type CallFacts, callStanding, isPastMatter, matterDeadline, type MatterFacts } from './matters';
+
+const nothingYet: MatterFacts = {
+  isRepresented: true,
+  generatedAt: null,
+  approvedAt: null,
+  reviewedAt: null,
+  finalizedAt: null,
+  notarizedAt: null,
+};
+const known = { weddingDate: '2027-06-30', today: '2027-05-01', waitingRules: [], hasAttorney: true } as const;
+const AT = '2027-04-20T15:00:00.000Z';
+
+describe('the next deadline of a matter', () => {
+  // Signing two days before the wedding, a week to think before it, two weeks for the attorneys before that.
+  it.each([
+    ['AGREEMENT', '2027-06-07', 37, {}],
+    ['APPROVAL', '2027-06-21', 51, { generatedAt: AT }],
+    ['REVIEW', '2027-06-21', 51, { generatedAt: AT, isRepresented: false }],
+    ['REVIEW', '2027-06-21', 51, { generatedAt: AT, approvedAt: AT }],
+    ['SIGNING', '2027-06-28', 58, { generatedAt: AT, approvedAt: AT, reviewedAt: AT }],
+    ['SIGNING', '2027-06-28', 58, { generatedAt: AT, reviewedAt: AT, finalizedAt: AT }],
+  ] as const)('%s by %s', (step, on, daysLeft, changes) => {
+    expect(matterDeadline({ ...nothingYet, ...changes }, known)).toEqual({ step, on, daysLeft });
+  });
+
+  it('keeps the days that a state’s law sets after the final text', () => {
+    const waitingRules = [
+      {
+        kind: 'WAIT_AFTER_FINAL' as const,
+        days: 7,
+        effect: 'BLOCKS' as const,
+        timeZone: 'America/Los_Angeles',
+        citation: 'Cal. Fam. Code § 1615(c)(2)(B)',
+      },
+    ];
+    expect(matterDeadline({ ...nothingYet, generatedAt: AT }, { ...known, waitingRules })?.on).toBe('2027-06-20');
+  });
+
+  it('is past in negative days', () => {
+    expect(matterDeadline(nothingYet, { ...known, today: '2027-06-08' })?.daysLeft).toBe(-1);
+  });
+
+  it('is none without a wedding date, and none once notarized', () => {
+    expect(matterDeadline(nothingYet, { ...known, weddingDate: null })).toBeNull();
+    expect(matterDeadline({ ...nothingYet, notarizedAt: AT }, known)).toBeNull();
+  });
+});
+
+describe('a matter that is over', () => {
+  it.each([
+    [null, '2027-05-01', false],
+    ['2027-01-31', '2027-05-01', false],
+    ['2027-01-30', '2027-05-01', true],
+  ])('notarized %s, today %s: %s', (notarizedOn, today, isPast) => {
+    expect(isPastMatter(notarizedOn, today)).toBe(isPast);
+  });
+});
+
+describe('where a client’s call stands', () => {
+  const NOW = '2027-05-01T12:00:00.000Z';
+  const call = (startsAt: string, changes: Partial<CallFacts> = {}): CallFacts => ({
+    eventStatus: 'BOOKED',
+    startsAt,
+    endsAt: startsAt.replace(':00:00.', ':20:00.'),
+    completedAt: null,
+    ...changes,
+  });
+  const LAST_WEEK = '2027-04-24T12:00:00.000Z';
+  const YESTERDAY = '2027-04-30T12:00:00.000Z';
+  const TOMORROW = '2027-05-02T12:00:00.000Z';
+  const NEXT_WEEK = '2027-05-08T12:00:00.000Z';
+
+  it.each([
+    ['NONE', null, []],
+    ['NONE', null, [call(YESTERDAY, { eventStatus: 'CANCELED' })]],
+    ['UPCOMING', TOMORROW, [call(NEXT_WEEK), call(TOMORROW), call(YESTERDAY)]],
+    // Under way until it ends.
+    ['UPCOMING', NOW, [call(NOW)]],
+    ['OUTCOME_MISSING', YESTERDAY, [call(YESTERDAY), call(LAST_WEEK, { completedAt: LAST_WEEK })]],
+    ['HELD', YESTERDAY, [call(LAST_WEEK, { eventStatus: 'NO_SHOW' }), call(YESTERDAY, { completedAt: YESTERDAY })]],
+    ['NO_SHOW', YESTERDAY, [call(YESTERDAY, { eventStatus: 'NO_SHOW' })]],
+  ] as const)('%s at %s', (standing, at, calls) => {
+    expect(callStanding(calls, NOW)).toEqual({ standing, at });
+  });
+});
