@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@troth/domain/dates';
 import { t } from './texts';
 
 /** The day of an instant where the reader is: "November 18, 2026". */
@@ -26,6 +27,20 @@ export const formatDate = (instant: string): string =>
 /** "Nov 23, 2026", where the reader is. */
 export const formatShortDay = (instant: string): string =>
   new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium' }).format(new Date(instant));
+
+/** A day on the calendar, the same wherever the reader is: "Feb 20, 2027". */
+export const formatCalendarDay = (date: CalendarDate): string =>
+  new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00.000Z`));
+
+/** A day on the calendar with its weekday; the year where it is not that of today: "Thu, Nov 26". */
+export const formatNearDay = (date: CalendarDate): string =>
+  new Intl.DateTimeFormat(t.locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(date.startsWith(String(new Date().getFullYear())) ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00.000Z`));
 
 /** "Mon", where the reader is. */
 export const formatWeekday = (instant: string): string =>

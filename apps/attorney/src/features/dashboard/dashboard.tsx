@@ -14,7 +14,7 @@ import { useLiveMessages } from '../../shared/live-messages';
 import { t } from '../../shared/texts';
 import { Agenda } from './agenda';
 import { Month } from './month';
-import { tasksQuery } from './queries';
+import { tasksQuery } from '../../shared/tasks';
 import { Tasks } from './tasks';
 import classes from './dashboard.module.css';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatAppointment, formatDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
-import type { Task } from './queries';
+import type { Task } from '../../shared/tasks';
 import classes from './dashboard.module.css';
 
 const MINUTE_MS = 60_000;

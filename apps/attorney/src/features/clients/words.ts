@@ -1,0 +1,25 @@
+import type { Client } from '../../shared/clients';
+import { formatAppointment, formatShortDay } from '../../shared/dates';
+import { t } from '../../shared/texts';
+
+/** Where the client's call stands: "Called Nov 10, 2026". */
+export function callText({ call: { standing, at } }: Client): string {
+  switch (standing) {
+    case 'UPCOMING':
+      return t('clients.call.UPCOMING', { when: formatAppointment(at ?? '') });
+    case 'HELD':
+    case 'NO_SHOW':
+      return t(`clients.call.${standing}`, { day: formatShortDay(at ?? '') });
+    case 'OUTCOME_MISSING':
+    case 'NONE':
+      return t(`clients.call.${standing}`);
+  }
+}
+
+/** Who advises the client's partner: "With Gray Garland". */
+export function counselText({ partnerCounsel }: Client): string {
+  if (partnerCounsel === null) return t('clients.counsel.none');
+  return partnerCounsel.name === null
+    ? t('clients.counsel.OWN')
+    : t('clients.counsel.SERVICE', { name: partnerCounsel.name });
+}
