@@ -21,6 +21,7 @@ export const routes: readonly RouteObject[] = [
       () => import('../routes/onboarding-refresh'),
       'OnboardingRefreshRoute',
     ),
+    screen('/documents/:documentId/editor', () => import('../routes/editor'), 'EditorRoute'),
     screen('/attorney/help', () => import('../routes/help'), 'HelpRoute'),
     redirect('*', '/'),
   ]),

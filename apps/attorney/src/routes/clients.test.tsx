@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
@@ -106,6 +106,17 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Withdraw approval' }));
     expect(await screen.findByText(/You approve the agreement where you read it/)).toBeDefined();
     expect(api).toBeDefined();
+  });
+
+  it.each([
+    [{ generatedAt: '2026-11-05T10:00:00.000Z' }, `/attorney/clients/${ids.casey}?view=agreement`],
+    [{ generatedAt: '2026-11-05T10:00:00.000Z', services: ['Q_A' as const] }, `/attorney/clients/${ids.casey}`],
+    [{}, `/attorney/clients/${ids.casey}`],
+    [{ documentId: ids.iowa }, '/attorney/clients'],
+  ])('leads from the editor’s address to the client’s document: %j', async (changes, place) => {
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients', () => [aClient(changes)]);
+    const { router } = visit(`/documents/${ids.document}/editor`);
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(place));
   });
 
   it('says that somebody is no client', async () => {
