@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppShell } from './app-shell';
@@ -65,6 +65,19 @@ describe('side menu (customer spec §2)', () => {
     expect(
       screen.getByRole('link', { name: /^Support ?, locked: Book your attorney first$/ }).getAttribute('aria-disabled'),
     ).toBe('true');
+  });
+
+  it('says how much waits, in words and as a number, and nothing where nothing does', () => {
+    const entry = { href: '/', icon: <HomeIcon /> };
+    show({
+      entries: [
+        { ...entry, key: 'clients', label: 'Clients', waits: { count: 2, text: '2 new messages' } },
+        { ...entry, key: 'home', label: 'Dashboard', waits: { count: 0, text: 'Nothing waits' } },
+      ],
+    });
+    const clients = screen.getByRole('link', { name: /^Clients ?, 2 new messages$/ });
+    expect(within(clients).getByText('2').getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
   });
 
   it('is reached by Tab in its order, after the skip link and the bar', async () => {

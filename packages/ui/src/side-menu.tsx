@@ -31,6 +31,8 @@ export interface MenuEntry {
   isEnabled?: boolean;
   reason?: string | undefined;
   isCompleted?: boolean;
+  /** How much waits there, and in words: "2 new messages"; a count of none is not shown. */
+  waits?: { readonly count: number; readonly text: string } | undefined;
   entries?: readonly MenuSubEntry[];
 }
 
@@ -107,10 +109,19 @@ function SubEntry({ entry, onChoose }: { entry: MenuSubEntry; onChoose?: (() => 
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose?: (() => void) | undefined }) {
   const t = useUiTexts();
   const isEnabled = entry.isEnabled ?? true;
+  const waits = entry.waits !== undefined && entry.waits.count > 0 ? entry.waits : null;
   const content = (
     <>
-      <span className={classes.icon}>{entry.icon}</span>
+      <span className={classNames(classes.icon, waits && classes.waiting)}>{entry.icon}</span>
       <span className={classes.label}>{entry.label}</span>
+      {waits && (
+        <>
+          <VisuallyHidden>, {waits.text}</VisuallyHidden>
+          <span className={classNames(classes.right, classes.count, 'troth-num')} aria-hidden="true">
+            {waits.count}
+          </span>
+        </>
+      )}
       {entry.isCompleted && (
         <span className={classes.right}>
           <VisuallyHidden>, {t('menu.completed')}</VisuallyHidden>

@@ -3,6 +3,7 @@ import { ATTORNEY_MENU, type AttorneyMenuKey, isAttorneyMenuEnabled } from '@tro
 import { CalendarIcon, CoinsIcon, HelpIcon, HomeIcon, StarIcon, UserIcon, UsersIcon } from '@troth/ui/icons';
 import type { MenuEntry } from '@troth/ui/side-menu';
 import type { ReactNode } from 'react';
+import type { Task } from '../shared/tasks';
 import { t } from '../shared/texts';
 
 const icons = {
@@ -20,10 +21,19 @@ const SECONDARY: readonly AttorneyMenuKey[] = ['HELP', 'ACCOUNT'];
 const isAt = (path: string, pathname: string) =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
 
-/** The menu at a stage: what is not open yet is dimmed. Portals spec §2 "Attorney menu". */
+/** What the dashboard lists, and the messages that wait with the clients. */
+function waitsAt(key: AttorneyMenuKey, tasks: readonly Task[]): MenuEntry['waits'] {
+  if (key === 'DASHBOARD') return { count: tasks.length, text: t('menu.waits', { count: tasks.length }) };
+  if (key !== 'CLIENTS') return undefined;
+  const count = tasks.reduce((sum, task) => sum + task.count, 0);
+  return { count, text: t('clients.unread', { count }) };
+}
+
+/** The menu at a stage: what is not open yet is dimmed, what waits is counted. Portals spec §2 "Attorney menu". */
 export function menuOf(
   stage: AttorneyStage,
   pathname: string,
+  tasks: readonly Task[] = [],
 ): { entries: MenuEntry[]; secondaryEntries: MenuEntry[] } {
   const entries = ATTORNEY_MENU.map(({ key, path }) => {
     const isEnabled = isAttorneyMenuEnabled(key, stage);
@@ -34,6 +44,7 @@ export function menuOf(
       icon: icons[key],
       isCurrent: isAt(path, pathname),
       isEnabled,
+      waits: waitsAt(key, tasks),
       ...(!isEnabled && { reason: t('menu.notApproved') }),
     };
   });

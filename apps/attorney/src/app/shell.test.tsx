@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
-import { anAttorney } from '../testing/people';
+import { askAgain } from '../shared/asked-again';
+import { anAttorney, aTask, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 const CLOSED = 'Your application has been declined or deactivated. Please contact support if you have any questions.';
@@ -78,6 +79,21 @@ describe('the menu and the bar (portals spec §2)', () => {
       'Account: open',
     ]);
     expect(screen.getByText('Frances Fenn')).toBeDefined();
+  });
+
+  it('counts what waits and the unread messages on every page, as they come', async () => {
+    const api = anApi().on('get', '/users/{id}/attorneys/{aid}/tasks', () => [
+      aTask(),
+      aTask({ kind: 'MESSAGES', count: 2 }),
+    ]);
+    const { queryClient } = visit('/attorney/help');
+    expect(await screen.findByRole('link', { name: /^Dashboard ?, 2 things wait for you$/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Clients ?, 2 new messages$/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Reviews' })).toBeDefined();
+    api.on('get', '/users/{id}/attorneys/{aid}/tasks', () => []);
+    await askAgain(queryClient, ids.frances, new Set(['chats']));
+    expect(await screen.findByRole('link', { name: 'Clients' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeDefined();
   });
 
   it.each(['FORM_MISSING', 'UNDER_REVIEW', 'DECLINED', 'DEACTIVATED'] as const)(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { routeFor } from '@troth/domain/people';
 import { AttorneyAvatar } from '@troth/portal/attorney-avatar';
 import { errorText } from '@troth/portal/errors';
+import { useLiveChanges } from '@troth/portal/live-changes/use-live-changes';
 import { shownName, usePerson } from '@troth/portal/person';
 import { PortalShell } from '@troth/portal/shell';
 import { HeaderPerson } from '@troth/ui/app-shell';
@@ -14,8 +15,11 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { attorneyQuery } from '../shared/attorney';
 import { supportLink } from '../shared/support';
+import { tasksQuery } from '../shared/tasks';
 import { t } from '../shared/texts';
 import { menuOf } from './menu';
+
+const loadAskAgain = () => import('../shared/asked-again');
 
 const loading = (
   <Page>
@@ -40,6 +44,8 @@ export function AttorneyShell() {
   const { data: attorney, error, refetch } = useQuery(attorneyQuery(person.id));
   const name = shownName(person);
   const stage = attorney?.stage;
+  const { data: tasks } = useQuery({ ...tasksQuery(person.id), enabled: stage === 'APPROVED' });
+  useLiveChanges(person.id, loadAskAgain);
 
   const content = (): ReactNode => {
     if (attorney === undefined) {
@@ -64,7 +70,7 @@ export function AttorneyShell() {
   return (
     <PortalShell
       menu={{
-        ...(stage === undefined ? { entries: [] } : menuOf(stage, pathname)),
+        ...(stage === undefined ? { entries: [] } : menuOf(stage, pathname, tasks)),
         state: attorney !== undefined ? 'ready' : error === null ? 'loading' : 'failed',
       }}
       // The bar names who is signed in once they are approved.

@@ -2,14 +2,12 @@ import { Conversations } from '@troth/portal/chat/conversations';
 import { shownName, usePerson } from '@troth/portal/person';
 import { Button } from '@troth/ui/button';
 import { ChatIcon } from '@troth/ui/icons';
-import { useLiveMessages } from '../../shared/live-messages';
 import { t } from '../../shared/texts';
 import { chatWords } from './words';
 
 /** Opens the messages with a client, as they come, and says how many wait. Decision 3. */
 export function ClientMessages({ clientId, documentId }: { clientId: string; documentId: string }) {
   const self = usePerson();
-  useLiveMessages();
   return (
     <Conversations
       // Another client is another conversation.

@@ -20,7 +20,6 @@ import { formatCalendarDay, formatNearDay } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { tasksQuery } from '../../shared/tasks';
-import { useLiveMessages } from '../../shared/live-messages';
 import { t } from '../../shared/texts';
 import { UnreadMessages } from '../../shared/unread-messages';
 import { clientsCsv } from './clients-csv';
@@ -126,7 +125,6 @@ export function ClientList() {
   const stateName = useStateName();
   const columns = useColumns();
   const filter = useClientFilter();
-  useLiveMessages();
 
   const waiting = new Set(tasks.flatMap(({ clientId }) => clientId ?? []));
   const inView = clients.filter((client) => isInView(client, filter.view, waiting));

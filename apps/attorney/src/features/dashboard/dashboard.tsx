@@ -10,7 +10,6 @@ import { clientsQuery } from '../../shared/clients';
 import { formatToday } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
-import { useLiveMessages } from '../../shared/live-messages';
 import { t } from '../../shared/texts';
 import { Agenda } from './agenda';
 import { Month } from './month';
@@ -45,7 +44,6 @@ export function Dashboard() {
   const { id } = useAttorney();
   const { data: clients } = useSuspenseQuery(clientsQuery(id));
   const { data: tasks } = useSuspenseQuery(tasksQuery(id));
-  useLiveMessages();
   if (clients.length === 0 && tasks.length === 0) return <WithoutClients />;
 
   const now = new Date();
