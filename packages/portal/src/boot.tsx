@@ -43,7 +43,10 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
     return;
   }
 
-  const session = new Session(() => createOidcManager(environment, window.location.origin, SIGN_OUT_PATHS[portal]));
+  const session = new Session(
+    () => createOidcManager(environment, window.location.origin, SIGN_OUT_PATHS[portal]),
+    environment.secondFactorAcr,
+  );
   const queryClient = createQueryClient();
   connectApi(environment.apiBase, session);
   followSignOut(session, queryClient);

@@ -5,6 +5,7 @@ import {
   environmentFor,
   type IDENTITY_CLIENT_IDS,
 } from '@troth/domain/environment';
+import { SECOND_FACTOR_ACR } from '@troth/domain/people';
 
 export type PortalKind = keyof typeof IDENTITY_CLIENT_IDS;
 
@@ -14,13 +15,15 @@ export interface PortalEnvironment extends Omit<Environment, 'clientIds'> {
   readonly clientId: string;
   /** For whom access tokens are asked: the API. */
   readonly audience: string;
+  /** The values of `acr` that ask the identity provider for a second factor; empty where it is not asked that way. */
+  readonly secondFactorAcr: string;
   /** Origins of the three portals, for sending a person to their own. */
   readonly portals: Readonly<Record<PortalKind, string>>;
 }
 
 /** What `/environment.json` of the portal's own origin may say otherwise. */
 export type EnvironmentOverrides = Partial<
-  Pick<PortalEnvironment, 'apiBase' | 'authority' | 'clientId' | 'audience' | 'portals'>
+  Pick<PortalEnvironment, 'apiBase' | 'authority' | 'clientId' | 'audience' | 'secondFactorAcr' | 'portals'>
 >;
 
 /** `.example` names stand for the operator's own, as in the domain's table. */
@@ -46,7 +49,13 @@ const portalsOf: Record<EnvironmentName, Readonly<Record<PortalKind, string>>> =
 /** The environment of a host name; an unknown one is production. `docs/decisions/0000-product-decisions.md`, row 40. */
 export function environmentOfHost(hostname: string, portal: PortalKind): PortalEnvironment {
   const { clientIds, ...environment } = environmentFor(hostname);
-  return { ...environment, clientId: clientIds[portal], audience: API_AUDIENCE, portals: portalsOf[environment.name] };
+  return {
+    ...environment,
+    clientId: clientIds[portal],
+    audience: API_AUDIENCE,
+    secondFactorAcr: SECOND_FACTOR_ACR,
+    portals: portalsOf[environment.name],
+  };
 }
 
 /** The environment of this page: what its own server says, over what the host name says. */

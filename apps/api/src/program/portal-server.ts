@@ -47,6 +47,8 @@ export const portalEnvironment = (config: Config, portal: Portal) => ({
   authority: config.identity.issuer,
   clientId: config.clientIds[portal],
   audience: config.identity.audience,
+  // A provider of somebody else's has names of its own for it; one that proves it by `amr` alone is not asked.
+  ...(config.identity.kind === 'external' && { secondFactorAcr: config.secondFactor.acr.join(' ') }),
   /** For sending people to their own portal, and to the pages that only one portal has. */
   portals: {
     customer: config.origins.customer,

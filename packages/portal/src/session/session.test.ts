@@ -80,6 +80,19 @@ describe('session', () => {
   });
 
   it.each([
+    ['the embedded provider', undefined, { acr_values: 'urn:troth:acr:second-factor' }],
+    ['a provider with names of its own', 'phr phrh', { acr_values: 'phr phrh' }],
+    ['a provider that is not asked that way', '', {}],
+  ])('asks %s for a second factor', async (_provider, acr, asked) => {
+    const { manager, load } = aManager();
+    const session = new Session(load, acr);
+    await session.signIn('/', { secondFactor: 'give' });
+    expect(manager.signinRedirect).toHaveBeenCalledWith({ state: { path: '/' }, ...asked });
+    await session.signInAgain({ secondFactor: 'give' });
+    expect(manager.signinPopup).toHaveBeenCalledWith(asked);
+  });
+
+  it.each([
     ['31 seconds of life are enough for a call', 31, 'first'],
     ['30 seconds are not', 30, 'second'],
     ['29 seconds are not', 29, 'second'],

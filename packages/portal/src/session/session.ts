@@ -33,16 +33,6 @@ interface SignInWish {
   forSecurity?: boolean | undefined;
 }
 
-function secondFactorRequest(wish: SignInWish['secondFactor']) {
-  if (wish === undefined) return {};
-  return wish === 'manage' ? { prompt: MANAGE_FACTORS_PROMPT } : { acr_values: SECOND_FACTOR_ACR };
-}
-
-interface Timers {
-  set: (run: () => void, ms: number) => ReturnType<typeof setTimeout>;
-  clear: (timer: ReturnType<typeof setTimeout>) => void;
-}
-
 /** Whether the provider itself said that there is no session, as opposed to a call that did not get through. */
 function saysSignedOut(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
@@ -81,7 +71,8 @@ export class Session {
 
   constructor(
     private readonly loadManager: () => Promise<OidcManager>,
-    private readonly timers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: (timer) => clearTimeout(timer) },
+    /** What the provider is asked for when a second factor is needed; empty where it is not to be asked by `acr`. */
+    private readonly secondFactorAcr: string = SECOND_FACTOR_ACR,
   ) {}
 
   readonly getState = (): SessionState => this.state;
@@ -103,6 +94,11 @@ export class Session {
     return this.starting;
   }
 
+  private secondFactorRequest(wish: SignInWish['secondFactor']) {
+    if (wish === 'manage') return { prompt: MANAGE_FACTORS_PROMPT };
+    return wish === 'give' && this.secondFactorAcr !== '' ? { acr_values: this.secondFactorAcr } : {};
+  }
+
   /** Leaves for the provider's page and comes back to `path`. */
   async signIn(path: string, { isNew = false, secondFactor, forSecurity = false }: SignInWish = {}): Promise<void> {
     const manager = await this.oidc();
@@ -110,7 +106,7 @@ export class Session {
       state: { path: safePath(path) },
       ...(isNew && { prompt: 'create' }),
       ...(forSecurity && { prompt: ACCOUNT_SECURITY_PROMPT }),
-      ...secondFactorRequest(secondFactor),
+      ...this.secondFactorRequest(secondFactor),
     });
   }
 
@@ -138,7 +134,7 @@ export class Session {
     const subject = this.state.status === 'signedIn' ? this.state.subject : null;
     const email = this.claim('email');
     const user = await manager.signinPopup({
-      ...secondFactorRequest(secondFactor),
+      ...this.secondFactorRequest(secondFactor),
       ...(email === null ? {} : { login_hint: email }),
       // Zero is what providers understand that pass over `prompt`; both have them say when the sign-in was.
       ...(this.needsSignIn && { prompt: 'login', max_age: 0 }),
@@ -269,11 +265,11 @@ export class Session {
 
   private renewIn(seconds: number): void {
     this.stopTimer();
-    this.timer = this.timers.set(() => void this.renew(), Math.max(seconds, 1) * 1000);
+    this.timer = setTimeout(() => void this.renew(), Math.max(seconds, 1) * 1000);
   }
 
   private stopTimer(): void {
-    if (this.timer !== null) this.timers.clear(this.timer);
+    if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
   }
 

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../kernel/config/config';
+import { portalEnvironment } from './portal-server';
+
+const outside = { OIDC_ISSUER: 'https://id.example', OIDC_AUDIENCE: 'urn:troth:api' };
+const told = (env: Readonly<Record<string, string>>) => portalEnvironment(readConfig(env), 'attorney');
+
+describe('what a portal is told of the second factor', () => {
+  it('is nothing at the embedded provider, whose name for it the portals know', () => {
+    expect(told({})).not.toHaveProperty('secondFactorAcr');
+  });
+
+  it.each([
+    [{ OIDC_STAFF_ACR: 'phr,phrh' }, 'phr phrh'],
+    [{ OIDC_STAFF_AMR: 'mfa' }, ''],
+  ])('is what a provider of somebody else’s calls it: %j', (env, asked) => {
+    expect(told({ ...outside, ...env })).toMatchObject({ secondFactorAcr: asked });
+  });
+});
