@@ -39,7 +39,7 @@ describe('clients as matters with deadlines', () => {
     [deadline('2026-11-23', 0), /Mon, Nov 23(, 2026)?, todayYour approval/],
     [deadline('2026-11-22', -1), /Sun, Nov 22(, 2026)?, yesterdayYour approval/],
     [deadline('2026-11-20', -3), /Fri, Nov 20(, 2026)?, 3 days agoYour approval/],
-    [{}, /No deadlineNo agreed wedding date yet/],
+    [{}, /No deadlineNo wedding date yet/],
     // Who only has a call about questions is not told the wedding date.
     [{ services: ['Q_A' as const] }, /In preparation——$/],
   ])('%j: %s', async (changes, words) => {

@@ -50,11 +50,12 @@ describe('the clients of an attorney, as matters with deadlines', () => {
     expect(await step()).toBe('SIGNING');
   });
 
-  it('tells no wedding date on which the partners differ', async () => {
+  it('tells the client’s own wedding date, and never the partner’s', async () => {
     const { couple } = await aClientOf(api, frances);
-    await answerWeddingDate(couple, couple.a, dayFromNow(200));
     await answerWeddingDate(couple, couple.b, dayFromNow(201));
     expect((await clients()).body).toMatchObject([{ weddingDate: null, nextDeadline: null }]);
+    await answerWeddingDate(couple, couple.a, dayFromNow(200));
+    expect((await clients()).body).toMatchObject([{ weddingDate: dayFromNow(200) }]);
   });
 
   it('keeps the wedding date from admins, and from who has only a call about questions', async () => {

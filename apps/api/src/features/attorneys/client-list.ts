@@ -1,4 +1,5 @@
 import { jurisdictionByStateId } from '@troth/content/jurisdictions';
+import { questionOfKey } from '@troth/content/questionnaire';
 import {
   CALL_STANDINGS,
   type CallFacts,
@@ -7,7 +8,7 @@ import {
   MATTER_STEPS,
   matterDeadline,
 } from '@troth/domain/attorneys';
-import { calendarDateIn, type CalendarDate } from '@troth/domain/dates';
+import { calendarDateIn } from '@troth/domain/dates';
 import { documentStatusSchema } from '@troth/domain/documents';
 import { fullName, genderSchema, sideSchema } from '@troth/domain/people';
 import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
@@ -16,8 +17,8 @@ import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
+import { typedAnswersOf } from '../../records/answers/answer.repository';
 import { callsByClient } from '../../records/booking/event.repository';
-import { weddingDatesOf } from '../../records/case/wedding-date';
 import { partnersWithOwnAttorney } from '../../records/external-attorneys/external-attorney.repository';
 import { notarizedAtOf } from '../../records/notarizations/notarization.repository';
 import { phoneNumberOf } from '../../records/users/contact';
@@ -59,7 +60,7 @@ export const attorneyClientSchema = z
     priorApprovedAt: instantSchema.nullable(),
     finalizedAt: instantSchema.nullable(),
     notarizedAt: instantSchema.nullable(),
-    /** For the attorney who represents the client: an answer. Null for everybody else, and while unknown or differing. */
+    /** What the client answered, never the partner, for the attorney who represents the client; null for everybody else. */
     weddingDate: calendarDateSchema.nullable(),
     /** What comes next, by when, and in how many days; null where the wedding date is, and once notarized. */
     nextDeadline: z
@@ -102,11 +103,14 @@ async function factsOf(tx: Tx, attorneyId: string, views: readonly ClientView[],
     };
     calls.set(key, [...(calls.get(key) ?? []), facts]);
   }
+  const weddingDates = isAttorney ? await typedAnswersOf(tx, questionOfKey('bg_wedding_date').id, represented) : [];
   const ownAttorneys = await partnersWithOwnAttorney(tx, documentIds);
   return {
     calls,
     notarizedAt: await notarizedAtOf(tx, documentIds),
-    weddingDates: isAttorney ? await weddingDatesOf(tx, represented) : new Map<string, CalendarDate>(),
+    weddingDates: new Map(
+      weddingDates.map(({ documentId, userId, valueTyped }) => [`${documentId} ${userId}`, valueTyped]),
+    ),
     attorneyNames: await namesOf(
       tx,
       views.flatMap((view) => partnerAttorneyId(view) ?? []),
@@ -130,7 +134,7 @@ function matterOf(view: ClientView, { notarizedAt, weddingDates, withOwnAttorney
   const dayOf = (instant: Date) => calendarDateIn(jurisdiction?.timeZone ?? FALLBACK_TIME_ZONE, instant);
   const notarized = notarizedAt.get(document.id) ?? null;
   // The date is the represented client's to tell: on one document another client may have a call about questions only.
-  const weddingDate = isRepresented(view) ? (weddingDates.get(document.id) ?? null) : null;
+  const weddingDate = isRepresented(view) ? (weddingDates.get(`${document.id} ${view.client.id}`) ?? null) : null;
   const isAdvised =
     document.attorneyAId !== null ||
     document.attorneyBId !== null ||

@@ -42,20 +42,20 @@ export async function typedAnswersOf(
   tx: Tx,
   questionId: string,
   documentIds: readonly string[],
-): Promise<{ readonly documentId: string; readonly valueTyped: string }[]> {
+): Promise<{ readonly documentId: string; readonly userId: string; readonly valueTyped: string }[]> {
   if (documentIds.length === 0) return [];
   const rows = await tx
     .selectFrom('answers')
-    .select(['id', 'documentId', 'sealedValue'])
+    .select(['id', 'documentId', 'userId', 'sealedValue'])
     .where('questionId', '=', questionId)
     .where('documentId', 'in', [...documentIds])
     .where('deletedAt', 'is', null)
     .execute();
   const seals = await coupleSealsIn(tx, documentIds);
-  return rows.flatMap(({ id, documentId, sealedValue }) => {
+  return rows.flatMap(({ id, documentId, userId, sealedValue }) => {
     const seal = seals.get(documentId);
     const valueTyped = seal === undefined ? null : openTyped(seal, id, sealedValue);
-    return valueTyped === null ? [] : [{ documentId, valueTyped }];
+    return valueTyped === null ? [] : [{ documentId, userId, valueTyped }];
   });
 }
 
