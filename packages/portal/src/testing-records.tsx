@@ -105,6 +105,7 @@ export const anAttorneyRecord = (
   docusignContractFileId: null,
   isEmbryoAttorney: false,
   hasFastTurnaround: true,
+  isTakingNewClients: true,
   languages: ['English'],
   practiceAreas: [],
   professionalAssociations: [],

@@ -69,6 +69,7 @@ export async function anAttorney(
     services?: ('REPRESENTATION' | 'Q_A')[];
     isEmbryoAttorney?: boolean;
     hasFastTurnaround?: boolean;
+    isTakingNewClients?: boolean;
   } = {},
 ): Promise<TestPerson & { lawFirmId: string }> {
   const person = await aPerson(api, 'ATTORNEY');
@@ -95,6 +96,7 @@ export async function anAttorney(
       bio: 'Prenuptial agreements.',
       isEmbryoAttorney: options.isEmbryoAttorney ?? false,
       hasFastTurnaround: options.hasFastTurnaround ?? false,
+      isTakingNewClients: options.isTakingNewClients ?? true,
     })
     .execute();
   const services = options.services ?? ['REPRESENTATION', 'Q_A'];

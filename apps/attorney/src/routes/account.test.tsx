@@ -35,6 +35,33 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
   const change = (user: ReturnType<typeof userEvent.setup>, what: string) =>
     user.click(screen.getByRole('button', { name: `Change: ${what}` }));
 
+  it('ends and begins again to take new clients, and says which it is', async () => {
+    const { api, user } = await openAccount();
+    let isTakingNewClients = true;
+    api
+      .on('get', '/users/{id}/attorneys', () => [anAttorney({ bio: BIO, isTakingNewClients })])
+      .on('patch', '/users/{id}/attorneys/{aid}', () => problem(503, 'UNAVAILABLE'));
+    await user.click(screen.getByRole('button', { name: 'Stop taking new clients' }));
+    expect((await screen.findByRole('alert')).textContent).toContain("Your changes weren't saved");
+    expect(screen.getByText('Couples in your states can find you and choose you.')).toBeDefined();
+    api.on('patch', '/users/{id}/attorneys/{aid}', () => {
+      isTakingNewClients = false;
+      return anAttorney();
+    });
+    await user.click(screen.getByRole('button', { name: 'Stop taking new clients' }));
+    expect(await screen.findByText(/couples no longer find you/)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    api.on('patch', '/users/{id}/attorneys/{aid}', () => anAttorney());
+    await user.click(screen.getByRole('button', { name: 'Take new clients again' }));
+    await waitFor(() =>
+      expect(api.sent('patch')).toEqual([
+        { isTakingNewClients: false },
+        { isTakingNewClients: false },
+        { isTakingNewClients: true },
+      ]),
+    );
+  });
+
   it('is changed section by section, and only what stands in the section is sent', async () => {
     const { api, user } = await openAccount();
     api.on('patch', '/users/{id}/attorneys/{aid}', () => anAttorney());

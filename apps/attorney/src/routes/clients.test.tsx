@@ -48,7 +48,12 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
   it('opens one, with how to reach them', async () => {
     anApi()
       .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
-        aClient({ generatedAt: '2026-11-05T10:00:00.000Z' }),
+        aClient({
+          generatedAt: '2026-11-05T10:00:00.000Z',
+          weddingDate: '2099-06-12',
+          nextDeadline: { step: 'APPROVAL', on: '2099-05-01', daysLeft: 6 },
+          partnerCounsel: { kind: 'SERVICE', name: 'Gray Garland' },
+        }),
       )
       .on('get', '/documents/{id}/files', () => [
         {
@@ -69,6 +74,10 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     expect(await screen.findByRole('heading', { name: 'Casey Coyle' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'casey@demo.troth' }).getAttribute('href')).toBe('mailto:casey@demo.troth');
     expect(screen.getByText('Devon Dunmore')).toBeDefined();
+    expect(screen.getByText('Jun 12, 2099')).toBeDefined();
+    expect(screen.getByText('Your approval: Fri, May 1, 2099, in 6 days')).toBeDefined();
+    expect(screen.getByText('Gray Garland')).toBeDefined();
+    expect(screen.getByText('No call yet')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Download agreement' })).toBeDefined();
   });
 

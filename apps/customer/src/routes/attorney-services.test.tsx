@@ -29,6 +29,7 @@ const anAttorney = (number: number, changes: Partial<Schemas['Attorney']> = {}):
     docusignContractFileId: null,
     isEmbryoAttorney: true,
     hasFastTurnaround: true,
+    isTakingNewClients: true,
     languages: ['English', 'Igbo'],
     practiceAreas: ['Premarital agreements'],
     professionalAssociations: [],

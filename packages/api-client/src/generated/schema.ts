@@ -5278,6 +5278,7 @@ export interface components {
             docusignContractFileId: string | null;
             isEmbryoAttorney: boolean;
             hasFastTurnaround: boolean;
+            isTakingNewClients: boolean;
             languages: string[];
             practiceAreas: string[];
             professionalAssociations: string[];
@@ -5432,6 +5433,7 @@ export interface components {
             docusignContractFileId?: string | null;
             isEmbryoAttorney?: boolean;
             hasFastTurnaround?: boolean;
+            isTakingNewClients?: boolean;
             languages?: string[];
             practiceAreas?: string[];
             professionalAssociations?: string[];

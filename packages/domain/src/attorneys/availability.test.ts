@@ -17,6 +17,7 @@ const attorney = (changes: Partial<AttorneyFacts> = {}): AttorneyFacts => ({
   stage: 'APPROVED',
   lawFirmId: 'firm',
   isFirmApproved: true,
+  isTakingNewClients: true,
   licensedStateIds: ['NY', 'NJ'],
   services: ['REPRESENTATION', 'Q_A'],
   isEmbryoAttorney: false,
@@ -31,6 +32,7 @@ const need = {
   stateId: 'NY',
   needsEmbryoExperience: false,
   firmsOfPartner: new Set<string>(),
+  ownAttorneys: new Set<string>(),
 } as const;
 
 describe('whom a person can hire (decision row 19)', () => {
@@ -40,6 +42,13 @@ describe('whom a person can hire (decision row 19)', () => {
     ['one who was deactivated', { stage: 'DEACTIVATED' }, {}, 'NOT_APPROVED'],
     ['one without a firm', { lawFirmId: null }, {}, 'FIRM_NOT_APPROVED'],
     ['one whose firm is not approved', { isFirmApproved: false }, {}, 'FIRM_NOT_APPROVED'],
+    ['one who takes no new clients', { isTakingNewClients: false }, {}, 'NOT_TAKING_CLIENTS'],
+    [
+      'one who takes no new clients, for whom they advise already',
+      { isTakingNewClients: false },
+      { ownAttorneys: new Set(['attorney']) },
+      null,
+    ],
     ['one licensed elsewhere', { licensedStateIds: ['CA'] }, {}, 'NOT_LICENSED'],
     ['one who takes calls only', { services: ['Q_A'] }, {}, 'SERVICE_NOT_OFFERED'],
     ['one who takes calls only, for a call', { services: ['Q_A'] }, { serviceType: 'Q_A' }, null],

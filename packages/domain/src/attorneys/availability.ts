@@ -8,6 +8,7 @@ export interface AttorneyFacts {
   readonly stage: AttorneyStage;
   readonly lawFirmId: Id | null;
   readonly isFirmApproved: boolean;
+  readonly isTakingNewClients: boolean;
   readonly licensedStateIds: readonly Id[];
   readonly services: readonly AttorneyServiceType[];
   readonly isEmbryoAttorney: boolean;
@@ -26,12 +27,15 @@ export interface AttorneyNeed {
   readonly needsEmbryoExperience: boolean;
   /** Firms that the other partner has engaged. */
   readonly firmsOfPartner: ReadonlySet<Id>;
+  /** Attorneys whom the person has engaged: to them they are no new client. */
+  readonly ownAttorneys: ReadonlySet<Id>;
 }
 
 /** Why somebody cannot hire an attorney. */
 export const ATTORNEY_REFUSALS = [
   'NOT_APPROVED',
   'FIRM_NOT_APPROVED',
+  'NOT_TAKING_CLIENTS',
   'NOT_LICENSED',
   'SERVICE_NOT_OFFERED',
   'NO_EMBRYO_EXPERIENCE',
@@ -42,12 +46,14 @@ export type AttorneyRefusal = (typeof ATTORNEY_REFUSALS)[number];
 /**
  * Why a person cannot hire an attorney; null when they can. An approved attorney of an approved firm, licensed in the
  * couple's state, who offers the service, has experience with embryos where such a clause is agreed, and whose firm the
- * partner has not engaged: the two partners are never represented by one firm.
+ * partner has not engaged: the two partners are never represented by one firm. One who takes no new clients for now is
+ * still there for whom they advise already.
  * `docs/decisions/0000-product-decisions.md`, row 19.
  */
 export function attorneyRefusal(attorney: AttorneyFacts, need: AttorneyNeed): AttorneyRefusal | null {
   if (attorney.stage !== 'APPROVED') return 'NOT_APPROVED';
   if (attorney.lawFirmId === null || !attorney.isFirmApproved) return 'FIRM_NOT_APPROVED';
+  if (!attorney.isTakingNewClients && !need.ownAttorneys.has(attorney.id)) return 'NOT_TAKING_CLIENTS';
   if (!attorney.licensedStateIds.includes(need.stateId)) return 'NOT_LICENSED';
   if (!attorney.services.includes(need.serviceType)) return 'SERVICE_NOT_OFFERED';
   if (need.needsEmbryoExperience && !attorney.isEmbryoAttorney) return 'NO_EMBRYO_EXPERIENCE';

@@ -140,6 +140,8 @@ const attorneyProfileShape = {
   docusignContractFileId: idSchema.nullable(),
   isEmbryoAttorney: z.boolean(),
   hasFastTurnaround: z.boolean(),
+  /** Whether couples are shown the attorney; whom they advise already keeps them. Ours. */
+  isTakingNewClients: z.boolean(),
   languages: languagesSchema,
   practiceAreas: z.array(requiredText).max(50),
   professionalAssociations: z.array(requiredText).max(50),

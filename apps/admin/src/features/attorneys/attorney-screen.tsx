@@ -73,6 +73,7 @@ function Application({ attorney }: { attorney: Attorney }) {
         { key: 'insurance', label: t('attorney.insurance'), value: yesOrNo(attorney.hasMalpracticeInsurance) },
         { key: 'embryo', label: t('attorney.embryo'), value: yesOrNo(attorney.isEmbryoAttorney) },
         { key: 'fast', label: t('attorney.fast'), value: yesOrNo(attorney.hasFastTurnaround) },
+        { key: 'newClients', label: t('attorney.newClients'), value: yesOrNo(attorney.isTakingNewClients) },
       ]}
     />
   );

@@ -109,6 +109,24 @@ describe('the available-attorneys lookup (customer spec section 7)', () => {
     expect(featured.body).toMatchObject({ id: fast.id, user: { email: '' } });
   });
 
+  it('leaves out an attorney from the moment they take no new clients, except for whom they advise', async () => {
+    const [attorney, other] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
+    const [client, stranger] = [await aCouple(api).inState('NY').paid(), await aCouple(api).inState('NY').paid()];
+    await buy(client.a, { productId: CALL, chosenAttorneyId: attorney.id });
+    const take = (isTakingNewClients: boolean) =>
+      api.request('PATCH', `/users/${attorney.id}/attorneys/${attorney.id}`, {
+        as: attorney,
+        json: { isTakingNewClients },
+      });
+    expect((await take(false)).status).toBe(200);
+    expect(names(await lookup(stranger, stranger.a))).toEqual([other.id]);
+    expect(new Set(names(await lookup(client, client.a)))).toEqual(new Set([attorney.id, other.id]));
+    const refused = await put(stranger.a, { productId: CALL, chosenAttorneyId: attorney.id });
+    expect([refused.status, refused.body.error]).toEqual([422, expect.stringMatching(/isn’t taking new clients/)]);
+    await take(true);
+    expect(names(await lookup(stranger, stranger.a))).toContain(attorney.id);
+  });
+
   it('is empty where the state has no partner attorneys, and there is no featured one', async () => {
     await anAttorney(api, { states: ['VT'] });
     const couple = await aCouple(api).inState('VT').paid();

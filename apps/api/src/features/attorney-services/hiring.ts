@@ -64,7 +64,13 @@ export async function loadHiring(tx: Tx, couple: Couple): Promise<Hiring> {
   const refusal = (attorneyId: string, serviceType: AttorneyServiceType, side: Side): AttorneyRefusal | null => {
     const attorney = attorneys.find(({ id }) => id === attorneyId);
     if (attorney === undefined || couple.state === null) return 'NOT_LICENSED';
-    const need = { serviceType, stateId: couple.state.id, needsEmbryoExperience, firmsOfPartner: firmsOfPartner[side] };
+    const need = {
+      serviceType,
+      stateId: couple.state.id,
+      needsEmbryoExperience,
+      firmsOfPartner: firmsOfPartner[side],
+      ownAttorneys: engaged[side],
+    };
     return attorneyRefusal(attorney, need);
   };
   const available = (serviceType: AttorneyServiceType, side: Side) =>

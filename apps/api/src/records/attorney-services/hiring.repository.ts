@@ -16,6 +16,7 @@ export async function attorneysInState(tx: Tx, stateId: string): Promise<Attorne
       'attorneys.stage',
       'attorneys.lawFirmId',
       'lawFirms.isApproved as isFirmApproved',
+      'attorneys.isTakingNewClients',
       'attorneys.isEmbryoAttorney',
       'attorneys.hasFastTurnaround',
       'attorneys.responseTimeHours',

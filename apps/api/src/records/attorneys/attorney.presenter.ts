@@ -44,6 +44,7 @@ export function presentAttorney({ attorney, user, lawFirm, states }: AttorneyVie
     docusignContractFileId: attorney.docusignContractFileId,
     isEmbryoAttorney: attorney.isEmbryoAttorney,
     hasFastTurnaround: attorney.hasFastTurnaround,
+    isTakingNewClients: attorney.isTakingNewClients,
     languages: attorney.languages,
     practiceAreas: attorney.practiceAreas,
     professionalAssociations: attorney.professionalAssociations,

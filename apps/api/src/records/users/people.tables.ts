@@ -45,6 +45,7 @@ export interface PeopleTables {
     docusignContractFileId: Optional<string>;
     isEmbryoAttorney: Defaulted<boolean>;
     hasFastTurnaround: Defaulted<boolean>;
+    isTakingNewClients: Defaulted<boolean>;
     languages: JsonList;
     practiceAreas: JsonList;
     professionalAssociations: JsonList;

@@ -15,6 +15,7 @@ import { ContactFields, IntroductionFields, MattersFields, PracticeFields } from
 import { supportLink } from '../../shared/support';
 import { t } from '../../shared/texts';
 import classes from './account.module.css';
+import { NewClients } from './new-clients';
 import { type ProfilePart, ProfileSection } from './profile-section';
 import { YourData } from './your-data';
 
@@ -86,6 +87,7 @@ export function AccountScreen({ payouts }: { payouts: ReactNode }) {
       {parts.map((part) => (
         <ProfileSection key={part.title} part={part} />
       ))}
+      <NewClients />
       <Section title={t('account.listed')} description={t('account.listed.note')} hasRule>
         <ProfileFacts attorney={attorney} only={['firm', 'licenses']} />
       </Section>

@@ -25,7 +25,7 @@ import { UnreadMessages } from '../../shared/unread-messages';
 import { clientsCsv } from './clients-csv';
 import classes from './client-list.module.css';
 import { CLIENT_VIEWS, isFound, isInView, sorted, useClientFilter } from './matters';
-import { callText, counselText } from './words';
+import { callText, counselText, daysAway } from './words';
 
 /** Fewer than this are found at a glance. */
 const SEARCH_FROM = 6;
@@ -57,7 +57,7 @@ function Deadline({ nextDeadline, weddingDate, services }: Client) {
           {formatNearDay(on)}
         </Text>
         <Text as="span" size="ui" tone="secondary">
-          {daysLeft < 0 ? t('clients.deadline.ago', { days: -daysLeft }) : t('clients.deadline.in', { days: daysLeft })}
+          {daysAway(daysLeft)}
         </Text>
       </span>
     </TwoLines>

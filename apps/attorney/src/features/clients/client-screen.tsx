@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useAttorney } from '../../shared/attorney';
 import { type Client, clientName, clientQuery } from '../../shared/clients';
 import { ClientStageTag } from '../../shared/client-stage-tag';
-import { formatDay, formatMoment } from '../../shared/dates';
+import { formatCalendarDay, formatDay, formatMoment } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
@@ -22,6 +22,7 @@ import { ApprovalActions } from './approval';
 import classes from './clients.module.css';
 import { CounselList } from './counsel-list';
 import { appointmentState, counselQuery, eventsQuery } from './queries';
+import { callText, counselText, deadlineText } from './words';
 
 const dayOf = (instant: string | null) => (instant === null ? null : formatDay(instant));
 
@@ -95,6 +96,7 @@ export function ClientScreen({
               value: client.phoneNumber === null ? null : <PhoneLink number={client.phoneNumber} />,
             },
             { key: 'service', label: t('clients.service'), value: services.join(', ') },
+            { key: 'call', label: t('clients.call'), value: callText(client) },
             { key: 'since', label: t('clients.since'), value: formatDay(client.clientSince) },
           ]}
         />
@@ -103,6 +105,21 @@ export function ClientScreen({
         <Facts
           facts={[
             { key: 'state', label: t('clients.state'), value: stateName(client.stateId) },
+            ...(isRepresented
+              ? [
+                  {
+                    key: 'wedding',
+                    label: t('clients.wedding'),
+                    value: client.weddingDate === null ? null : formatCalendarDay(client.weddingDate),
+                  },
+                  { key: 'deadline', label: t('clients.deadline'), value: deadlineText(client) },
+                ]
+              : []),
+            {
+              key: 'counsel',
+              label: t('clients.counsel'),
+              value: client.partnerCounsel?.name ?? counselText(client),
+            },
             { key: 'made', label: t('client.made'), value: dayOf(client.generatedAt) },
             {
               key: 'status',

@@ -1,5 +1,5 @@
 import type { Client } from '../../shared/clients';
-import { formatAppointment, formatShortDay } from '../../shared/dates';
+import { formatAppointment, formatNearDay, formatShortDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 
 /** Where the client's call stands: "Called Nov 10, 2026". */
@@ -22,4 +22,15 @@ export function counselText({ partnerCounsel }: Client): string {
   return partnerCounsel.name === null
     ? t('clients.counsel.OWN')
     : t('clients.counsel.SERVICE', { name: partnerCounsel.name });
+}
+
+/** How far off a day is, as the end of a line: ", in 6 days". */
+export const daysAway = (days: number): string =>
+  days < 0 ? t('clients.deadline.ago', { days: -days }) : t('clients.deadline.in', { days });
+
+/** The client's next deadline in a line: "Your approval: Mon, Nov 30, in 6 days". */
+export function deadlineText({ nextDeadline }: Client): string | null {
+  if (nextDeadline === null) return null;
+  const { on, daysLeft, step } = nextDeadline;
+  return t('client.deadline', { when: `${formatNearDay(on)}${daysAway(daysLeft)}`, step: t(`clients.step.${step}`) });
 }
