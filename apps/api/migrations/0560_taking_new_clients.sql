@@ -1,2 +1,2 @@
--- An attorney pauses: couples are not shown them, and whom they advise already keeps them. Ours.
+-- Whether couples can find and choose the attorney; current clients stay. Ours.
 alter table attorneys add column is_taking_new_clients boolean not null default true;

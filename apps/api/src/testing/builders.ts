@@ -69,7 +69,6 @@ export async function anAttorney(
     services?: ('REPRESENTATION' | 'Q_A')[];
     isEmbryoAttorney?: boolean;
     hasFastTurnaround?: boolean;
-    isTakingNewClients?: boolean;
   } = {},
 ): Promise<TestPerson & { lawFirmId: string }> {
   const person = await aPerson(api, 'ATTORNEY');
@@ -96,7 +95,6 @@ export async function anAttorney(
       bio: 'Prenuptial agreements.',
       isEmbryoAttorney: options.isEmbryoAttorney ?? false,
       hasFastTurnaround: options.hasFastTurnaround ?? false,
-      isTakingNewClients: options.isTakingNewClients ?? true,
     })
     .execute();
   const services = options.services ?? ['REPRESENTATION', 'Q_A'];

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Announcer } from '@troth/portal/announcer';
 import { noArchive } from '@troth/portal/testing-records';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
@@ -35,9 +36,10 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
   const change = (user: ReturnType<typeof userEvent.setup>, what: string) =>
     user.click(screen.getByRole('button', { name: `Change: ${what}` }));
 
-  it('ends and begins again to take new clients, and says which it is', async () => {
+  it('stops and starts taking new clients, and says which it is', async () => {
     const { api, user } = await openAccount();
     let isTakingNewClients = true;
+    render(<Announcer />);
     api
       .on('get', '/users/{id}/attorneys', () => [anAttorney({ bio: BIO, isTakingNewClients })])
       .on('patch', '/users/{id}/attorneys/{aid}', () => problem(503, 'UNAVAILABLE'));
@@ -49,7 +51,8 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
       return anAttorney();
     });
     await user.click(screen.getByRole('button', { name: 'Stop taking new clients' }));
-    expect(await screen.findByText(/couples no longer find you/)).toBeDefined();
+    expect(await screen.findByText(/so couples can't find you/)).toBeDefined();
+    expect(await screen.findByText("You're no longer taking new clients")).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     api.on('patch', '/users/{id}/attorneys/{aid}', () => anAttorney());
     await user.click(screen.getByRole('button', { name: 'Take new clients again' }));

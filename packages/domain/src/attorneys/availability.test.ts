@@ -42,9 +42,9 @@ describe('whom a person can hire (decision row 19)', () => {
     ['one who was deactivated', { stage: 'DEACTIVATED' }, {}, 'NOT_APPROVED'],
     ['one without a firm', { lawFirmId: null }, {}, 'FIRM_NOT_APPROVED'],
     ['one whose firm is not approved', { isFirmApproved: false }, {}, 'FIRM_NOT_APPROVED'],
-    ['one who takes no new clients', { isTakingNewClients: false }, {}, 'NOT_TAKING_CLIENTS'],
+    ['one who has stopped taking new clients', { isTakingNewClients: false }, {}, 'NOT_TAKING_CLIENTS'],
     [
-      'one who takes no new clients, for whom they advise already',
+      'one who has stopped taking new clients, for a current client',
       { isTakingNewClients: false },
       { ownAttorneys: new Set(['attorney']) },
       null,

@@ -27,7 +27,7 @@ export interface AttorneyNeed {
   readonly needsEmbryoExperience: boolean;
   /** Firms that the other partner has engaged. */
   readonly firmsOfPartner: ReadonlySet<Id>;
-  /** Attorneys whom the person has engaged: to them they are no new client. */
+  /** Attorneys the person has already engaged, to whom they aren't a new client. */
   readonly ownAttorneys: ReadonlySet<Id>;
 }
 
@@ -46,8 +46,8 @@ export type AttorneyRefusal = (typeof ATTORNEY_REFUSALS)[number];
 /**
  * Why a person cannot hire an attorney; null when they can. An approved attorney of an approved firm, licensed in the
  * couple's state, who offers the service, has experience with embryos where such a clause is agreed, and whose firm the
- * partner has not engaged: the two partners are never represented by one firm. One who takes no new clients for now is
- * still there for whom they advise already.
+ * partner has not engaged: the two partners are never represented by one firm. An attorney who has stopped taking new
+ * clients can still be hired by a current one.
  * `docs/decisions/0000-product-decisions.md`, row 19.
  */
 export function attorneyRefusal(attorney: AttorneyFacts, need: AttorneyNeed): AttorneyRefusal | null {

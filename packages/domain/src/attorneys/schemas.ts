@@ -140,7 +140,7 @@ const attorneyProfileShape = {
   docusignContractFileId: idSchema.nullable(),
   isEmbryoAttorney: z.boolean(),
   hasFastTurnaround: z.boolean(),
-  /** Whether couples are shown the attorney; whom they advise already keeps them. Ours. */
+  /** Whether couples can find and choose the attorney; current clients stay. Ours. */
   isTakingNewClients: z.boolean(),
   languages: languagesSchema,
   practiceAreas: z.array(requiredText).max(50),

@@ -109,7 +109,7 @@ describe('the available-attorneys lookup (customer spec section 7)', () => {
     expect(featured.body).toMatchObject({ id: fast.id, user: { email: '' } });
   });
 
-  it('leaves out an attorney from the moment they take no new clients, except for whom they advise', async () => {
+  it('leaves out an attorney who stops taking new clients at once, except for current clients', async () => {
     const [attorney, other] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
     const [client, stranger] = [await aCouple(api).inState('NY').paid(), await aCouple(api).inState('NY').paid()];
     await buy(client.a, { productId: CALL, chosenAttorneyId: attorney.id });

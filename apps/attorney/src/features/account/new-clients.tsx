@@ -10,17 +10,18 @@ import { attorneyQuery, useAttorney } from '../../shared/attorney';
 import classes from '../../shared/profile/profile.module.css';
 import { t } from '../../shared/texts';
 
-/** Whether couples find the attorney; whom they advise already keeps them. Ours. */
+/** Whether couples can find and choose the attorney; current clients stay. Ours. */
 export function NewClients() {
   const { id, isTakingNewClients } = useAttorney();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const body = { isTakingNewClients: !isTakingNewClients };
+    mutationFn: async (isTaking: boolean) => {
+      const body = { isTakingNewClients: isTaking };
       await unwrap(api.PATCH('/users/{id}/attorneys/{aid}', { params: { path: { id, aid: id } }, body }));
       await queryClient.invalidateQueries({ queryKey: attorneyQuery(id).queryKey });
     },
-    onSuccess: () => announce(t(isTakingNewClients ? 'account.newClients.paused' : 'account.newClients.resumed')),
+    // By then the attorney may have been read again: what was asked for tells which it is.
+    onSuccess: (_, isTaking) => announce(t(isTaking ? 'account.newClients.resumed' : 'account.newClients.paused')),
   });
   return (
     <Section title={t('account.newClients')} hasRule>
@@ -37,7 +38,7 @@ export function NewClients() {
         size="sm"
         isLoading={isPending}
         loadingText={t('account.saving')}
-        onClick={() => mutate()}
+        onClick={() => mutate(!isTakingNewClients)}
       >
         {t(isTakingNewClients ? 'account.newClients.pause' : 'account.newClients.resume')}
       </Button>
