@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 import { authenticate, sessionCookieName } from '../kernel/auth/authenticate';
 import type { Config } from '../kernel/config/config';
 import { isDatabaseFull, isDatabaseTimeout, isDatabaseUnavailable } from '../kernel/database/failures';
+import { compressedJson } from '../kernel/http/compression';
 import { clientAddress } from '../kernel/http/client-address';
 import type { Method, Operation } from '../kernel/http/operation';
 import { perform } from './perform';
@@ -71,6 +72,7 @@ export function createApp(services: Services): Hono<AppEnv> {
       'request',
     );
   });
+  app.use(compressedJson(sessionCookieName(config)));
   app.use(securityHeaders(config.origins.api.startsWith('https:')));
   app.use(
     cors({

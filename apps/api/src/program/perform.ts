@@ -235,7 +235,9 @@ function jsonResponse(status: number, body: string | null, headers: Record<strin
   return new Response(body, {
     status,
     headers: {
-      ...(body === null ? {} : { 'content-type': 'application/json' }),
+      ...(body === null
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
       'cache-control': 'no-store',
       ...headers,
     },

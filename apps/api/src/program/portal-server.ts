@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import type { Config, Portal } from '../kernel/config/config';
+import { compress, encodingFor, SMALLEST_WORTH_COMPRESSING } from '../kernel/http/compression';
 import { reportingEndpoints, reportTo } from '../kernel/http/content-policy';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+/** Of files that are compressed once and served many times. */
 const BROTLI_QUALITY = 9;
-const SMALLEST_WORTH_COMPRESSING = 1024;
 const SIGN_IN_REDIRECT = '/signin-redirect';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -107,10 +104,8 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
       type: mediaTypes[extension] ?? 'application/octet-stream',
     };
     if (compressible.has(extension) && bytes.byteLength >= SMALLEST_WORTH_COMPRESSING) {
-      served.br = new Uint8Array(
-        await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-      );
-      served.gzip = new Uint8Array(await compressGzip(bytes));
+      served.br = await compress(bytes, 'br', BROTLI_QUALITY);
+      served.gzip = await compress(bytes, 'gzip', BROTLI_QUALITY);
     }
     cache.set(path, served);
     return served;
@@ -150,14 +145,10 @@ export function portalApp(config: Config, portal: Portal, folder: string): Hono 
       vary: 'accept-encoding',
     };
     if (context.req.header('if-none-match') === served.etag) return context.body(null, 304, headers);
-    const accepted = context.req.header('accept-encoding') ?? '';
-    if (served.br !== undefined && /\bbr\b/.test(accepted)) {
-      return context.body(served.br, 200, { ...headers, 'content-encoding': 'br' });
-    }
-    if (served.gzip !== undefined && /\bgzip\b/.test(accepted)) {
-      return context.body(served.gzip, 200, { ...headers, 'content-encoding': 'gzip' });
-    }
-    return context.body(served.bytes, 200, headers);
+    const encoding = encodingFor(context.req.header('accept-encoding'));
+    const compressed = encoding === null ? undefined : served[encoding];
+    if (encoding === null || compressed === undefined) return context.body(served.bytes, 200, headers);
+    return context.body(compressed, 200, { ...headers, 'content-encoding': encoding });
   });
   return app;
 }
