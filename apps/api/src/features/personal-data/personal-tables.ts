@@ -1454,6 +1454,7 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       'docusign_contract_file_id',
       'is_embryo_attorney',
       'has_fast_turnaround',
+      'is_taking_new_clients',
       'languages',
       'practice_areas',
       'professional_associations',
