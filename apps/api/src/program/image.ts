@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { syncContent } from './content/sync-content';
 import { prepareJobs } from '../kernel/jobs/jobs';
-import { queueNames } from '../kernel/jobs/queues';
+import { jobs } from './jobs';
 import { embeddedDatabase, pgliteOptions } from '../kernel/database/database';
 import { migrate } from '../kernel/database/migrate';
 
@@ -13,7 +13,7 @@ export async function buildDatabaseImage(compression: 'gzip' | 'none'): Promise<
   const pglite = await PGlite.create(pgliteOptions);
   const database = embeddedDatabase(pglite);
   await migrate(database);
-  await prepareJobs(database, queueNames);
+  await prepareJobs(database, jobs);
   await syncContent(database.db);
   await database.executeSql('vacuum analyze');
   await database.executeSql('checkpoint');

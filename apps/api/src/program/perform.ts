@@ -101,7 +101,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     audit: (event) => events.push(event),
     announce: (announcement) => announced.push(announcement),
     sendMail: mailIn(services, tx, now),
-    enqueue: (queue, data, options) => services.jobs.enqueue(tx, queue, data, options),
+    enqueue: (kind, data, options) => services.jobs.enqueue(tx, kind, data, options),
   });
 
   /** Whoever looks at what a couple wrote says why where it is due, and is recorded: docs/decisions/0071-looking-is-recorded.md. */

@@ -18,8 +18,7 @@ import { openLimits } from '../kernel/http/limits';
 import { startHousekeeping } from './housekeeping';
 import { startReviewReminders } from '../features/reminders/review-reminders';
 import { openJobs, prepareJobs } from '../kernel/jobs/jobs';
-import { queueHandlers } from './queue-handlers';
-import { queueNames } from '../kernel/jobs/queues';
+import { jobs as allJobs } from './jobs';
 import { openChangeHub } from '../kernel/changes/change-hub';
 import { startRefreshing } from '../features/exchange-rates/refresh-rates';
 import { packageRoot } from '../kernel/package-root';
@@ -83,7 +82,7 @@ async function openPayments(config: Config): Promise<Pick<Services, 'payments' |
 /** Brings an opened database to what this version of the program works with, whatever was there before. */
 async function prepareData(config: Config, opened: Database, store: FileStore) {
   await migrate(opened);
-  await prepareJobs(opened, queueNames);
+  await prepareJobs(opened, allJobs);
   await syncContent(opened.db);
   const protection = await openProtection(opened.db, await installationRootKeys(config, opened.db));
   const database = protectedDatabase(opened, protection);
@@ -115,10 +114,11 @@ export async function openProgram(config: Config, isLaunched: boolean) {
     const late: { services?: Services; fetch?: (request: Request) => Promise<Response> } = {};
     const jobs = await openJobs({
       database,
-      queues: queueHandlers(() => {
+      jobs: allJobs,
+      services: () => {
         if (late.services === undefined) throw new Error('The services are not open yet.');
         return late.services;
-      }),
+      },
       logger,
       supervise: true,
     });

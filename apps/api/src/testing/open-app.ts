@@ -9,7 +9,7 @@ import { type Database, embeddedDatabase, pgliteOptions } from '../kernel/databa
 import { LIMIT_NAMES, limitVariable } from '@troth/domain/limits';
 import { openLimits } from '../kernel/http/limits';
 import { openJobs } from '../kernel/jobs/jobs';
-import { queueHandlers } from '../program/queue-handlers';
+import { jobs as allJobs } from '../program/jobs';
 import { openChangeHub } from '../kernel/changes/change-hub';
 import { shareOldCommits } from '../features/generation/share-old-commits';
 import { diskFiles } from '../kernel/ports/files/disk-files';
@@ -116,10 +116,11 @@ export async function openApp(
   const late: { services?: Services } = {};
   const jobs = await openJobs({
     database,
-    queues: queueHandlers(() => {
+    jobs: allJobs,
+    services: () => {
       if (late.services === undefined) throw new Error('The services are not open yet.');
       return late.services;
-    }),
+    },
     logger,
     supervise: false,
   });

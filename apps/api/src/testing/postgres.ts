@@ -3,7 +3,7 @@ import { syncContent } from '../program/content/sync-content';
 import { postgresDatabase } from '../kernel/database/database';
 import { migrate } from '../kernel/database/migrate';
 import { prepareJobs } from '../kernel/jobs/jobs';
-import { queueNames } from '../kernel/jobs/queues';
+import { jobs } from '../program/jobs';
 
 async function asAdmin(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -39,7 +39,7 @@ export async function createTemplateDatabase(url: string): Promise<{ name: strin
   await asAdmin(url, `create database ${name}`);
   const database = postgresDatabase(withDatabase(url, name), 2, failOnIdleError);
   await migrate(database);
-  await prepareJobs(database, queueNames);
+  await prepareJobs(database, jobs);
   await syncContent(database.db);
   await database.close();
   return { name, drop: () => asAdmin(url, `drop database if exists ${name} with (force)`) };

@@ -18,7 +18,7 @@ import { storeUpload } from '../../kernel/uploads/store-upload';
 import { uploadProblem } from '../../kernel/uploads/upload-problem';
 import { type AttorneyFileRow, attorneyFileRepository } from '../../records/attorneys/attorney-file.repository';
 import type { AttorneyRow } from '../../records/attorneys/attorney.repository';
-import { ATTORNEY_FILE_PURGE_QUEUE } from '../../records/attorneys/purge';
+import { attorneyFilePurgeJob } from '../../records/attorneys/purge';
 
 const DAY_MS = 86_400_000;
 const [, LARGE_PHOTO] = PHOTO_SIZES;
@@ -85,7 +85,7 @@ export async function keepAttorneyFile(
       ),
   );
   const kept = [namedFile(attorney, kind), row.id].filter((id) => id !== null);
-  if (await attorneyFiles.deleteOthers(attorney.id, kind, kept, now)) await enqueue(ATTORNEY_FILE_PURGE_QUEUE, {});
+  if (await attorneyFiles.deleteOthers(attorney.id, kind, kept, now)) await enqueue(attorneyFilePurgeJob, {});
   return row;
 }
 
@@ -111,5 +111,5 @@ export async function nameAttorneyFiles(
     }
     if (await attorneyFiles.deleteOthers(attorneyId, kind, id === null ? [] : [id], now)) isAnyDeleted = true;
   }
-  if (isAnyDeleted) await enqueue(ATTORNEY_FILE_PURGE_QUEUE, {});
+  if (isAnyDeleted) await enqueue(attorneyFilePurgeJob, {});
 }

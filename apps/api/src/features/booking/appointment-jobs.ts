@@ -1,15 +1,13 @@
 import { outcomeRefusal } from '@troth/domain/booking';
 import { z } from 'zod';
 import { iso } from '../../kernel/http/present';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { remindAttorney, remindBoth } from './appointment-mail';
 import { type BookingWork, systemWork } from './booking-work';
 import { openLinkToken } from '../../records/booking/event-link';
 import { eventFacts } from '../../records/booking/event.presenter';
 import { type EventRow, viewOf } from '../../records/booking/event.repository';
-
-/** Reminds both of an appointment, and the attorney of saying how it went. */
-export const APPOINTMENTS_QUEUE = 'appointment-reminders';
 
 const HOUR_MS = 3_600_000;
 /** Two clocks, the database's and the program's, are at most so far apart. */
@@ -30,6 +28,13 @@ const jobSchema = z.object({
   kind: z.enum(['BEFORE_24H', 'BEFORE_1H', 'AFTER_1H', 'AFTER_24H']),
 });
 
+/** Reminds both of an appointment, and the attorney of saying how it went. */
+export const appointmentReminderJob = job({
+  name: 'appointment-reminders',
+  schema: jobSchema,
+  handle: remindOfAppointment,
+});
+
 function dueAt(event: EventRow, kind: ReminderKind): Date {
   const { from, hours } = REMINDERS[kind];
   return new Date(event[from].getTime() + hours * HOUR_MS);
@@ -41,7 +46,7 @@ export async function planReminders({ enqueue, now }: BookingWork, event: EventR
     const due = dueAt(event, kind);
     if (due <= now) continue;
     await enqueue(
-      APPOINTMENTS_QUEUE,
+      appointmentReminderJob,
       { eventId: event.id, sequence: event.sequence, kind },
       { startAfter: due, onceFor: `${event.id} ${event.sequence} ${kind}` },
     );
@@ -49,8 +54,10 @@ export async function planReminders({ enqueue, now }: BookingWork, event: EventR
 }
 
 /** One reminder. It says nothing of an appointment that was moved, canceled or done meanwhile. */
-export async function remindOfAppointment(services: Services, data: unknown): Promise<void> {
-  const { eventId, sequence, kind } = jobSchema.parse(data);
+async function remindOfAppointment(
+  services: Services,
+  { eventId, sequence, kind }: z.infer<typeof jobSchema>,
+): Promise<void> {
   await services.database.db.transaction().execute(async (tx) => {
     const work = systemWork(services, tx);
     const event = await tx

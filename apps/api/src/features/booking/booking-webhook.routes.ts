@@ -2,7 +2,7 @@ import { operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { inboxOperation, takeDelivery } from '../../kernel/http/deliveries';
 import { bookingProviderPolicy } from '../../records/booking/booking.policy';
-import { BOOKING_NOTICES_QUEUE } from './outside-bookings';
+import { bookingNoticeJob } from './outside-bookings';
 
 /** The inbox of the booking provider, where there is one: the same as that of payments. */
 export const bookingWebhookOperations = [
@@ -18,7 +18,7 @@ export const bookingWebhookOperations = [
       const { booking } = call.services;
       if (booking === null) throw problem('MALFORMED_REQUEST');
       const notice = booking.readNotice(call.request.headers, call.bytes, call.now);
-      return takeDelivery(call, { provider: booking.provider, notice, queue: BOOKING_NOTICES_QUEUE });
+      return takeDelivery(call, { provider: booking.provider, notice, kind: bookingNoticeJob });
     },
   }),
 ];

@@ -34,6 +34,6 @@ export const systemWork = (services: Services, tx: Tx): BookingWork => {
     services,
     actor: { kind: 'system' },
     sendMail: mailIn(services, tx, now),
-    enqueue: (queue, data, options) => services.jobs.enqueue(tx, queue, data, options),
+    enqueue: (kind, data, options) => services.jobs.enqueue(tx, kind, data, options),
   };
 };

@@ -4,9 +4,11 @@ import type { AppointmentEvent, PurchaseItem } from '@troth/domain/purchases';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { aClientOf, anAttorneyWithHours, aService } from '../../testing/appointments';
 import { aCouple, anAdmin, type TestPerson } from '../../testing/builders';
 import { readLastMail, readMails } from '../../testing/mails';
+import { appointmentReminderJob } from './appointment-jobs';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -486,11 +488,11 @@ describe('invitations and reminders', () => {
     const attorney = await anAttorneyWithHours(api);
     const of = await aClientOf(api, attorney);
     const { body } = await book(of);
-    const remind = async (kind: string, hours: number, sequence = 0) => {
+    const remind = async (kind: z.infer<typeof appointmentReminderJob.schema>['kind'], hours: number, sequence = 0) => {
       api.clock.set(new Date(Date.parse(TEN) + hours * HOUR_MS));
       await api.services.database.db
         .transaction()
-        .execute((tx) => api.services.jobs.enqueue(tx, 'appointment-reminders', { eventId: body.id, sequence, kind }));
+        .execute((tx) => api.services.jobs.enqueue(tx, appointmentReminderJob, { eventId: body.id, sequence, kind }));
       await api.runJobs();
     };
     const counts = async () => [(await mailsTo(of.client)).length, (await mailsTo(attorney)).length];

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isTimeZone, outsideStep } from '@troth/domain/booking';
 import type { Tx } from '../../kernel/database/database';
 import type { BookingPort, OutsideBooking } from '../../kernel/ports/booking/booking-port';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
-import { workOnDelivery } from '../../kernel/http/deliveries';
+import { type DeliveryJob, deliveryJobSchema, workOnDelivery } from '../../kernel/http/deliveries';
 import { announce } from '../../kernel/changes/announce';
 import { planReminders } from './appointment-jobs';
 import { waitAgain } from './book';
@@ -25,7 +26,11 @@ import { outsidePage, readBookingToken } from './outside-page';
 import { askProvider } from './outside-requests';
 
 /** Works on what the booking provider told us. */
-export const BOOKING_NOTICES_QUEUE = 'booking-notices';
+export const bookingNoticeJob = job({
+  name: 'booking-notices',
+  schema: deliveryJobSchema,
+  handle: processBookingNotice,
+});
 
 /** How often a purchase may change while the provider is asked about it. */
 const ATTEMPTS = 5;
@@ -222,10 +227,10 @@ async function update(work: BookingWork, known: EventRow, booking: OutsideBookin
 }
 
 /** Settles the booking that a delivery names. Running it again changes nothing. */
-export async function processBookingNotice(services: Services, data: unknown): Promise<void> {
+async function processBookingNotice(services: Services, { deliveryId }: DeliveryJob): Promise<void> {
   const { booking: port, database, now } = services;
   if (port === null) return;
-  await workOnDelivery({ db: database.db, now }, { provider: port.provider, data }, ({ objectId, eventType }) =>
+  await workOnDelivery({ db: database.db, now }, { provider: port.provider, deliveryId }, ({ objectId, eventType }) =>
     settleBooking(services, objectId, port.isTakenBack(eventType)),
   );
 }

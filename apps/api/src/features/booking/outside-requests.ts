@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 import type { BookingWork } from './booking-work';
 import type { EventRow } from '../../records/booking/event.repository';
 import { chainOf } from './outside-chain';
 
-/** What the booking provider is to be told, after the transaction that decided it. */
-export const BOOKING_REQUESTS_QUEUE = 'booking-requests';
-
 const requestSchema = z.object({ what: z.enum(['cancel', 'turn-away', 'no-show']), externalId: z.string() });
 type ProviderRequest = z.infer<typeof requestSchema>;
 
+/** What the booking provider is to be told, after the transaction that decided it. */
+export const bookingRequestJob = job({ name: 'booking-requests', schema: requestSchema, handle: sendBookingRequest });
+
 /** Writes it in this transaction: what is canceled here is canceled there, whatever happens to the program meanwhile. */
 export const askProvider = ({ enqueue }: Pick<BookingWork, 'enqueue'>, request: ProviderRequest): Promise<void> =>
-  enqueue(BOOKING_REQUESTS_QUEUE, request);
+  enqueue(bookingRequestJob, request);
 
 /** The same for an appointment, where an outside provider keeps its calendar. */
 export async function tellProvider(
@@ -25,8 +26,10 @@ export async function tellProvider(
 }
 
 /** Tells the provider; saying it twice changes nothing there. */
-export async function sendBookingRequest({ booking: port, logger }: Services, data: unknown): Promise<void> {
-  const { what, externalId } = requestSchema.parse(data);
+async function sendBookingRequest(
+  { booking: port, logger }: Services,
+  { what, externalId }: ProviderRequest,
+): Promise<void> {
   if (port === null) {
     logger.warn({ what }, 'the booking provider is not configured any more, and was not told');
     return;

@@ -1,22 +1,21 @@
-import { scheduleNextQuarter } from '../../kernel/jobs/quarter-hours';
+import { scheduleNextQuarter } from '../../kernel/jobs/schedule';
+import { job, noData } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { settleBooking } from './outside-bookings';
 
 /** Looks for what the booking provider could not tell us. */
-export const BOOKING_RECONCILER_QUEUE = 'booking-reconciler';
+export const bookingReconcilerJob = job({ name: 'booking-reconciler', schema: noData, handle: runBookingReconciler });
 
 /** Looks at once, and then every quarter of an hour. Without an outside provider there is nothing to look for. */
 export async function startReconcilingBookings(services: Services): Promise<void> {
   if (services.booking === null) return;
-  await services.database.db.transaction().execute((tx) => services.jobs.enqueue(tx, BOOKING_RECONCILER_QUEUE, {}));
+  await services.database.db.transaction().execute((tx) => services.jobs.enqueue(tx, bookingReconcilerJob, {}));
 }
 
 /** One run. The next one is written first, so that a provider that cannot be reached does not end the chain. */
-export async function runBookingReconciler(services: Services): Promise<void> {
+async function runBookingReconciler(services: Services): Promise<void> {
   if (services.booking === null) return;
-  await services.database.db
-    .transaction()
-    .execute((tx) => scheduleNextQuarter(services, tx, BOOKING_RECONCILER_QUEUE, {}));
+  await services.database.db.transaction().execute((tx) => scheduleNextQuarter(services, tx, bookingReconcilerJob, {}));
   await reconcileBookings(services);
 }
 

@@ -28,7 +28,7 @@ import {
   namesOf,
   pageOfChats,
 } from '../../records/chats/chat.repository';
-import { CHAT_MAIL_QUEUE } from './mail-unread-chats';
+import { chatMailJob } from './mail-unread-chats';
 
 const PAGE_SIZE = 50;
 const LARGEST_PAGE = 200;
@@ -137,7 +137,7 @@ export const chatOperations = [
       const thread = { documentId: docId, fromUserId: id, toUserId: body.toUserId };
       const chat = await insertChat(tx, thread, body.message, now);
       audit({ subjectKind: 'chat', subjectId: chat.id, documentId: docId });
-      await enqueue(CHAT_MAIL_QUEUE, thread, { startAfter: new Date(chat.createdAt.getTime() + CHAT_MAIL_DELAY_MS) });
+      await enqueue(chatMailJob, thread, { startAfter: new Date(chat.createdAt.getTime() + CHAT_MAIL_DELAY_MS) });
       announce({ userIds: [id, body.toUserId], topics: ['chats'] });
       return presentChat(chat);
     },

@@ -3,13 +3,14 @@ import type { UserType } from '@troth/domain/people';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { mailIn } from '../../kernel/mail/mail';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { chatFactsOf, holdUnread, noteChatMail, type Thread } from '../../records/chats/chat.repository';
 
-/** Looks, some minutes after a message, whether its addressee has to be told of it. */
-export const CHAT_MAIL_QUEUE = 'chat-mail';
-
 const jobSchema = z.object({ documentId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() });
+
+/** Looks, some minutes after a message, whether its addressee has to be told of it. */
+export const chatMailJob = job({ name: 'chat-mail', schema: jobSchema, handle: mailUnreadChats });
 
 /** Where the reader opens the conversation: an attorney on the client's page, a partner from the first screen. */
 const placeOf = (userType: UserType, fromUserId: string) =>
@@ -31,8 +32,7 @@ async function canRead(tx: Tx, { documentId, fromUserId, toUserId }: Thread, now
 }
 
 /** Tells somebody by mail that messages wait, unless they were read, taken back or told of meanwhile. */
-export async function mailUnreadChats(services: Services, data: unknown): Promise<void> {
-  const thread = jobSchema.parse(data);
+async function mailUnreadChats(services: Services, thread: Thread): Promise<void> {
   const { database } = services;
   const now = services.now();
   await database.db.transaction().execute(async (tx) => {

@@ -5,20 +5,21 @@ import type { Tx } from '../../kernel/database/database';
 import type { NamedMail } from '../../kernel/mail/catalogue/catalogue';
 import { mailIn } from '../../kernel/mail/mail';
 import { RatesSourceError } from '../../kernel/ports/exchange-rates/rates-source';
+import { job, noData } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { emailsOfAdmins } from '../../records/users/user.repository';
 import { currentRates, dropHeldRates, insertRates } from '../../records/exchange-rates/exchange-rate.repository';
 import { type CheckOutcome, saveLastCheck } from './last-check';
 import { BANK_TIME_ZONE, latestRefreshAt, nextRefreshAt } from './refresh-time';
 
-export const EXCHANGE_RATES_QUEUE = 'exchange-rates';
+export const exchangeRatesJob = job({ name: 'exchange-rates', schema: noData, handle: refreshRates });
 
 /** Outcomes after which it is not worth looking again before tomorrow. */
 const SETTLED: readonly CheckOutcome[] = ['ACCEPTED', 'HELD', 'NOT_NEWER'];
 
 /** Writes the job of a time for a refresh, once for each time, however often the program starts. */
 async function scheduleRefresh({ jobs }: Services, tx: Tx, at: Date): Promise<void> {
-  await jobs.enqueue(tx, EXCHANGE_RATES_QUEUE, {}, { onceFor: at.toISOString(), startAfter: at });
+  await jobs.enqueue(tx, exchangeRatesJob, {}, { onceFor: at.toISOString(), startAfter: at });
 }
 
 /** Starts the chain of daily refreshes, where one is configured: the latest time that came is made up for at once. */

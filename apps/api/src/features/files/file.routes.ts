@@ -26,7 +26,7 @@ import { fileProblem } from './file-problem';
 import { filePolicy } from '../../records/files/file.policy';
 import { deleteFile, type FileRow, getFileOfDocument, listFilesOfDocument } from '../../records/files/file.repository';
 import { agreementName, bringIn, takeOut } from './imported-agreement';
-import { FILE_PURGE_QUEUE } from '../../records/files/purge';
+import { filePurgeJob } from '../../records/files/purge';
 
 /** Kinds of files whose bytes are not of our making: always saved, never shown in place. */
 const SENT_TO_US: ReadonlySet<FileRow['kind']> = new Set(['ADDED', 'CERTIFICATE', 'SIGNED']);
@@ -126,7 +126,7 @@ export const fileOperations = [
       const { view, change } = await changeOf(call, document, isAgreement);
       requireNoRefusal(fileRemovalRefusal(file.kind, change));
       await deleteFile(tx, file.id, by.id, now);
-      await call.enqueue(FILE_PURGE_QUEUE, {});
+      await call.enqueue(filePurgeJob, {});
       call.audit({ subjectKind: 'file', subjectId: file.id, documentId: document.id });
       if (isAgreement) await takeOut(call, view, file, by);
       return null;

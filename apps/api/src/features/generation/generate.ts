@@ -9,6 +9,7 @@ import { mailIn } from '../../kernel/mail/mail';
 import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument } from '../../kernel/changes/audience';
 import type { CoupleSeal } from '../../kernel/protection/protection';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 import { updateDocument } from '../../records/documents/document.repository';
@@ -22,6 +23,9 @@ import { generationGate } from '../preflight/generation-gate';
 import { type RunRow, runRepository } from '../../records/generation/run.repository';
 
 const jobSchema = z.object({ runId: z.uuid() });
+
+export const generationJob = job({ name: 'generation', schema: jobSchema, handle: runGeneration });
+
 /** How often the agreement is made anew because somebody changed something while it was being set. */
 const MOST_ATTEMPTS = 3;
 
@@ -34,8 +38,7 @@ type Prepared =
  * in between hold none. A crash at any point leaves the run open and nothing else, and the queue runs it again; a run
  * that is done is never done twice.
  */
-export async function runGeneration(services: Services, data: unknown): Promise<void> {
-  const { runId } = jobSchema.parse(data);
+async function runGeneration(services: Services, { runId }: z.infer<typeof jobSchema>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const prepared = await prepare(services, runId);
     if (prepared.kind === 'over') return;

@@ -17,10 +17,10 @@ import { sidesReadBy, treeReadBy } from '../versions/as-read-by';
 import { readAssemblyInput } from '../../records/case/assembly-input';
 import { type CommitRow, commitRepository } from '../../records/generation/commit.repository';
 import { GENERATION_REFUSALS, generationGate, refusalText, requireGate } from '../preflight/generation-gate';
+import { generationJob } from './generate';
 import { regenerationCheck } from '../../records/case/regeneration';
 import { type RunRow, runRepository } from '../../records/generation/run.repository';
 
-export const GENERATION_QUEUE = 'generation';
 /** An open run that is older than this is queued once more: its job may have been lost with a process. */
 const STALE_RUN_MS = 30_000;
 
@@ -101,7 +101,7 @@ export const generationOperations = [
       const open = await runs.findOpen(params.id);
       if (open !== undefined) {
         if (now.getTime() - open.requestedAt.getTime() >= STALE_RUN_MS)
-          await enqueue(GENERATION_QUEUE, { runId: open.id });
+          await enqueue(generationJob, { runId: open.id });
         return presentRun(open);
       }
       const couple = await getCoupleOfDocument(tx, params.id);
@@ -114,7 +114,7 @@ export const generationOperations = [
         if (current?.hash === document.lastGeneratedInputHash) return presentRun(latest);
       }
       const run = await runs.open(params.id, actor.id, now);
-      await enqueue(GENERATION_QUEUE, { runId: run.id });
+      await enqueue(generationJob, { runId: run.id });
       return presentRun(run);
     },
   }),

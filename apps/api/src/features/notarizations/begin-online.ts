@@ -7,7 +7,7 @@ import { text } from '../../kernel/texts';
 import { requireCurrentVersion } from '../../records/case/current-version';
 import { type DocumentRow, getCouple } from '../../records/couples/couple';
 import { readNotarization } from '../../records/case/notarization-facts';
-import { OPEN_TRANSACTION_QUEUE } from '../../records/notarizations/notarization-queues';
+import { openTransactionKind } from '../../records/notarizations/notarization-jobs';
 import { type NotarizationRow, notarizationRepository } from '../../records/notarizations/notarization.repository';
 import { requireOpenPath } from './require-open-path';
 import { factsOf } from '../../records/notarizations/row-facts';
@@ -61,7 +61,7 @@ export async function beginOnline(
     now,
   );
   work.audit({ ...entryOf(row) });
-  await work.enqueue(OPEN_TRANSACTION_QUEUE, { notarizationId: row.id });
+  await work.enqueue(openTransactionKind, { notarizationId: row.id });
   return row;
 }
 

@@ -12,10 +12,10 @@ import { coupleSealIn } from '../../kernel/protection/protected-database';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 import { deleteFile } from '../../records/files/file.repository';
-import { FILE_PURGE_QUEUE } from '../../records/files/purge';
+import { filePurgeJob } from '../../records/files/purge';
 import { personOn, getCoupleOfDocument } from '../../records/couples/couple';
 import { entryOf } from './begin-online';
-import { OPEN_TRANSACTION_QUEUE } from '../../records/notarizations/notarization-queues';
+import { openTransactionKind } from '../../records/notarizations/notarization-jobs';
 import {
   loadNotarization,
   type NotarizationRow,
@@ -126,11 +126,11 @@ async function end(
   );
   // What is opened at the provider in this very moment is found and taken back.
   if (row.provider !== 'IN_PERSON' && row.transactionId === null) {
-    await work.enqueue(OPEN_TRANSACTION_QUEUE, { notarizationId: row.id });
+    await work.enqueue(openTransactionKind, { notarizationId: row.id });
   }
   if (row.provider === 'IN_PERSON' && row.providerFileId !== null) {
     await deleteFile(tx, row.providerFileId, by.id, now);
-    await work.enqueue(FILE_PURGE_QUEUE, {});
+    await work.enqueue(filePurgeJob, {});
   }
   work.audit({ ...entryOf(row) });
   await tell(work, document.id, row, by);

@@ -1,7 +1,7 @@
 import { operation } from '../../kernel/http/operation';
 import { inboxOperation, takeDelivery } from '../../kernel/http/deliveries';
 import { notaryProviderPolicy } from '../../records/notarizations/notary-provider.policy';
-import { NOTARY_NOTICES_QUEUE } from './transaction-notices';
+import { notaryNoticeJob } from './transaction-notices';
 
 /** The inbox of the notary provider: the same as that of payments. */
 export const notaryWebhookOperations = [
@@ -17,7 +17,7 @@ export const notaryWebhookOperations = [
       const { tx, services, request, bytes } = call;
       const { notary } = services;
       const notice = await notary.readNotice(tx, request.headers, bytes);
-      return takeDelivery(call, { provider: notary.provider, notice, queue: NOTARY_NOTICES_QUEUE });
+      return takeDelivery(call, { provider: notary.provider, notice, kind: notaryNoticeJob });
     },
   }),
 ];

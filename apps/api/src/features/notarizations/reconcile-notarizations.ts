@@ -1,13 +1,18 @@
 import { OPENING_REFUSED } from '@troth/domain/notarization';
-import { scheduleNextQuarter } from '../../kernel/jobs/quarter-hours';
+import { scheduleNextQuarter } from '../../kernel/jobs/schedule';
 import type { Db } from '../../kernel/database/database';
 import type { NotaryPort } from '../../kernel/ports/notary/notary-port';
+import { job, noData } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
-import { SEAL_QUEUE } from '../../records/notarizations/notarization-queues';
+import { sealKind } from '../../records/notarizations/notarization-jobs';
 import { settleNotarization } from './transaction-settling';
 
 /** Looks for what the notary provider could not tell us. */
-export const NOTARIZATION_RECONCILER_QUEUE = 'notarization-reconciler';
+export const notarizationReconcilerJob = job({
+  name: 'notarization-reconciler',
+  schema: noData,
+  handle: runNotarizationReconciler,
+});
 
 const BATCH = 200;
 /** The last words of one that was not completed: nothing more is heard of it. */
@@ -15,13 +20,13 @@ const OVER = ['complete_with_rejections', 'declined', 'expired', 'canceled', 'de
 
 /** Looks at once, and then every quarter of an hour. */
 export const startReconcilingNotarizations = ({ database, jobs }: Services): Promise<void> =>
-  database.db.transaction().execute((tx) => jobs.enqueue(tx, NOTARIZATION_RECONCILER_QUEUE, {}));
+  database.db.transaction().execute((tx) => jobs.enqueue(tx, notarizationReconcilerJob, {}));
 
 /** One run. The next one is written first, so that a provider that cannot be reached does not end the chain. */
-export async function runNotarizationReconciler(services: Services): Promise<void> {
+async function runNotarizationReconciler(services: Services): Promise<void> {
   await services.database.db
     .transaction()
-    .execute((tx) => scheduleNextQuarter(services, tx, NOTARIZATION_RECONCILER_QUEUE, {}));
+    .execute((tx) => scheduleNextQuarter(services, tx, notarizationReconcilerJob, {}));
   await reconcileNotarizations(services);
 }
 
@@ -41,7 +46,7 @@ export async function reconcileNotarizations(services: Services): Promise<void> 
     });
   }
   for (const { id } of await unsealed(db)) {
-    await db.transaction().execute((tx) => jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: id }));
+    await db.transaction().execute((tx) => jobs.enqueue(tx, sealKind, { notarizationId: id }));
   }
   // The provider delivers to nobody who cannot be reached over https.
   if (config.origins.api.startsWith('https:')) {

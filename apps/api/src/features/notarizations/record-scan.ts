@@ -12,11 +12,11 @@ import type { Upload } from '../../kernel/uploads/receive-upload';
 import { storeUpload } from '../../kernel/uploads/store-upload';
 import { requireCurrentVersion } from '../../records/case/current-version';
 import { deleteFile, type FileRow, insertFile } from '../../records/files/file.repository';
-import { FILE_PURGE_QUEUE } from '../../records/files/purge';
+import { filePurgeJob } from '../../records/files/purge';
 import { type Couple, type DocumentRow, getCouple, jurisdictionOf, partnerSideOf } from '../../records/couples/couple';
 import { entryOf, subjectOf } from './begin-online';
 import { dateOrNull, type NotarizationReading, readNotarization } from '../../records/case/notarization-facts';
-import { SEAL_QUEUE } from '../../records/notarizations/notarization-queues';
+import { sealKind } from '../../records/notarizations/notarization-jobs';
 import {
   type NotarizationRow,
   type NotarizationSubject,
@@ -66,7 +66,7 @@ export async function recordScan(
       : await notarizations.update(replaced.id, columns, by.id, now);
   if (replaced?.providerFileId != null) {
     await deleteFile(tx, replaced.providerFileId, by.id, now);
-    await work.enqueue(FILE_PURGE_QUEUE, {});
+    await work.enqueue(filePurgeJob, {});
   }
   work.audit({ ...entryOf(row), hashBefore: version, hashAfter: file.sha256 });
   await askPartner(work, couple, file);
@@ -182,6 +182,6 @@ export async function confirmScan(
     by.id,
     now,
   );
-  if (isLast) await work.enqueue(SEAL_QUEUE, { notarizationId: row.id });
+  if (isLast) await work.enqueue(sealKind, { notarizationId: row.id });
   return row;
 }

@@ -13,7 +13,7 @@ import { ofDocument } from '../../kernel/changes/audience';
 import { viewOf } from '../../records/documents/document.repository';
 import { insertFile } from '../../records/files/file.repository';
 import { getDocumentRow } from '../../records/couples/couple';
-import { SEAL_QUEUE } from '../../records/notarizations/notarization-queues';
+import { sealKind } from '../../records/notarizations/notarization-jobs';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
 
 /** How many pages a PDF has; none where no reader could open it. */
@@ -93,7 +93,7 @@ export async function keepNotarizedFile(
         },
         { actor: { kind: 'system' }, now, ipAddress: null, requestId: null },
       );
-      await jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: row.id });
+      await jobs.enqueue(tx, sealKind, { notarizationId: row.id });
       await announceOfDocument(tx, row.documentId, ofDocument);
       return true;
     })

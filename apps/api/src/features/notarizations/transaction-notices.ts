@@ -1,18 +1,19 @@
 import { noticeSubject, tellsOfFailedIdentity } from '../../kernel/ports/notary/notary-notice';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
-import { workOnDelivery } from '../../kernel/http/deliveries';
+import { type DeliveryJob, deliveryJobSchema, workOnDelivery } from '../../kernel/http/deliveries';
 import { settleNotarization } from './transaction-settling';
 import { tellOfFailedIdentity } from './transaction-mail';
 
 /** Works on what the notary provider told us. */
-export const NOTARY_NOTICES_QUEUE = 'notary-notices';
+export const notaryNoticeJob = job({ name: 'notary-notices', schema: deliveryJobSchema, handle: processNotaryNotice });
 
 /** Settles the notarization whose transaction a delivery names. Running it again changes nothing. */
-export async function processNotaryNotice(services: Services, data: unknown): Promise<void> {
+export async function processNotaryNotice(services: Services, { deliveryId }: DeliveryJob): Promise<void> {
   const { database, notary, logger, now } = services;
   const { db } = database;
   const { provider } = notary;
-  await workOnDelivery({ db, now }, { provider, data }, async ({ objectId, eventType }) => {
+  await workOnDelivery({ db, now }, { provider, deliveryId }, async ({ objectId, eventType }) => {
     const { transactionId, signerReference } = noticeSubject(objectId);
     const row = await db
       .selectFrom('notarizations')

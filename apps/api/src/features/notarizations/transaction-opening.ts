@@ -9,7 +9,7 @@ import { text } from '../../kernel/texts';
 import type { DocumentView } from '../../records/documents/document.presenter';
 import { viewOf } from '../../records/documents/document.repository';
 import { getDocumentRow, type UserRow } from '../../records/couples/couple';
-import { OPEN_TRANSACTION_QUEUE } from '../../records/notarizations/notarization-queues';
+import { openTransactionKind } from '../../records/notarizations/notarization-jobs';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
 import { coupleOfRow } from './transaction-couple';
 import { tellOfStep } from './transaction-mail';
@@ -97,7 +97,7 @@ async function keepRefusal(services: Services, tx: Tx, row: NotarizationRow): Pr
 const openAgain = ({ jobs }: Services, tx: Tx, notarizationId: string, startAfter: Date): Promise<void> =>
   jobs.enqueue(
     tx,
-    OPEN_TRANSACTION_QUEUE,
+    openTransactionKind,
     { notarizationId },
     { startAfter, onceFor: `${notarizationId} ${startAfter.toISOString()}` },
   );

@@ -1,21 +1,22 @@
 import { doneAfter, isFinalStatus, OPENING_REFUSED, statusAfter } from '@troth/domain/notarization';
 import type { Updateable } from 'kysely';
-import { z } from 'zod';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import type { NotaryTransaction } from '../../kernel/ports/notary/notary-port';
 import { lastingRefusal } from '../../kernel/ports/json-api';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
-import { SETTLE_TRANSACTION_QUEUE } from '../../records/notarizations/notarization-queues';
+import { openTransactionKind, settleTransactionKind } from '../../records/notarizations/notarization-jobs';
 import type { NotarizationRow } from '../../records/notarizations/notarization.repository';
 import { keepNotarizedFile } from './transaction-file';
 import { type CoupleOfRow, coupleOfRow } from './transaction-couple';
 import { tellOfStep } from './transaction-mail';
 import { logRefusal, openTransaction, sendFile, withdrawGivenUp } from './transaction-opening';
 
-const jobSchema = z.object({ notarizationId: z.uuid() });
+export const openTransactionJob = job({ ...openTransactionKind, handle: settleNotarization });
+export const settleTransactionJob = job({ ...settleTransactionKind, handle: settleNotarization });
 
 /** How often a row may change while the provider is asked about it. */
 const ATTEMPTS = 8;
@@ -31,8 +32,10 @@ const DOCUMENT_FAILED = 'document_failed';
  *
  * The provider is asked while nothing is locked. What it said is taken only if nobody has taken a later word meanwhile.
  */
-export async function settleNotarization(services: Services, data: unknown): Promise<void> {
-  const { notarizationId } = jobSchema.parse(data);
+export async function settleNotarization(
+  services: Services,
+  { notarizationId }: { readonly notarizationId: string },
+): Promise<void> {
   const { database, notary, logger } = services;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const row = await database.db
@@ -90,7 +93,7 @@ const settleAgain = ({ database, jobs }: Services, notarizationId: string, start
   const onceFor = `${notarizationId} ${startAfter.toISOString()}`;
   return database.db
     .transaction()
-    .execute((tx) => jobs.enqueue(tx, SETTLE_TRANSACTION_QUEUE, { notarizationId }, { startAfter, onceFor }));
+    .execute((tx) => jobs.enqueue(tx, settleTransactionKind, { notarizationId }, { startAfter, onceFor }));
 };
 
 /** @returns the word that stands now; null when somebody has taken another one meanwhile. */
@@ -183,7 +186,7 @@ async function planExpiry(
   if (expiresAt === null || wasOpen || externalStatus === 'draft' || isFinalStatus(externalStatus)) return;
   await jobs.enqueue(
     tx,
-    SETTLE_TRANSACTION_QUEUE,
+    settleTransactionKind,
     { notarizationId: id },
     { onceFor: `expiry ${id}`, startAfter: new Date(expiresAt.getTime() + 1000) },
   );

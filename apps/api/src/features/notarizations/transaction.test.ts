@@ -5,7 +5,7 @@ import { aNotarization, notarizationRow } from '../../testing/notarizations';
 import { statementPdf } from '../../testing/pdfs';
 import { aProofServer, type ProofServer } from '../../testing/proof-server';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/test-app';
-import { OPEN_TRANSACTION_QUEUE } from '../../records/notarizations/notarization-queues';
+import { openTransactionKind } from '../../records/notarizations/notarization-jobs';
 import { reconcileNotarizations } from './reconcile-notarizations';
 import { settleNotarization } from './transaction-settling';
 
@@ -31,7 +31,7 @@ async function opened(couple?: TestCouple, facts?: Parameters<typeof aNotarizati
   const notarization = await aNotarization(api, partners, facts);
   await api.db
     .transaction()
-    .execute((tx) => api.services.jobs.enqueue(tx, OPEN_TRANSACTION_QUEUE, { notarizationId: notarization.id }));
+    .execute((tx) => api.services.jobs.enqueue(tx, openTransactionKind, { notarizationId: notarization.id }));
   await api.runJobs();
   const { transactionId } = await notarizationRow(api, notarization.id);
   return { ...notarization, couple: partners, transactionId: transactionId ?? '' };

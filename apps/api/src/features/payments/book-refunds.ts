@@ -6,9 +6,9 @@ import {
   refundEntries,
   splitInProportion,
 } from '@troth/domain/purchases';
-import { z } from 'zod';
 import { appendAudit } from '../../kernel/audit/audit';
 import type { ProviderRefund } from '../../kernel/ports/payments/payments-port';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { settleApproval } from '../../records/case/settle-approval';
 import { mailFinalText } from '../../records/case/mail-final-text';
@@ -22,17 +22,16 @@ import {
 } from '../../records/payments/purchase-item.repository';
 import { endService } from './end-service';
 import { announceCheckout, buyersAddress, holdCheckout, subjectOf } from './held-checkout';
-import { refundReason, type RefundRow, refundsOfCheckout } from './request-refund';
+import { refundKind, refundReason, type RefundRow, refundsOfCheckout } from './request-refund';
 import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
 
 /** In the ledger: what the provider took, for certain or not yet. */
 const isBookedRefund = ({ status }: RefundRow): boolean => status === 'PENDING' || status === 'SUCCEEDED';
 
-const refundJobSchema = z.object({ refundId: z.uuid() });
+export const refundJob = job({ ...refundKind, handle: sendRefund });
 
 /** Asks the provider for one refund and books what it says. Running it again gives back nothing more. */
-export async function sendRefund(services: Services, data: unknown): Promise<void> {
-  const { refundId } = refundJobSchema.parse(data);
+export async function sendRefund(services: Services, { refundId }: { readonly refundId: string }): Promise<void> {
   const { database, payments } = services;
   const row = await database.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
   if (row === undefined || row.status !== 'REQUESTED') return;

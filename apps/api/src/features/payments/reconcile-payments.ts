@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import type { Db } from '../../kernel/database/database';
-import { scheduleNextQuarter } from '../../kernel/jobs/quarter-hours';
+import { scheduleNextQuarter } from '../../kernel/jobs/schedule';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { sendRefund } from './book-refunds';
 import { checkoutRepository } from '../../records/payments/checkout.repository';
 import { askForPage } from './payment-page';
 import { settleCheckout } from './settle-checkout';
 
-const QUEUE = 'payment-reconciler';
 const DAY_MS = 86_400_000;
 /** A payment that was booked is looked at once a day for so long: a refund at the provider's own site may be unheard of. */
 const LOOK_BACK_DAYS = 90;
@@ -14,20 +15,24 @@ const BATCH = 200;
 /** A page that was asked for longer ago was not waited for to the end. */
 const ANSWERED_WITHIN_MS = 60_000;
 
+/** The next one is written by those in the chain alone, not by the one of a start. */
+const jobSchema = z.object({ isInChain: z.boolean().catch(false) });
+
+export const paymentReconcilerJob = job({ name: 'payment-reconciler', schema: jobSchema, handle: runReconciler });
+
 /** Looks at what the last run of the program left open, now, and then every quarter of an hour. */
 export const startReconciling = (services: Services): Promise<void> =>
   services.database.db.transaction().execute(async (tx) => {
-    await services.jobs.enqueue(tx, QUEUE, { isInChain: false });
-    await scheduleNextQuarter(services, tx, QUEUE, { isInChain: true });
+    await services.jobs.enqueue(tx, paymentReconcilerJob, { isInChain: false });
+    await scheduleNextQuarter(services, tx, paymentReconcilerJob, { isInChain: true });
   });
 
 /** One run of the chain. The next one is written first, so that a provider that cannot be reached does not end the chain. */
-export async function runReconciler(services: Services, data: unknown): Promise<void> {
-  const isInChain = typeof data === 'object' && data !== null && 'isInChain' in data && data.isInChain === true;
+async function runReconciler(services: Services, { isInChain }: z.infer<typeof jobSchema>): Promise<void> {
   if (isInChain) {
     await services.database.db
       .transaction()
-      .execute((tx) => scheduleNextQuarter(services, tx, QUEUE, { isInChain: true }));
+      .execute((tx) => scheduleNextQuarter(services, tx, paymentReconcilerJob, { isInChain: true }));
   }
   await reconcilePayments(services);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { jobKind } from '../../kernel/jobs/job';
 import type { Tx } from '../../kernel/database/database';
 import type { Schema } from '../../kernel/database/schema';
 import { houseColumn } from '../../kernel/protection/protected-database';
@@ -7,7 +9,7 @@ import type { CheckoutRow } from '../../records/payments/checkout.repository';
 import type { Settling } from '../../kernel/jobs/settling';
 
 /** Asks the provider to give money back. */
-export const REFUNDS_QUEUE = 'refunds';
+export const refundKind = jobKind({ name: 'refunds', schema: z.object({ refundId: z.uuid() }) });
 
 export type RefundRow = Selectable<Schema['refunds']>;
 
@@ -59,6 +61,6 @@ export async function requestRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await enqueue(REFUNDS_QUEUE, { refundId: row.id });
+  await enqueue(refundKind, { refundId: row.id });
   return row;
 }

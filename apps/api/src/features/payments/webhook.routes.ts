@@ -1,7 +1,7 @@
 import { operation } from '../../kernel/http/operation';
 import { inboxOperation, takeDelivery } from '../../kernel/http/deliveries';
 import { paymentProviderPolicy } from '../../records/payments/payment.policy';
-import { PAYMENT_NOTICES_QUEUE } from './payment-jobs';
+import { paymentNoticeJob } from './payment-jobs';
 
 /**
  * The inbox of the payment provider. A delivery is checked over its raw bytes, kept once, and answered at once; a job
@@ -20,7 +20,7 @@ export const webhookOperations = [
       const { tx, now, services, request, bytes } = call;
       const { payments } = services;
       const notice = await payments.readNotice(tx, request.headers, bytes, now);
-      return takeDelivery(call, { provider: payments.provider, notice, queue: PAYMENT_NOTICES_QUEUE });
+      return takeDelivery(call, { provider: payments.provider, notice, kind: paymentNoticeJob });
     },
   }),
 ];

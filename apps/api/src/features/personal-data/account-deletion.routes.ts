@@ -20,7 +20,7 @@ import { isSelf, type UserSubject } from '../../records/users/user.policy';
 import { getUser, loadUserSubject } from '../../records/users/user.repository';
 import { keepPage, keptPage, overPage } from './deletion-page';
 import { planFor } from '../../records/personal-data/deletion-facts';
-import { DELETION_QUEUE } from './delete-account';
+import { accountDeletionJob } from './delete-account';
 
 /** Attorneys have clients and admins have duties: they ask the support team, which looks at what depends on them. */
 const deletionPolicy = {
@@ -132,7 +132,7 @@ export const accountDeletionOperations = [
         .values({ userId: subject.id, status: 'SCHEDULED', requestedAt: now, dueAt, cancelHash: tokenHash })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await enqueue(DELETION_QUEUE, { deletionId: id }, { startAfter: new Date(dueAt.getTime() + MS_PER_MINUTE) });
+      await enqueue(accountDeletionJob, { deletionId: id }, { startAfter: new Date(dueAt.getTime() + MS_PER_MINUTE) });
       const { email } = await getUser(tx, subject.id);
       const timeZone = timeZoneOf(await findCouple(tx, subject.id));
       await sendMail({

@@ -5,6 +5,7 @@ import { appendAudit } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import { mailIn } from '../../kernel/mail/mail';
 import { storeIn } from '../../kernel/auth/identity';
+import { job, noData } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { text } from '../../kernel/texts';
 import { announce } from '../../kernel/changes/announce';
@@ -12,11 +13,11 @@ import { sessionsEnded } from '../../kernel/auth/end-sessions';
 import { documentsLeft, planFor } from '../../records/personal-data/deletion-facts';
 import { erasePerson } from './erase';
 
-export const DELETION_QUEUE = 'account-deletions';
-export const ERASED_FILES_QUEUE = 'erased-files';
-
 const MS_PER_DAY = 86_400_000;
 const jobSchema = z.object({ deletionId: z.uuid() });
+
+export const accountDeletionJob = job({ name: 'account-deletions', schema: jobSchema, handle: deleteAccount });
+export const erasedFilesJob = job({ name: 'erased-files', schema: noData, handle: removeErasedFiles });
 
 /** Writes the deletions that are due now; what has to come to its end first is asked again on the next day. */
 export async function deleteDueAccounts({ jobs, now }: Pick<Services, 'jobs' | 'now'>, tx: Tx): Promise<void> {
@@ -26,8 +27,8 @@ export async function deleteDueAccounts({ jobs, now }: Pick<Services, 'jobs' | '
     .where('status', '=', 'SCHEDULED')
     .where('dueAt', '<=', now())
     .execute();
-  for (const { id } of due) await jobs.enqueue(tx, DELETION_QUEUE, { deletionId: id });
-  await jobs.enqueue(tx, ERASED_FILES_QUEUE, {});
+  for (const { id } of due) await jobs.enqueue(tx, accountDeletionJob, { deletionId: id });
+  await jobs.enqueue(tx, erasedFilesJob, {});
   await forgetTheLast(tx, new Date(now().getTime() - MS_PER_DAY));
 }
 
@@ -35,8 +36,7 @@ export async function deleteDueAccounts({ jobs, now }: Pick<Services, 'jobs' | '
  * Deletes an account whose time has come, in one transaction: killed anywhere, nothing is done yet or all of it, but for
  * the bytes of files, which a job of its own removes.
  */
-export async function deleteAccount(services: Services, data: unknown): Promise<void> {
-  const { deletionId } = jobSchema.parse(data);
+export async function deleteAccount(services: Services, { deletionId }: z.infer<typeof jobSchema>): Promise<void> {
   const { database, jobs } = services;
   const now = services.now();
   await database.db.transaction().execute(async (tx) => {
@@ -89,7 +89,7 @@ export async function deleteAccount(services: Services, data: unknown): Promise<
       .set({ status: 'DONE', endedAt: now })
       .where('id', '=', deletionId)
       .execute();
-    await jobs.enqueue(tx, ERASED_FILES_QUEUE, {});
+    await jobs.enqueue(tx, erasedFilesJob, {});
   });
 }
 

@@ -3,6 +3,7 @@ import { archiveExpiresAt } from '@troth/domain/personal-data';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { mailIn } from '../../kernel/mail/mail';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { announce } from '../../kernel/changes/announce';
 import { findCouple, timeZoneOf } from '../../records/couples/couple';
@@ -10,21 +11,21 @@ import { archiveRepository, piecesOf } from '../../records/personal-data/archive
 import { archiveWriter } from './archive-writer';
 import { writeArchive } from './write-archive';
 
-export const ARCHIVE_QUEUE = 'personal-archives';
-export const ARCHIVE_REMOVAL_QUEUE = 'personal-archive-removal';
-
 /** After so many beginnings that failed it is given up, and the person can ask again. */
 const MOST_ATTEMPTS = 5;
 const MS_PER_MINUTE = 60_000;
 
 const jobSchema = z.object({ archiveId: z.uuid() });
+type JobData = z.infer<typeof jobSchema>;
+
+export const archiveJob = job({ name: 'personal-archives', schema: jobSchema, handle: makeArchive });
+export const archiveRemovalJob = job({ name: 'personal-archive-removal', schema: jobSchema, handle: removeArchive });
 
 /**
  * Makes the archive of a person's data. Killed anywhere, it is begun again under another key; of two that are at work at
  * once, the later one finishes.
  */
-export async function makeArchive(services: Services, data: unknown): Promise<void> {
-  const { archiveId } = jobSchema.parse(data);
+export async function makeArchive(services: Services, { archiveId }: JobData): Promise<void> {
   const { db } = services.database;
   const begun = await db.transaction().execute((tx) => archiveRepository(tx).begin(archiveId));
   if (begun === null) return;
@@ -65,10 +66,10 @@ async function hand(
   if (!(await archives.finish({ id, attempt }, { size, readyAt: now, expiresAt }))) return;
   const earlier = await archives.readyOf(userId, id);
   await archives.shred(earlier);
-  for (const archiveId of earlier) await jobs.enqueue(tx, ARCHIVE_REMOVAL_QUEUE, { archiveId });
+  for (const archiveId of earlier) await jobs.enqueue(tx, archiveRemovalJob, { archiveId });
   await jobs.enqueue(
     tx,
-    ARCHIVE_REMOVAL_QUEUE,
+    archiveRemovalJob,
     { archiveId: id },
     { startAfter: new Date(expiresAt.getTime() + MS_PER_MINUTE) },
   );
@@ -97,8 +98,7 @@ async function hand(
 }
 
 /** Takes away an archive whose time is over, or which another has replaced. Running it again changes nothing. */
-export async function removeArchive(services: Services, data: unknown): Promise<void> {
-  const { archiveId } = jobSchema.parse(data);
+export async function removeArchive(services: Services, { archiveId }: JobData): Promise<void> {
   const isOver = await services.database.db
     .transaction()
     .execute((tx) => archiveRepository(tx).shredWhenOver(archiveId, services.now()));
@@ -108,7 +108,7 @@ export async function removeArchive(services: Services, data: unknown): Promise<
 /** Writes the removal of archives whose time is over, should the job of one have been lost. */
 export async function removeOldArchives({ jobs, now }: Pick<Services, 'jobs' | 'now'>, tx: Tx): Promise<void> {
   for (const archiveId of await archiveRepository(tx).over(now()))
-    await jobs.enqueue(tx, ARCHIVE_REMOVAL_QUEUE, { archiveId });
+    await jobs.enqueue(tx, archiveRemovalJob, { archiveId });
 }
 
 /** Removes the bytes of an archive, those of earlier attempts alone if told so, and then forgets where they were. */

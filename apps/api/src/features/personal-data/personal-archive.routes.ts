@@ -12,7 +12,7 @@ import { contentDisposition } from '../../kernel/downloads/content-disposition';
 import { isSelf, type UserSubject } from '../../records/users/user.policy';
 import { loadUserSubject } from '../../records/users/user.repository';
 import { type ArchiveRow, archiveRepository } from '../../records/personal-data/archive.repository';
-import { ARCHIVE_QUEUE, archiveBytes } from './make-archive';
+import { archiveJob, archiveBytes } from './make-archive';
 import { dataSubject, storedFiles } from './write-archive';
 
 /** A person's data is the person's: not even an admin fetches it for them. */
@@ -80,7 +80,7 @@ export const personalArchiveOperations = [
       if (!fitsArchive(files.map(({ size }) => size)))
         throw problem('CONFLICT', { detail: text('archive.tooLarge'), extensions: { reason: 'TOO_LARGE' } });
       const made = await archives.request(subject.id, now);
-      await enqueue(ARCHIVE_QUEUE, { archiveId: made.id });
+      await enqueue(archiveJob, { archiveId: made.id });
       return presentArchive(made, now);
     },
   }),

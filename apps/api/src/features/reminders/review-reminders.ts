@@ -2,25 +2,22 @@ import { calendarDateIn } from '@troth/domain/dates';
 import { dueReviewReminder, REVIEW_PROMISES, type ReviewReminder } from '@troth/domain/reminders';
 import type { Tx } from '../../kernel/database/database';
 import { mailIn } from '../../kernel/mail/mail';
+import { job, noData } from '../../kernel/jobs/job';
+import { scheduleTomorrow, startDaily } from '../../kernel/jobs/schedule';
 import type { Services } from '../../kernel/services';
 import { type Couple, getCoupleOfDocument, personOn, timeZoneOf } from '../../records/couples/couple';
 import { dayOfSigning, promisesOf } from './promised-reviews';
 
-const QUEUE = 'review-reminders';
 const DAY_MS = 86_400_000;
 /** 16:00 UTC is a morning from Hawaii to Maine. */
 const HOUR_MS = 16 * 3_600_000;
 const AT_ONCE = 100;
 
-/** Writes the job of a day, once for each day, however many copies of the program start on it. */
-async function scheduleFor({ jobs }: Services, tx: Tx, time: number): Promise<void> {
-  const day = new Date(Math.floor(time / DAY_MS) * DAY_MS + HOUR_MS);
-  await jobs.enqueue(tx, QUEUE, {}, { onceFor: day.toISOString(), startAfter: day });
-}
+export const reviewReminderJob = job({ name: 'review-reminders', schema: noData, handle: remindOfReviews });
+const DAILY = { kind: reviewReminderJob, dueAfterMs: HOUR_MS };
 
 /** Starts the chain of daily looks. */
-export const startReviewReminders = (services: Services): Promise<void> =>
-  services.database.db.transaction().execute((tx) => scheduleFor(services, tx, services.now().getTime()));
+export const startReviewReminders = (services: Services): Promise<void> => startDaily(services, DAILY);
 
 /**
  * Reminds every couple whose agreement is to be looked at again, some at a time, and writes the next day's job. Each
@@ -33,7 +30,7 @@ export async function remindOfReviews(services: Services): Promise<void> {
     const from: string = after;
     after = await db.transaction().execute((tx) => remindSome(services, tx, from));
   }
-  await db.transaction().execute((tx) => scheduleFor(services, tx, services.now().getTime() + DAY_MS));
+  await db.transaction().execute((tx) => scheduleTomorrow(services, tx, DAILY));
 }
 
 /** @returns the last document that was looked at; null when there are no more. */

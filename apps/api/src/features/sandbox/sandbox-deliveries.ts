@@ -5,18 +5,23 @@ import { isSandboxNotary } from '../../kernel/ports/notary/sandbox-notary';
 import { isSandboxPayments, SANDBOX_SIGNATURE_HEADER } from '../../kernel/ports/payments/sandbox-payments';
 import type { Work } from '../../kernel/http/operation';
 import type { Db } from '../../kernel/database/database';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 
-/** The outgoing deliveries of the sandboxes of payments and of the notary. */
-const QUEUE = 'sandbox-payment-deliveries';
-
 const jobSchema = z.object({ eventId: z.string() });
+
+/** The outgoing deliveries of the sandboxes of payments and of the notary. */
+export const sandboxDeliveryJob = job({
+  name: 'sandbox-payment-deliveries',
+  schema: jobSchema,
+  handle: deliverSandboxEvent,
+});
 
 /** Sends an event when it is due: the first time, or again. */
 export const sendSandboxEvent = (
   { enqueue, now }: Pick<Work, 'enqueue' | 'now'>,
   { id, dueAt }: { readonly id: string; readonly dueAt: Date },
-): Promise<void> => enqueue(QUEUE, { eventId: id }, dueAt > now ? { startAfter: dueAt } : {});
+): Promise<void> => enqueue(sandboxDeliveryJob, { eventId: id }, dueAt > now ? { startAfter: dueAt } : {});
 
 /** Keeps what the sandbox tells of, and sends it, in the transaction of what happened. */
 export async function tellOfSandbox(work: Pick<Work, 'tx' | 'enqueue' | 'now'>, event: SandboxEvent): Promise<void> {
@@ -44,8 +49,7 @@ function signerFor(
  * Sends an event of the sandbox to our own webhook route, as a real provider would, and keeps what was answered.
  * @throws when the route does not take it, so that the queue tries again later.
  */
-export async function deliverSandboxEvent(services: Services, data: unknown): Promise<void> {
-  const { eventId } = jobSchema.parse(data);
+async function deliverSandboxEvent(services: Services, { eventId }: z.infer<typeof jobSchema>): Promise<void> {
   const { db } = services.database;
   const event = await db.selectFrom('sandboxEvents').selectAll().where('id', '=', eventId).executeTakeFirst();
   const sign = event === undefined ? null : signerFor(services, event);

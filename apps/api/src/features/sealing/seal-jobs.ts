@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { SealProblem } from '@troth/domain/notarization';
-import { z } from 'zod';
 import { appendAudit } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import { mailIn } from '../../kernel/mail/mail';
-import { SEAL_QUEUE } from '../../records/notarizations/notarization-queues';
+import { sealKind } from '../../records/notarizations/notarization-jobs';
 import { emailsOfAdmins } from '../../records/users/user.repository';
+import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
 import { sealNotarization } from './seal-notarization';
 import { TimestampFailure } from '../../kernel/ports/timestamp-authority';
 import { CannotBeSealed, type LeasedRow, sealingIdentity } from './what-to-seal';
 
-const jobSchema = z.object({ notarizationId: z.uuid() });
+export const sealJob = job({ ...sealKind, handle: runSealing });
 
 /** Longer than sealing takes, a timestamp authority that answers late included. Who holds it for longer has died. */
 export const SEAL_LEASE_MS = 120_000;
@@ -34,7 +34,7 @@ export async function startSealing(services: Services): Promise<void> {
       .where('notarizationCompletedAt', 'is', null)
       .where('deletedAt', 'is', null)
       .execute();
-    for (const { id } of waiting) await jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: id });
+    for (const { id } of waiting) await jobs.enqueue(tx, sealKind, { notarizationId: id });
   });
 }
 
@@ -54,7 +54,7 @@ async function lease({ jobs, now }: Services, tx: Tx, id: string): Promise<Lease
   const { sealLease: held, sealLeaseUntil: until } = waiting;
   if (held !== null && until !== null && until > at) {
     // Should whoever seals it have died, this one comes back when the lease is over.
-    await jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: id }, { onceFor: `lease ${held}`, startAfter: until });
+    await jobs.enqueue(tx, sealKind, { notarizationId: id }, { onceFor: `lease ${held}`, startAfter: until });
     return null;
   }
   const sealLease = randomUUID();
@@ -75,8 +75,10 @@ async function lease({ jobs, now }: Services, tx: Tx, id: string): Promise<Lease
  * Seals a notarization that is complete at its provider. Of many who are asked at once one does it; asked again, it changes
  * nothing. What passes by itself is tried again, later and later; what does not is told to the admins.
  */
-export async function runSealing(services: Services, data: unknown): Promise<void> {
-  const { notarizationId } = jobSchema.parse(data);
+export async function runSealing(
+  services: Services,
+  { notarizationId }: { readonly notarizationId: string },
+): Promise<void> {
   const { db } = services.database;
   const row = await db.transaction().execute((tx) => lease(services, tx, notarizationId));
   if (row === null) return;
@@ -109,7 +111,7 @@ async function giveBack(services: Services, tx: Tx, row: LeasedRow, error: unkno
   const isFinal = error instanceof CannotBeSealed;
   if (!isFinal) {
     const startAfter = new Date(now.getTime() + pauseAfter(row.sealAttempts));
-    await jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: row.id }, { startAfter });
+    await jobs.enqueue(tx, sealKind, { notarizationId: row.id }, { startAfter });
   }
   const isNews = isFinal && row.sealProblem !== problem;
   if (isNews) {

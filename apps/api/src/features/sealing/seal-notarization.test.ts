@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { platformCrypto, verifyLog } from '@troth/evidence/audit';
 import { readSeal } from '@troth/evidence/seals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEAL_QUEUE } from '../../records/notarizations/notarization-queues';
+import { sealKind } from '../../records/notarizations/notarization-jobs';
 import { anAdmin } from '../../testing/builders';
 import { aReviewedImport, aSignedNotarization, pagesOf, sealedFile } from '../../testing/signed-agreements';
 import { type TestApp, testApp } from '../../testing/test-app';
@@ -68,7 +68,7 @@ describe('sealing of a notarized agreement (docs/decisions/0048-sealing.md)', ()
         events: [{ at: '2026-06-15T11:30:00.000Z', kind: 'SIGNED', reference: couple.b.id }],
       },
     });
-    await api.db.transaction().execute((tx) => api.services.jobs.enqueue(tx, SEAL_QUEUE, { notarizationId: id }));
+    await api.db.transaction().execute((tx) => api.services.jobs.enqueue(tx, sealKind, { notarizationId: id }));
     await api.runJobs();
 
     const row = await rowOf(id);

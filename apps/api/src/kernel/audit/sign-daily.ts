@@ -5,24 +5,20 @@ import type { Services } from '../services';
 import { appendAudit, contentOf, openChain } from './audit';
 import { headsOf, signHead } from './heads';
 import { tellCountedRefusals } from './refusals';
+import { job, noData } from '../jobs/job';
+import { scheduleTomorrow, startDaily } from '../jobs/schedule';
 
-const QUEUE = 'audit-heads';
-const DAY_MS = 86_400_000;
 const AT_ONCE = 50;
 /** In the chain of the house: a chain that is not as it was signed, and is therefore not signed again. */
 const BROKEN = 'audit.broken';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes the job of a day, once for each day, however many copies of the program start on it. */
-async function scheduleFor({ jobs }: Services, tx: Tx, time: number): Promise<void> {
-  const day = new Date(Math.floor(time / DAY_MS) * DAY_MS);
-  await jobs.enqueue(tx, QUEUE, {}, { onceFor: day.toISOString(), startAfter: day });
-}
+export const auditHeadsJob = job({ name: 'audit-heads', schema: noData, handle: signDaily });
+const DAILY = { kind: auditHeadsJob };
 
 /** Starts the chain of daily signatures. */
-export const startSigning = (services: Services): Promise<void> =>
-  services.database.db.transaction().execute((tx) => scheduleFor(services, tx, services.now().getTime()));
+export const startSigning = (services: Services): Promise<void> => startDaily(services, DAILY);
 
 /**
  * Signs every chain that has grown since it was last signed, some at a time, and writes the next day's job. What follows
@@ -36,7 +32,7 @@ export async function signDaily(services: Services): Promise<void> {
     const from: string = after;
     after = await inTransaction((tx) => signSome(services, tx, from));
   }
-  await inTransaction((tx) => scheduleFor(services, tx, services.now().getTime() + DAY_MS));
+  await inTransaction((tx) => scheduleTomorrow(services, tx, DAILY));
 }
 
 /** @returns the last chain that was looked at; null when there are no more. */

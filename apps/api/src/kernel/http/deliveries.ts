@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../database/database';
+import type { JobKind } from '../jobs/job';
 import { type Call, noSubject } from './operation';
 import { problem } from './problem';
 
@@ -20,6 +21,10 @@ export const inboxOperation = {
   load: noSubject,
 } as const;
 
+/** What the job of a delivery carries. */
+export const deliveryJobSchema = z.object({ deliveryId: z.string() });
+export type DeliveryJob = z.infer<typeof deliveryJobSchema>;
+
 type Delivering = Pick<Call<unknown, unknown, unknown, null>, 'tx' | 'now' | 'enqueue'>;
 
 /**
@@ -29,7 +34,7 @@ type Delivering = Pick<Call<unknown, unknown, unknown, null>, 'tx' | 'now' | 'en
  */
 export async function takeDelivery(
   { tx, now, enqueue }: Delivering,
-  { provider, notice, queue }: { provider: string; notice: Notice | null; queue: string },
+  { provider, notice, kind }: { provider: string; notice: Notice | null; kind: JobKind<DeliveryJob> },
 ) {
   if (notice === null) throw problem('MALFORMED_REQUEST');
   const kept = await tx
@@ -44,11 +49,9 @@ export async function takeDelivery(
     .onConflict((conflict) => conflict.columns(['provider', 'deliveryId']).doNothing())
     .returning('deliveryId')
     .executeTakeFirst();
-  if (kept !== undefined) await enqueue(queue, { deliveryId: notice.deliveryId });
+  if (kept !== undefined) await enqueue(kind, { deliveryId: notice.deliveryId });
   return { received: true as const };
 }
-
-const deliveryJobSchema = z.object({ deliveryId: z.string() });
 
 /**
  * Works on a delivery that was kept, unless that was done before. A failure leaves it to be tried again.
@@ -56,10 +59,9 @@ const deliveryJobSchema = z.object({ deliveryId: z.string() });
  */
 export async function workOnDelivery(
   { db, now }: { db: Db; now: () => Date },
-  { provider, data }: { provider: string; data: unknown },
+  { provider, deliveryId }: { provider: string; deliveryId: string },
   work: (delivery: { readonly objectId: string; readonly eventType: string }) => Promise<void>,
 ): Promise<void> {
-  const { deliveryId } = deliveryJobSchema.parse(data);
   const delivery = await db
     .selectFrom('webhookDeliveries')
     .selectAll()

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../auth/actor';
 import type { AuditEvent } from '../audit/audit';
 import type { Tx } from '../database/database';
-import type { EnqueueOptions } from '../jobs/jobs';
+import type { Enqueue } from '../jobs/job';
 import type { SendMail } from '../mail/mail';
 import type { Announcement } from '../changes/announce';
 import { anyone, authorize, type Policy } from './policy';
@@ -26,7 +26,7 @@ export interface Work {
   /** Tells people what of theirs has moved, in place of what the table of audiences says of the call. */
   readonly announce: (announcement: Announcement) => void;
   /** Queues a job in this transaction. */
-  readonly enqueue: (queue: string, data: object, options?: EnqueueOptions) => Promise<void>;
+  readonly enqueue: Enqueue;
 }
 
 export interface Call<Params, Query, Body, Subject, Prepared = undefined> extends Work {

@@ -1,9 +1,12 @@
 import pino from 'pino';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app';
 import type { Database } from '../database/database';
 import { type Jobs, openJobs } from './jobs';
-import { queueNames } from './queues';
+import { jobs as allJobs } from '../../program/jobs';
+import { housekeepingJob } from '../../program/housekeeping';
+import { jobKind } from './job';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -15,12 +18,15 @@ describe('a program that is killed in the middle of a job', () => {
   it('does the job after its next start, when the database is its own', async () => {
     const { database, jobs } = api.services;
     if (database.kind !== 'embedded') return;
-    await database.db.transaction().execute((tx) => jobs.enqueue(tx, 'housekeeping', { name: 'lost' }));
+    await database.db.transaction().execute((tx) => jobs.enqueue(tx, housekeepingJob, { name: 'lost' }));
     await database.executeSql("update pgboss.job set state = 'active', started_on = now() where name = 'housekeeping'");
     const done: unknown[] = [];
     const next = await openJobs({
       database,
-      queues: { housekeeping: { handler: (data) => Promise.resolve(void done.push(data)) } },
+      jobs: [
+        { ...housekeepingJob, schema: z.looseObject({}), handle: (_, data) => Promise.resolve(void done.push(data)) },
+      ],
+      services: () => api.services,
       logger: pino({ level: 'silent' }),
       supervise: false,
     });
@@ -29,6 +35,11 @@ describe('a program that is killed in the middle of a job', () => {
     expect(done).toEqual([{ name: 'lost' }]);
   });
 });
+
+const queueNames = allJobs.map(({ name }) => name);
+/** Two kinds, as they are called in the database, that carry whatever a test sends. */
+const mail = jobKind({ name: 'mail', schema: z.looseObject({}) });
+const refunds = jobKind({ name: 'refunds', schema: z.looseObject({}) });
 
 const FETCH = /update .*\.job/is;
 
@@ -45,13 +56,14 @@ async function workingJobs() {
       return database.executeSql(text, values);
     },
   };
-  const handler = (queue: string) => (data: unknown) => {
-    done.push(`${queue} ${JSON.stringify(data)}`);
-    return Promise.resolve();
-  };
   const jobs = await openJobs({
     database: counting,
-    queues: Object.fromEntries(queueNames.map((queue) => [queue, { handler: handler(queue) }])),
+    jobs: allJobs.map(({ name }) => ({
+      name,
+      schema: z.looseObject({}),
+      handle: (_, data) => Promise.resolve(void done.push(`${name} ${JSON.stringify(data)}`)),
+    })),
+    services: () => api.services,
     logger: pino({ level: 'silent' }),
     supervise: false,
   });
@@ -61,15 +73,15 @@ async function workingJobs() {
   return { jobs, asked, done };
 }
 
-const write = (jobs: Jobs, queue: string, data: object, startAfter?: Date) =>
-  api.db.transaction().execute((tx) => jobs.enqueue(tx, queue, data, startAfter === undefined ? {} : { startAfter }));
+const write = (jobs: Jobs, data: { number: number }, startAfter?: Date) =>
+  api.db.transaction().execute((tx) => jobs.enqueue(tx, mail, data, startAfter === undefined ? {} : { startAfter }));
 
 describe('a job that was written', () => {
   it('wakes the workers of its queue when its transaction commits, and no others', async () => {
     const { jobs, asked, done } = await workingJobs();
     try {
       const before = { ...asked };
-      await write(jobs, 'mail', { number: 1 });
+      await write(jobs, { number: 1 });
       await vi.waitFor(() => expect(done).toEqual(['mail {"number":1}']), 10_000);
       for (const queue of queueNames) if (queue !== 'mail') expect(asked[queue], queue).toBe(before[queue]);
     } finally {
@@ -81,11 +93,11 @@ describe('a job that was written', () => {
     const { jobs, done } = await workingJobs();
     try {
       const failed = api.db.transaction().execute(async (tx) => {
-        await jobs.enqueue(tx, 'mail', { number: 0 });
+        await jobs.enqueue(tx, mail, { number: 0 });
         throw new Error('rolled back');
       });
       await expect(failed).rejects.toThrow('rolled back');
-      await write(jobs, 'mail', { number: 2 });
+      await write(jobs, { number: 2 });
       await vi.waitFor(() => expect(done).toEqual(['mail {"number":2}']), 10_000);
     } finally {
       await jobs.stop();
@@ -97,7 +109,7 @@ describe('a job that was written', () => {
     try {
       const before = asked['refunds'] ?? 0;
       await api.db.transaction().execute(async (tx) => {
-        for (let number = 1; number <= 8; number += 1) await jobs.enqueue(tx, 'refunds', { number });
+        for (let number = 1; number <= 8; number += 1) await jobs.enqueue(tx, refunds, { number });
       });
       await vi.waitFor(() => expect(done).toHaveLength(8), 10_000);
       expect((asked['refunds'] ?? 0) - before).toBeLessThan(30);
@@ -109,7 +121,7 @@ describe('a job that was written', () => {
   it('for a later moment is found when it is due, without a notice', async () => {
     const { jobs, done } = await workingJobs();
     try {
-      await write(jobs, 'mail', { number: 3 }, new Date(Date.now() + 1_000));
+      await write(jobs, { number: 3 }, new Date(Date.now() + 1_000));
       await vi.waitFor(() => expect(done).toEqual(['mail {"number":3}']), 15_000);
     } finally {
       await jobs.stop();

@@ -3,27 +3,18 @@ import type { Logger } from 'pino';
 import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import { type Database, executeSqlIn, type Tx } from '../database/database';
-
-/** What a queue does with one job. It must bear to be run twice: a crash after the work and before the tick repeats it. */
-export type JobHandler = (data: unknown) => Promise<void>;
-
-interface QueueSetup {
-  readonly handler: JobHandler;
-  readonly retryLimit?: number;
-}
-
-export interface EnqueueOptions {
-  readonly onceFor?: string;
-  readonly startAfter?: Date;
-}
+import type { Services } from '../services';
+import type { EnqueueOptions, Job, JobKind } from './job';
 
 /** The queue in the database. Jobs are written in the transaction of what caused them and survive the process. */
 export interface Jobs {
-  /**
-   * The queue's workers, of every copy of the program, hear of it when the transaction commits.
-   * @param options.onceFor Names what the job is for: while one with this name is known, another is not written.
-   */
-  enqueue(tx: Tx, queue: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** The queue's workers, of every copy of the program, hear of it when the transaction commits. */
+  enqueue<Data extends object>(
+    tx: Tx,
+    kind: JobKind<Data>,
+    data: NoInfer<Data>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
   /** Starts the workers of this process. */
   work(): Promise<void>;
   /** Runs every job that is due, here and now, until none is left. For tests and for the seed. */
@@ -43,12 +34,12 @@ const POLL_SECONDS = 300;
 const DRAIN_BATCH = 20;
 
 /** Creates the queue's own tables; part of the prepared image, and of a start on PostgreSQL. */
-export async function prepareJobs(database: Database, queues: readonly string[]): Promise<void> {
+export async function prepareJobs(database: Database, jobs: readonly Job[]): Promise<void> {
   const boss = bossOver(database, true);
   await boss.start();
-  for (const queue of queues)
-    await boss.createQueue(queue, {
-      name: queue,
+  for (const { name } of jobs)
+    await boss.createQueue(name, {
+      name,
       retryLimit: 8,
       retryDelay: 2,
       retryBackoff: true,
@@ -69,11 +60,14 @@ function bossOver(database: Database, migrate: boolean, supervise = false): PgBo
 
 export async function openJobs(options: {
   database: Database;
-  queues: Readonly<Record<string, QueueSetup>>;
+  jobs: readonly Job[];
+  /** Asked for late, since the queue is one of the services. */
+  services: () => Services;
   logger: Logger;
   supervise: boolean;
 }): Promise<Jobs> {
-  const { database, queues, logger } = options;
+  const { database, services, logger } = options;
+  const known = new Map(options.jobs.map((job) => [job.name, job]));
   const boss = bossOver(database, false, options.supervise);
   boss.on('error', (error) => logger.error({ err: { name: error.name, message: error.message } }, 'job queue error'));
   await boss.start();
@@ -85,11 +79,12 @@ export async function openJobs(options: {
   };
   let stopWaking: () => Promise<void> = () => Promise.resolve();
   const run = async (queue: string, job: { id: string; data: unknown }): Promise<void> => {
-    await queues[queue]?.handler(job.data);
+    const found = known.get(queue);
+    if (found !== undefined) await found.handle(services(), found.schema.parse(job.data));
   };
   return {
-    enqueue: async (tx, queue, data, { onceFor, startAfter } = {}) => {
-      if (!(queue in queues)) throw new Error(`No queue is called ${queue}.`);
+    enqueue: async (tx, { name: queue }, data, { onceFor, startAfter } = {}) => {
+      if (!known.has(queue)) throw new Error(`No queue is called ${queue}.`);
       await boss.send(queue, data, {
         ...(onceFor === undefined ? {} : { id: v5(`${queue} ${onceFor}`, JOB_NAMESPACE) }),
         ...(startAfter === undefined ? {} : { startAfter }),
@@ -98,7 +93,7 @@ export async function openJobs(options: {
       if (startAfter === undefined) await sql`select pg_notify(${JOBS_CHANNEL}, ${queue})`.execute(tx);
     },
     work: async () => {
-      for (const queue of Object.keys(queues)) {
+      for (const queue of known.keys()) {
         const worker = await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
           // There may be more behind it: the worker looks at once, and rests when there is none.
           wake(queue);
@@ -121,7 +116,7 @@ export async function openJobs(options: {
     drain: async () => {
       for (let found = true; found; ) {
         found = false;
-        for (const queue of Object.keys(queues)) {
+        for (const queue of known.keys()) {
           const jobs = await boss.fetch<unknown>(queue, { batchSize: DRAIN_BATCH });
           for (const job of jobs ?? []) {
             found = true;

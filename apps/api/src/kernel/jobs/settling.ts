@@ -25,7 +25,7 @@ export const settlingOf = (services: Services, tx: Tx): Settling => {
     services,
     payments,
     sendMail: mailIn(services, tx, now),
-    enqueue: (queue, data, options) => jobs.enqueue(tx, queue, data, options),
+    enqueue: (kind, data, options) => jobs.enqueue(tx, kind, data, options),
   };
 };
 

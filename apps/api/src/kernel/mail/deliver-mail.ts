@@ -5,15 +5,14 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config/config';
 import type { Db, Tx } from '../database/database';
+import { job } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
 import { houseSealIn } from '../protection/protected-database';
-import { MAIL_QUEUE } from './mail';
+import { mailKind } from './mail';
 import { type MailContent, openMail, sealMail } from './mail-content';
 import { isOptedOut } from './reminder-optouts';
 
 export const RECEIPT_FILE_NAME = 'troth-receipt.pdf';
-
-const jobSchema = z.object({ id: z.uuid() });
 
 interface OutgoingMail {
   readonly id: string;
@@ -85,8 +84,7 @@ export interface Delivering {
  * between sending and ticking repeats it under the same message id, which mail programs show once. A mail that is not
  * taken writes the job of its own next attempt, so that it waits alone and however long the server is away.
  */
-export async function deliverMail(work: Delivering, data: unknown): Promise<void> {
-  const { id } = jobSchema.parse(data);
+export async function deliverMail(work: Delivering, { id }: { readonly id: string }): Promise<void> {
   const { db, smtp, now } = work;
   const mail = await db.transaction().execute(async (tx) => {
     const claimed = await claim(tx, id);
@@ -105,6 +103,12 @@ export async function deliverMail(work: Delivering, data: unknown): Promise<void
   }
   await tick(db, id, now);
 }
+
+export const mailJob = job({
+  ...mailKind,
+  handle: ({ config, database: { db }, jobs, logger, now }, mail) =>
+    deliverMail({ db, jobs, logger, from: config.mail.from, smtp: smtpTransport(config.mail), now: now() }, mail),
+});
 
 /** Takes a mail up, unless it has left already. A reminder whose reader has unsubscribed since then is dropped here. */
 async function claim(tx: Tx, id: string): Promise<OutgoingMail | null> {
@@ -196,7 +200,7 @@ async function noteFailure({ db, jobs, logger, now }: Delivering, mail: Outgoing
       .set({ lastError, ...(isOver ? { status: 'UNDELIVERABLE', sealedContent: null } : { status: 'FAILED' }) })
       .where('id', '=', mail.id)
       .execute();
-    if (!isOver) await jobs.enqueue(tx, MAIL_QUEUE, { id: mail.id }, { startAfter: next });
+    if (!isOver) await jobs.enqueue(tx, mailKind, { id: mail.id }, { startAfter: next });
   });
   logger.warn(
     { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, lastError, isOver },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceiptPaper } from '@troth/agreement/pdf';
+import { z } from 'zod';
 import type { Tx } from '../database/database';
+import { jobKind } from '../jobs/job';
 import type { Services } from '../services';
 import { composeMail, type MailData, type MailName, type ReminderName } from './catalogue/catalogue';
 import type { Origins } from './catalogue/mail-kind';
@@ -34,14 +36,14 @@ export type MailRequest = {
 
 export type SendMail = (mail: MailRequest) => Promise<void>;
 
-export const MAIL_QUEUE = 'mail';
+export const mailKind = jobKind({ name: 'mail', schema: z.object({ id: z.uuid() }) });
 
 /** Sends mail from within a transaction: what is rolled back mails nobody, and a mail server is never waited for. */
 export const mailIn =
   ({ config, jobs }: Pick<Services, 'config' | 'jobs'>, tx: Tx, now: Date): SendMail =>
   async (mail) => {
     const id = await queueMail(tx, mail, { now, origins: config.origins });
-    if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id });
+    if (id !== null) await jobs.enqueue(tx, mailKind, { id });
   };
 
 /**

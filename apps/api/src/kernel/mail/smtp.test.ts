@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config';
 import type { Db } from '../database/database';
-import { type JobHandler, openJobs } from '../jobs/jobs';
+import { openJobs } from '../jobs/jobs';
 import { aCustomer } from '../../testing/builders';
 import { readLastMail } from '../../testing/mails';
 import { aMailServer, type MailServer } from '../../testing/smtp-server';
 import { type TestApp, testApp } from '../../testing/test-app';
 import { deliverMail, smtpTransport } from './deliver-mail';
-import { MAIL_QUEUE, type MailRequest, queueMail } from './mail';
+import { mailKind, type MailRequest, queueMail } from './mail';
 import { setReminders } from './reminder-optouts';
 
 const FROM = 'Troth <hello@troth.example>';
@@ -115,7 +115,7 @@ describe('mail by SMTP, to a real server', () => {
 
   it('goes to the server and not to the local inbox when it is queued by an operation', async () => {
     const id = await aMail();
-    await api.db.transaction().execute((tx) => api.services.jobs.enqueue(tx, MAIL_QUEUE, { id }));
+    await api.db.transaction().execute((tx) => api.services.jobs.enqueue(tx, mailKind, { id }));
     await api.runJobs();
     expect(server.taken).toHaveLength(1);
     expect(await api.db.selectFrom('inboxMessages').selectAll().where('id', '=', id).execute()).toEqual([]);
@@ -282,10 +282,16 @@ describe('after a crash', () => {
   it('is sent by the next start when the program was killed with the job in its hands', async () => {
     if (api.services.database.kind !== 'embedded') return;
     const id = await aMail();
-    await api.db.transaction().execute((tx) => api.services.jobs.enqueue(tx, MAIL_QUEUE, { id }));
+    await api.db.transaction().execute((tx) => api.services.jobs.enqueue(tx, mailKind, { id }));
     const { database, logger } = api.services;
-    const start = (handler: JobHandler) =>
-      openJobs({ database, logger, queues: { mail: { handler } }, supervise: false });
+    const start = (handle: () => Promise<void>) =>
+      openJobs({
+        database,
+        logger,
+        jobs: [{ ...mailKind, handle }],
+        services: () => api.services,
+        supervise: false,
+      });
     const killed = await start(() => Promise.reject(new Error('killed')));
     await expect(killed.drain()).rejects.toThrow('killed');
     const next = await start(() => deliver(id));

@@ -6,7 +6,7 @@ import { addDays } from '@troth/domain/dates';
 import type { Account, Identity } from '@troth/identity';
 import { toJson } from '../../kernel/database/columns';
 import type { Tx } from '../../kernel/database/database';
-import { GENERATION_QUEUE } from '../../features/generation/generation.routes';
+import { generationJob } from '../../features/generation/generate';
 import { runRepository } from '../../records/generation/run.repository';
 import { sealedContact } from '../../records/users/contact';
 import type { Services } from '../../kernel/services';
@@ -179,7 +179,7 @@ async function insertCouples(tx: Tx, services: Services, ids: Ids, now: Date): P
   await seedCall(tx, casey, now);
   // The agreement is made by the ordinary job, in the background: the start does not wait for the typesetting.
   const run = await runRepository(tx).open(california, ids.casey, now);
-  await services.jobs.enqueue(tx, GENERATION_QUEUE, { runId: run.id });
+  await services.jobs.enqueue(tx, generationJob, { runId: run.id });
 }
 
 async function insertCouple(
