@@ -126,6 +126,7 @@ export const aLicense = (
   stateId,
   order: 0,
   barLicenseNum,
+  verifiedAt: stamps.createdAt,
 });
 
 /** Of a person who never asked for the archive of their data. */

@@ -252,6 +252,19 @@ export function GiftIcon(props: IconProps) {
   );
 }
 
+export function GripIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="9" cy="6.5" r=".9" />
+      <circle cx="15" cy="6.5" r=".9" />
+      <circle cx="9" cy="12" r=".9" />
+      <circle cx="15" cy="12" r=".9" />
+      <circle cx="9" cy="17.5" r=".9" />
+      <circle cx="15" cy="17.5" r=".9" />
+    </Icon>
+  );
+}
+
 export function HelpIcon(props: IconProps) {
   return (
     <Icon {...props}>

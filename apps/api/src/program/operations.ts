@@ -36,6 +36,7 @@ import { confirmationOperations } from '../features/external-attorneys/confirmat
 import { externalAttorneyOperations } from '../features/external-attorneys/external-attorney.routes';
 import { reviewOperations } from '../features/reviews/review.routes';
 import { attorneyTaskOperations } from '../features/attorneys/tasks.routes';
+import { licenseOperations } from '../features/attorneys/license.routes';
 import { attorneyFileOperations } from '../features/attorneys/attorney-file.routes';
 import { attorneyOperations } from '../features/attorneys/attorney.routes';
 import { eligibilityOperations } from '../features/attorney-services/eligibility.routes';
@@ -104,6 +105,7 @@ export const operations: readonly Operation[] = [
   ...lookupOperations,
   ...purchaseItemOperations,
   ...attorneyOperations,
+  ...licenseOperations,
   ...attorneyFileOperations,
   ...attorneyTaskOperations,
   ...clientAnswersOperations,

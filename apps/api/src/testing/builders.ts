@@ -114,6 +114,7 @@ export async function anAttorney(
           stateId: contentId('state', abbreviation),
           order,
           barLicenseNum: `BAR-${abbreviation}-1`,
+          verifiedAt: api.clock.now(),
         })),
       )
       .execute();

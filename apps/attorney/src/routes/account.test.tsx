@@ -1,7 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Announcer } from '@troth/portal/announcer';
-import { noArchive } from '@troth/portal/testing-records';
+import { aLicense, noArchive } from '@troth/portal/testing-records';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
 import { aFile, anAttorney, frances, ids } from '../testing/people';
@@ -144,6 +144,34 @@ describe('the profile (portals spec §2 "/attorney/account")', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.sent('patch')).toEqual([{ firstName: 'Frances', lastName: 'Nguyễn', phoneNumber: '+14155550105' }]),
+    );
+  });
+
+  it('changes the licenses in their order, and keeps what was typed when the API refuses (decision 50)', async () => {
+    const { api, user } = await openAccount({
+      attorneyStates: [
+        aLicense(ids.frances, ids.california, 'CA-214507'),
+        { ...aLicense(ids.frances, ids.iowa, 'IA-88'), order: 1, verifiedAt: null },
+      ],
+    });
+    expect(screen.getByText('Waiting for confirmation')).toBeDefined();
+    await change(user, 'Where you are licensed');
+    const numbers = () =>
+      screen.getAllByRole<HTMLInputElement>('textbox', { name: /Bar number/ }).map(({ value }) => value);
+    act(() => screen.getByRole('button', { name: /^Move California/ }).focus());
+    await user.keyboard('{ArrowDown}');
+    expect(numbers()).toEqual(['IA-88', 'CA-214507']);
+    api.on('put', '/users/{id}/attorneys/{aid}/attorney-states', () => problem(422, 'REFUSED_BY_RULE'));
+    await user.click(screen.getByRole('button', { name: 'Remove Iowa' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText("Your changes weren't saved")).toBeDefined();
+    expect(numbers()).toEqual(['CA-214507']);
+    api.on('put', '/users/{id}/attorneys/{aid}/attorney-states', () => anAttorney());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.sent('put').at(-1)).toEqual({
+        licenses: [{ stateId: ids.california, barLicenseNum: 'CA-214507' }],
+      }),
     );
   });
 });

@@ -1226,7 +1226,8 @@ export interface paths {
         };
         /** Where an attorney is licensed */
         get: operations["attorneys.listStates"];
-        put?: never;
+        /** Changes where an attorney is licensed; what is new or has a new number waits for an admin */
+        put: operations["attorneys.changeLicenses"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1266,6 +1267,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/admin/attorneys/{id}/attorney-states/{stateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Confirms a license, or takes the confirmation back
+         * @description Send the number that was looked up: if the attorney has changed it since, the call answers 409.
+         */
+        patch: operations["admin.confirmLicense"];
         trace?: never;
     };
     "/users/{id}/attorneys/{aid}/files": {
@@ -5323,6 +5344,8 @@ export interface components {
             order: number;
             barLicenseNum: string;
             /** Format: date-time */
+            verifiedAt: string | null;
+            /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
@@ -5507,6 +5530,19 @@ export interface components {
          * @enum {string}
          */
         MatterStep: "AGREEMENT" | "APPROVAL" | "REVIEW" | "SIGNING";
+        /** @description Where an attorney is licensed, in the attorney’s own order. */
+        AttorneyLicenses: {
+            licenses: {
+                /** Format: uuid */
+                stateId: string;
+                barLicenseNum: string;
+            }[];
+        };
+        /** @description Whether a license was confirmed with its bar. */
+        LicenseConfirmation: {
+            isVerified: boolean;
+            barLicenseNum: string;
+        };
         /** @description A file that an attorney sent in. Portals spec §7. */
         AttorneyFile: {
             /** Format: uuid */
@@ -8048,6 +8084,8 @@ export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
 export type CallStanding = components['schemas']['CallStanding'];
 export type MatterStep = components['schemas']['MatterStep'];
+export type AttorneyLicenses = components['schemas']['AttorneyLicenses'];
+export type LicenseConfirmation = components['schemas']['LicenseConfirmation'];
 export type AttorneyFile = components['schemas']['AttorneyFile'];
 export type AttorneyFileKind = components['schemas']['AttorneyFileKind'];
 export type AttorneyTask = components['schemas']['AttorneyTask'];
@@ -10917,6 +10955,42 @@ export interface operations {
             };
         };
     };
+    "attorneys.changeLicenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                aid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttorneyLicenses"];
+            };
+        };
+        responses: {
+            /** @description Changes where an attorney is licensed; what is new or has a new number waits for an admin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "attorneys.listClients": {
         parameters: {
             query?: never;
@@ -10969,6 +11043,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttorneyClient"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin.confirmLicense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenseConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Confirms a license, or takes the confirmation back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attorney"];
                 };
             };
             /** @description Why it could not be done. */

@@ -4,6 +4,7 @@ export * from './client';
 export * from './enumerations';
 export * from './external-attorney';
 export * from './lead';
+export * from './licenses';
 export * from './matters';
 export * from './payout-account';
 export * from './payouts';

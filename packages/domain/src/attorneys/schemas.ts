@@ -95,8 +95,30 @@ export const attorneyStateSchema = record({
   stateId: idSchema,
   order: z.int(),
   barLicenseNum: z.string(),
+  /** When an admin confirmed it; null while it waits, and no couple is offered the attorney there. Ours (decision 50). */
+  verifiedAt: instantSchema.nullable(),
 }).meta({ id: 'AttorneyState', description: 'Licence of an attorney in a state. Portals spec §3.' });
 export type AttorneyState = z.infer<typeof attorneyStateSchema>;
+
+/** How many licenses an attorney can have: one in each state, and one in the District of Columbia. */
+export const LICENSES_MAX = 51;
+const licensesSchema = z
+  .array(z.object({ stateId: idSchema, barLicenseNum: barLicenseNumSchema }))
+  .min(1, { error: () => say('attorney.licenses') })
+  .max(LICENSES_MAX)
+  .refine((rows) => new Set(rows.map((row) => row.stateId)).size === rows.length, {
+    error: () => say('attorney.licenseTwice'),
+  });
+
+/** All licenses of an attorney, in their order. Ours (decision 50). */
+export const attorneyLicensesSchema = z
+  .object({ licenses: licensesSchema })
+  .meta({ id: 'AttorneyLicenses', description: 'Where an attorney is licensed, in the attorney’s own order.' });
+
+/** An admin's word on a license. The number is the one that was looked up: another one is refused. Ours (decision 50). */
+export const licenseConfirmationSchema = z
+  .object({ isVerified: z.boolean(), barLicenseNum: barLicenseNumSchema })
+  .meta({ id: 'LicenseConfirmation', description: 'Whether a license was confirmed with its bar.' });
 
 /** A service that an attorney offers, and where to book it. Portals spec §3. */
 export const attorneyServiceSchema = record({
@@ -197,13 +219,7 @@ export const attorneyApplicationSchema = z
     lastName: requiredText,
     phoneNumber: phoneNumberSchema,
     bio: attorneyProfileShape.bio,
-    licenses: z
-      .array(z.object({ stateId: idSchema, barLicenseNum: barLicenseNumSchema }))
-      .min(1, { error: () => say('attorney.licenses') })
-      .max(51)
-      .refine((rows) => new Set(rows.map((row) => row.stateId)).size === rows.length, {
-        error: () => say('attorney.licenseTwice'),
-      }),
+    licenses: licensesSchema,
     /** A firm that exists, or a new one that an admin approves. */
     lawFirmId: idSchema.nullish(),
     newLawFirm: lawFirmCreationSchema.nullish(),

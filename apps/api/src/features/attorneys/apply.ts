@@ -8,6 +8,7 @@ import { phoneNumberIssue } from '../users/phone-number';
 import { updateUser } from '../../records/users/user.repository';
 import { getLawFirm, updateAttorney } from '../../records/attorneys/attorney.repository';
 import { nameAttorneyFiles } from './keep-attorney-file';
+import { unknownStates } from './license-issues';
 
 /**
  * Sends an attorney's application: FORM_MISSING becomes UNDER_REVIEW, once (decision 2). A new firm is made with it,
@@ -20,19 +21,8 @@ export async function applyAsAttorney(
   form: AttorneyApplication,
 ): Promise<void> {
   const { tx, now } = work;
-  const stateIds = form.licenses.map((license) => license.stateId);
-  const known = await tx
-    .selectFrom('states')
-    .select('id')
-    .where('id', 'in', stateIds)
-    .where('deletedAt', 'is', null)
-    .execute();
   const phone = phoneNumberIssue(form.phoneNumber, ['phoneNumber']);
-  const unknown = form.licenses.flatMap((license, index) =>
-    known.some((state) => state.id === license.stateId)
-      ? []
-      : [{ path: ['licenses', index, 'stateId'], message: text('attorney.stateUnknown'), code: 'state_unknown' }],
-  );
+  const unknown = await unknownStates(tx, form.licenses);
   const issues = phone === null ? unknown : [phone, ...unknown];
   if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
   await nameAttorneyFiles(work, attorneyId, form);
@@ -60,6 +50,7 @@ export async function applyAsAttorney(
         barLicenseNum: eb.ref('excluded.barLicenseNum'),
         order: eb.ref('excluded.order'),
         deletedAt: null,
+        verifiedAt: null,
       })),
     )
     .execute();

@@ -18,7 +18,12 @@ import { userPolicy } from '../../records/users/user.policy';
 import { loadUserSubject } from '../../records/users/user.repository';
 import { applyAsAttorney } from './apply';
 import { attorneyPolicy, type AttorneySubject, isOwnRecord } from '../../records/attorneys/attorney.policy';
-import { presentAttorney, presentAttorneyState, presentLawFirm } from '../../records/attorneys/attorney.presenter';
+import {
+  licensesSeenBy,
+  presentAttorney,
+  presentAttorneyState,
+  presentLawFirm,
+} from '../../records/attorneys/attorney.presenter';
 import {
   attorneyViews,
   getAttorneyView,
@@ -152,8 +157,8 @@ export const attorneyOperations = [
     policy: attorneyPolicy,
     action: 'readStates',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
-    handle: async ({ tx, subject }) =>
-      (await getAttorneyView(tx, subject.attorney.id)).states.map(presentAttorneyState),
+    handle: async ({ tx, subject, actor }) =>
+      licensesSeenBy(await getAttorneyView(tx, subject.attorney.id), actor).map(presentAttorneyState),
   }),
   operation({
     route: 'GET /users/{id}/attorneys/{aid}/clients',

@@ -77,6 +77,8 @@ export async function changeAttorney(call: Call<unknown, unknown, Changes, Attor
     await releaseAppointments(call, { attorneyId: id });
   }
   if (stage === 'APPROVED') await offerUsualServices(tx, id, now);
+  // Whoever approves an application has looked its licenses up; later ones are confirmed one by one (decision 50).
+  if (stage === 'APPROVED' && view.attorney.stage === 'UNDER_REVIEW') await confirmLicenses(tx, id, by, now);
   await tellAttorney(call, view, stage);
   return getAttorneyView(tx, id);
 }
@@ -97,6 +99,15 @@ async function endLeadOfOthers(
     .where('id', '<>', id)
     .execute();
 }
+
+const confirmLicenses = (tx: Tx, attorneyId: string, by: string, now: Date) =>
+  tx
+    .updateTable('attorneyStates')
+    .set({ verifiedAt: now, verifiedById: by, updatedAt: now, updatedById: by })
+    .where('attorneyId', '=', attorneyId)
+    .where('verifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
 
 async function tellAttorney(
   { sendMail }: Pick<Call<unknown, unknown, unknown, unknown>, 'sendMail'>,

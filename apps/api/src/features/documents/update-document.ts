@@ -111,6 +111,7 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
     .selectFrom('attorneyStates')
     .select('attorneyId')
     .where('stateId', '=', stateId)
+    .where('verifiedAt', 'is not', null)
     .where('deletedAt', 'is', null)
     .execute();
   const mayStay = (attorneyId: string | null) =>

@@ -1482,8 +1482,8 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     part: 'attorney',
     rows: own('attorney_id'),
     orderBy: 'created_at',
-    shown: ['id', 'attorney_id', 'state_id', 'order', 'bar_license_num', ...entity],
-    withheld: writers,
+    shown: ['id', 'attorney_id', 'state_id', 'order', 'bar_license_num', 'verified_at', ...entity],
+    withheld: { ...writers, verified_by_id: WORKING },
     erased: OF_ATTORNEYS,
   },
   attorney_services: {

@@ -54,6 +54,8 @@ export async function seedAttorneys(
           stateId: contentId('state', abbreviation),
           order,
           barLicenseNum,
+          // Those of an applicant wait with the application.
+          verifiedAt: profile.stage === 'APPROVED' ? now : null,
         })),
       )
       .execute();

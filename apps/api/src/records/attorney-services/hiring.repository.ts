@@ -2,7 +2,7 @@ import type { AttorneyFacts } from '@troth/domain/attorneys';
 import type { Tx } from '../../kernel/database/database';
 import { averageRatingsOf } from '../reviews/review.repository';
 
-/** Attorneys licensed in a state, of every stage: the rules decide who can be hired. */
+/** Attorneys with a confirmed license in a state (decision 50), of every stage: the rules decide who can be hired. */
 export async function attorneysInState(tx: Tx, stateId: string): Promise<AttorneyFacts[]> {
   const rows = await tx
     .selectFrom('attorneys')
@@ -24,6 +24,7 @@ export async function attorneysInState(tx: Tx, stateId: string): Promise<Attorne
     ])
     .where('attorneyStates.stateId', '=', stateId)
     .where('attorneyStates.deletedAt', 'is', null)
+    .where('attorneyStates.verifiedAt', 'is not', null)
     .where('attorneys.deletedAt', 'is', null)
     .where('users.deletedAt', 'is', null)
     .execute();

@@ -29,6 +29,7 @@ export const isActingAdmin: Predicate<AttorneySubject> = (actor, subject) =>
 type AttorneyAction =
   | 'apply'
   | 'update'
+  | 'changeLicenses'
   | 'addFile'
   | 'readFiles'
   | 'addLawFirm'
@@ -42,6 +43,8 @@ export const attorneyPolicy = {
   // The form is sent once (decision 2).
   apply: allOf(isOwnRecord, isFormMissing),
   update: anyOf(isOwnRecord, isActingAdmin),
+  // Before that the form states them.
+  changeLicenses: allOf(isOwnRecord, isApproved),
   // What has been declined or ended takes no more.
   addFile: allOf(isOwnRecord, isOpenRecord),
   readFiles: anyOf(isOwnRecord, isActingAdmin),

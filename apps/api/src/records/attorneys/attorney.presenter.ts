@@ -1,6 +1,6 @@
 import type { Attorney, AttorneyState, LawFirm } from '@troth/domain/attorneys';
 import type { Actor } from '../../kernel/auth/actor';
-import { presentEntity } from '../../kernel/http/present';
+import { isoOrNull, presentEntity } from '../../kernel/http/present';
 import { presentUser } from '../users/user.presenter';
 import type { AttorneyStateRow, AttorneyView, LawFirmRow } from './attorney.repository';
 
@@ -28,10 +28,18 @@ export const presentAttorneyState = (row: AttorneyStateRow): AttorneyState => ({
   stateId: row.stateId,
   order: row.order,
   barLicenseNum: row.barLicenseNum,
+  verifiedAt: isoOrNull(row.verifiedAt),
 });
 
+/** The licenses that an actor sees: couples see those that an admin has confirmed (decision 50). */
+export const licensesSeenBy = ({ attorney, states }: Pick<AttorneyView, 'attorney' | 'states'>, actor: Actor) =>
+  isAdminActor(actor) || (actor.kind === 'person' && actor.id === attorney.id)
+    ? states
+    : states.filter(({ verifiedAt }) => verifiedAt !== null);
+
 /** An attorney; their own user record comes along for themself and for admins, and a name for everyone else. */
-export function presentAttorney({ attorney, user, lawFirm, states }: AttorneyView, actor: Actor): Attorney {
+export function presentAttorney(view: AttorneyView, actor: Actor): Attorney {
+  const { attorney, user, lawFirm } = view;
   const isOwn = actor.kind === 'person' && actor.id === attorney.id;
   const person = presentUser(user);
   return {
@@ -68,6 +76,6 @@ export function presentAttorney({ attorney, user, lawFirm, states }: AttorneyVie
             termsVersion: null,
           },
     lawFirm: lawFirm === null ? null : presentLawFirm(lawFirm, actor),
-    attorneyStates: states.map(presentAttorneyState),
+    attorneyStates: licensesSeenBy(view, actor).map(presentAttorneyState),
   };
 }

@@ -56,5 +56,12 @@ export interface PeopleTables {
     lawFirmId: Optional<string>;
     isLawFirmLead: Defaulted<boolean>;
   };
-  attorneyStates: EntityColumns & { attorneyId: string; stateId: string; order: number; barLicenseNum: string };
+  attorneyStates: EntityColumns & {
+    attorneyId: string;
+    stateId: string;
+    order: number;
+    barLicenseNum: string;
+    verifiedAt: NullableInstant;
+    verifiedById: Optional<string>;
+  };
 }

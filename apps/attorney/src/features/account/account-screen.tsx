@@ -15,6 +15,7 @@ import { ContactFields, IntroductionFields, MattersFields, PracticeFields } from
 import { supportLink } from '../../shared/support';
 import { t } from '../../shared/texts';
 import classes from './account.module.css';
+import { LicensesSection } from './licenses-section';
 import { NewClients } from './new-clients';
 import { type ProfilePart, ProfileSection } from './profile-section';
 import { YourData } from './your-data';
@@ -89,8 +90,9 @@ export function AccountScreen({ payouts }: { payouts: ReactNode }) {
       ))}
       <NewClients />
       <Section title={t('account.listed')} description={t('account.listed.note')} hasRule>
-        <ProfileFacts attorney={attorney} only={['firm', 'licenses']} />
+        <ProfileFacts attorney={attorney} only={['firm']} />
       </Section>
+      <LicensesSection />
       {payouts}
       <Section title={t('account.signIn')} description={t('account.signIn.note')} hasRule>
         <Facts

@@ -10,7 +10,7 @@ import classes from '../../shared/profile/profile.module.css';
 import { type ApplicationDraft, draftErrors, emptyDraft } from '../../shared/profile/draft';
 import { FirmFields } from './firm-fields';
 import { keptDraft } from './kept-draft';
-import { LicenseRows } from './license-rows';
+import { LicenseRows } from '../../shared/profile/license-rows';
 import { ContactFields, IntroductionFields, MattersFields, PracticeFields } from '../../shared/profile/profile-fields';
 import type { ApplicationForm } from '../../shared/profile/text-input';
 import { useSending } from './use-sending';

@@ -6,6 +6,7 @@ import { type Attorney } from '../attorney';
 import { useStateName } from '../states';
 import { t } from '../texts';
 import { Paper } from './paper';
+import classes from './profile.module.css';
 
 const yesOrNo = (is: boolean) => (is ? t('shared.yes') : t('shared.no'));
 
@@ -47,11 +48,18 @@ export function ProfileFacts({
     {
       key: 'licenses',
       label: t('profile.licenses'),
-      value: licenses
-        .map(({ stateId, barLicenseNum }) =>
-          t('profile.license', { state: stateName(stateId) ?? '', number: barLicenseNum }),
-        )
-        .join('\n'),
+      value: licenses.length > 0 && (
+        <ul className={classes.licenses}>
+          {licenses.map(({ id, stateId, barLicenseNum, verifiedAt }) => (
+            <li key={id}>
+              {t('profile.license', { state: stateName(stateId) ?? '', number: barLicenseNum })}
+              {verifiedAt === null && attorney.stage === 'APPROVED' && (
+                <StatusTag tone="warning">{t('profile.license.pending')}</StatusTag>
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
     },
     { key: 'lawSchool', label: t('profile.lawSchool'), value: attorney.lawSchool },
     { key: 'years', label: t('profile.years'), value: attorney.yearsOfExperience },

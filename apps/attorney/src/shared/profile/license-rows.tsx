@@ -1,16 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button, IconButton } from '@troth/ui/button';
 import { FieldError } from '@troth/ui/field';
-import { PlusIcon, TrashIcon } from '@troth/ui/icons';
+import { GripIcon, PlusIcon, TrashIcon } from '@troth/ui/icons';
 import { SelectField } from '@troth/ui/select-field';
 import { TextField } from '@troth/ui/text-field';
 import type { FormErrors } from '@mantine/form';
-import { statesQuery } from '../../shared/states';
-import { t } from '../../shared/texts';
-import classes from '../../shared/profile/profile.module.css';
-import { anotherLicense, type LicenseDraft } from '../../shared/profile/draft';
+import { announce } from '@troth/portal/announcer';
+import type { PointerEvent } from 'react';
+import { statesQuery } from '../states';
+import { t } from '../texts';
+import classes from './profile.module.css';
+import { anotherLicense, type LicenseDraft } from './draft';
 
-/** States in which the attorney is licensed, each with its bar number. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** States in which the attorney is licensed, each with its bar number, in an order that keys or a drag change. */
 export function LicenseRows({
   licenses,
   errors,
@@ -25,6 +29,19 @@ export function LicenseRows({
   const nameOf = (stateId: string | null) => states.find(({ id }) => id === stateId)?.name;
   const change = (key: string, changes: Partial<LicenseDraft>) =>
     onChange(licenses.map((license) => (license.key === key ? { ...license, ...changes } : license)));
+  const move = (key: string, to: number) => {
+    const from = licenses.findIndex((license) => license.key === key);
+    const moved = licenses[from];
+    if (moved === undefined || to === from || to < 0 || to >= licenses.length) return;
+    onChange(licenses.toSpliced(from, 1).toSpliced(to, 0, moved));
+    announce(t('form.license.moved', { position: to + 1, count: licenses.length }));
+  };
+  /** A row that is dragged takes the place of the one on which it is dropped. */
+  const drop = (key: string, { clientX, clientY }: PointerEvent) => {
+    const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-license]');
+    const to = licenses.findIndex((license) => license.key === row?.dataset['license']);
+    if (to >= 0) move(key, to);
+  };
 
   return (
     <>
@@ -32,8 +49,30 @@ export function LicenseRows({
         const { key, stateId, barLicenseNum } = license;
         const state = nameOf(stateId);
         return (
-          <fieldset key={key} className={`${classes.license} ${licenses.length === 1 ? classes.only : ''}`}>
+          <fieldset
+            key={key}
+            data-license={key}
+            className={`${classes.license} ${licenses.length === 1 ? classes.only : ''}`}
+          >
             <legend className="troth-vh">{t('form.license.legend', { number: index + 1 })}</legend>
+            {licenses.length > 1 && (
+              <IconButton
+                className={classes.grip ?? ''}
+                icon={<GripIcon />}
+                label={t('form.license.move', { license: state ?? t('form.license.legend', { number: index + 1 }) })}
+                onKeyDown={(event) => {
+                  const step = STEPS[event.key];
+                  if (step === undefined) return;
+                  event.preventDefault();
+                  move(key, index + step);
+                  // A row that moves down leaves the page for a moment, and the focus with it.
+                  const grip = event.currentTarget;
+                  requestAnimationFrame(() => grip.focus());
+                }}
+                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                onPointerUp={(event) => drop(key, event)}
+              />
+            )}
             <SelectField
               label={t('form.license.state')}
               placeholder={t('form.license.state.placeholder')}

@@ -1,0 +1,143 @@
+import {
+  attorneyLicensesSchema,
+  attorneySchema,
+  licenseConfirmationSchema,
+  licensesAfter,
+  type StatedLicense,
+  statesLeft,
+} from '@troth/domain/attorneys';
+import { idSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database/database';
+import { noSubject, operation } from '../../kernel/http/operation';
+import { isoOrNull } from '../../kernel/http/present';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { adminPolicy, attorneyPolicy } from '../../records/attorneys/attorney.policy';
+import { presentAttorney } from '../../records/attorneys/attorney.presenter';
+import { type AttorneyView, getAttorneyView, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
+import { notarizedAtOf } from '../../records/notarizations/notarization.repository';
+import { clientName, clientsOf, isRepresented } from './clients';
+import { unknownStates } from './license-issues';
+
+/** Names of clients in one sentence; the list tells the rest. */
+const NAMES_SHOWN = 5;
+
+/** A license stays while the attorney represents somebody there, until that agreement is notarized (decision 50). */
+async function refuseToLeaveClients(tx: Tx, { attorney, states }: AttorneyView, stated: readonly StatedLicense[]) {
+  const left = statesLeft(states, stated);
+  if (left.length === 0) return;
+  const there = (await clientsOf(tx, attorney.id)).filter(
+    (view) => isRepresented(view) && view.document.stateId !== null && left.includes(view.document.stateId),
+  );
+  const notarized = await notarizedAtOf(
+    tx,
+    there.map(({ document }) => document.id),
+  );
+  const names = there.filter(({ document }) => !notarized.has(document.id)).map(({ client }) => clientName(client));
+  if (names.length === 0) return;
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  throw problem('REFUSED_BY_RULE', {
+    detail: text('attorney.license.represented', { names: shown, more: Math.max(names.length - NAMES_SHOWN, 0) }),
+  });
+}
+
+export const licenseOperations = [
+  operation({
+    route: 'PUT /users/{id}/attorneys/{aid}/attorney-states',
+    id: 'attorneys.changeLicenses',
+    summary: 'Changes where an attorney is licensed; what is new or has a new number waits for an admin',
+    tag: 'attorneys',
+    isOurs: true,
+    params: z.object({ id: idSchema, aid: idSchema }),
+    body: attorneyLicensesSchema,
+    response: attorneySchema,
+    policy: attorneyPolicy,
+    action: 'changeLicenses',
+    load: ({ tx, params }) => loadAttorneySubject(tx, params, 'change'),
+    handle: async ({ tx, body, subject, actor, now, audit }) => {
+      const { id } = subject.attorney;
+      const issues = await unknownStates(tx, body.licenses);
+      if (issues.length > 0) throw problem('VALIDATION_FAILED', { issues });
+      const view = await getAttorneyView(tx, id);
+      await refuseToLeaveClients(tx, view, body.licenses);
+      const by = actor.kind === 'person' ? actor.id : null;
+      const current = view.states.map((row) => ({ ...row, verifiedAt: isoOrNull(row.verifiedAt) }));
+      const gone = statesLeft(current, body.licenses);
+      if (gone.length > 0) {
+        await tx
+          .updateTable('attorneyStates')
+          .set({ deletedAt: now, updatedAt: now, updatedById: by, verifiedAt: null, verifiedById: null })
+          .where('attorneyId', '=', id)
+          .where('stateId', 'in', gone)
+          .execute();
+      }
+      const confirmedBy = new Map(view.states.map(({ stateId, verifiedById }) => [stateId, verifiedById]));
+      await tx
+        .insertInto('attorneyStates')
+        .values(
+          licensesAfter(current, body.licenses).map((license) => ({
+            attorneyId: id,
+            ...license,
+            verifiedAt: license.verifiedAt === null ? null : new Date(license.verifiedAt),
+            verifiedById: license.verifiedAt === null ? null : (confirmedBy.get(license.stateId) ?? null),
+            createdAt: now,
+            createdById: by,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['attorneyId', 'stateId']).doUpdateSet((eb) => ({
+            barLicenseNum: eb.ref('excluded.barLicenseNum'),
+            order: eb.ref('excluded.order'),
+            verifiedAt: eb.ref('excluded.verifiedAt'),
+            verifiedById: eb.ref('excluded.verifiedById'),
+            updatedAt: now,
+            updatedById: by,
+            deletedAt: null,
+          })),
+        )
+        .execute();
+      audit({ subjectKind: 'attorney', subjectId: id });
+      return presentAttorney(await getAttorneyView(tx, id), actor);
+    },
+  }),
+  operation({
+    route: 'PATCH /admin/attorneys/{id}/attorney-states/{stateId}',
+    id: 'admin.confirmLicense',
+    summary: 'Confirms a license, or takes the confirmation back',
+    description: 'Send the number that was looked up: if the attorney has changed it since, the call answers 409.',
+    tag: 'admin',
+    isOurs: true,
+    params: z.object({ id: idSchema, stateId: idSchema }),
+    body: licenseConfirmationSchema,
+    response: attorneySchema,
+    policy: adminPolicy,
+    action: 'list',
+    load: noSubject,
+    handle: async ({ tx, params: { id, stateId }, body, actor, now, audit, announce }) => {
+      const row = await tx
+        .selectFrom('attorneyStates')
+        .selectAll()
+        .where('attorneyId', '=', id)
+        .where('stateId', '=', stateId)
+        .where('deletedAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) throw problem('NOT_FOUND');
+      if (row.barLicenseNum !== body.barLicenseNum) {
+        throw problem('VERSION_CONFLICT', { detail: text('attorney.license.changed') });
+      }
+      const by = actor.kind === 'person' ? actor.id : null;
+      // A second press keeps the first day.
+      const verifiedAt = body.isVerified ? (row.verifiedAt ?? now) : null;
+      await tx
+        .updateTable('attorneyStates')
+        .set({ verifiedAt, verifiedById: verifiedAt === null ? null : by, updatedAt: now, updatedById: by })
+        .where('id', '=', row.id)
+        .execute();
+      audit({ subjectKind: 'attorney', subjectId: id });
+      announce({ userIds: [id], topics: ['profile'] });
+      return presentAttorney(await getAttorneyView(tx, id), actor);
+    },
+  }),
+];
