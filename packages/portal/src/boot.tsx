@@ -43,10 +43,9 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
     return;
   }
 
-  const session = new Session(
-    () => createOidcManager(environment, window.location.origin, SIGN_OUT_PATHS[portal]),
-    environment.secondFactorAcr,
-  );
+  const managerFor = (tokenFor: 'api' | 'userinfo') => () =>
+    createOidcManager(environment, window.location.origin, SIGN_OUT_PATHS[portal], tokenFor);
+  const session = new Session(managerFor('api'), environment.secondFactorAcr, managerFor('userinfo'));
   const queryClient = createQueryClient();
   connectApi(environment.apiBase, session);
   followSignOut(session, queryClient);

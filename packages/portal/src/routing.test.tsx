@@ -31,9 +31,11 @@ interface Visit {
   /** Null: signed out. A status: what GET users/me answers. A promise: when it answers. */
   me: ReturnType<typeof user> | Promise<ReturnType<typeof user>> | 404 | 500 | null;
   signOut?: () => Promise<void>;
+  /** How the first POST is refused. */
+  firstPost?: { status: number; code: string; error: string };
 }
 
-async function visit({ portal = 'customer', path, me, signOut = () => Promise.resolve() }: Visit) {
+async function visit({ portal = 'customer', path, me, signOut = () => Promise.resolve(), firstPost }: Visit) {
   const manager = {
     signinSilent: () =>
       me === null
@@ -47,7 +49,11 @@ async function visit({ portal = 'customer', path, me, signOut = () => Promise.re
       ? Promise.resolve({ error: { error: 'no' }, response: new Response(null, { status: me }) })
       : Promise.resolve(me).then((data) => ({ data, response: new Response('{}') })),
   );
-  const POST = vi.fn(() => Promise.resolve({ data: user('CUSTOMER'), response: new Response('{}') }));
+  const POST = vi.fn((..._call: unknown[]) =>
+    Promise.resolve({ data: user('CUSTOMER'), response: new Response('{}') } as object),
+  );
+  if (firstPost !== undefined)
+    POST.mockResolvedValueOnce({ error: firstPost, response: new Response(null, { status: firstPost.status }) });
   configureApi({ GET, POST } as unknown as ApiClient);
   const session = new Session(() => Promise.resolve(manager as unknown as OidcManager));
   const queryClient = createQueryClient();
@@ -163,6 +169,18 @@ describe('routes of a signed-in person', () => {
     expect(POST).toHaveBeenCalledWith('/users', {
       body: { userType: 'CUSTOMER', termsAgreed: true, termsVersion: '1' },
     });
+  });
+
+  it('fetches a token for userinfo where the provider told the API no address', async () => {
+    const refusal = { error: 'REFUSED_BY_RULE', code: 'REFUSED_BY_RULE', status: 422 };
+    const { POST } = await visit({ path: '/oauth/callback', me: 404, firstPost: refusal });
+    const body = { userType: 'CUSTOMER', termsAgreed: true, termsVersion: '1' };
+    await waitFor(() => expect(POST).toHaveBeenCalledTimes(2));
+    expect(POST.mock.calls).toEqual([
+      ['/users', { body }],
+      ['/users', { body: { ...body, userinfoToken: 't' } }],
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
   });
 
   it.each([

@@ -165,7 +165,7 @@ export async function perform(operation: Operation, incoming: Incoming, services
     if (operation.prepare !== undefined) {
       const call = await db.transaction().execute((tx) => begin(tx, [], []));
       if (call instanceof Response) return call;
-      prepared = await operation.prepare(call.body, { params, services });
+      prepared = await operation.prepare(call.body, { actor, params, services });
     }
     const response = await db.transaction().execute((tx) => answer(tx, prepared));
     return typeof response === 'function' ? await response() : response;

@@ -4550,6 +4550,7 @@ export interface components {
             /** @enum {boolean} */
             termsAgreed: true;
             termsVersion: string;
+            userinfoToken?: string;
         };
         /** @description Seals what a portal keeps on a device. */
         DeviceKey: {

@@ -97,6 +97,8 @@ export const userCreationSchema = nameFieldsSchema
     userType: z.enum(['CUSTOMER', 'ATTORNEY'], { error: () => say('signUp.userType') }),
     termsAgreed: z.literal(true, { error: () => say('signUp.terms') }),
     termsVersion: requiredText,
+    /** A token of the same person for the provider's userinfo call, where the API's own token has no address and opens no such call. */
+    userinfoToken: z.string().max(8192).optional(),
   })
   .meta({ id: 'UserCreation', description: 'First sign-in: agreement to the terms, and the names if known.' });
 export type UserCreation = z.infer<typeof userCreationSchema>;

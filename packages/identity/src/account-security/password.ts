@@ -8,6 +8,7 @@ import { endSessionsOf } from '../sessions/sessions';
 import { say } from '../words';
 import { signedInOwnerOf } from './owner';
 import { passwordPage, type PasswordState } from './pages';
+import { hashSecret } from '../hash-secret';
 
 export async function showPassword(visit: Visit): Promise<void> {
   const owner = await signedInOwnerOf(visit);
@@ -47,7 +48,11 @@ export async function changeOwnPassword(visit: Visit): Promise<void> {
   const isDone = await settings.store.transaction(async (store) => {
     if (!(await changePassword(store, { id, oldHash, newHash }, settings.now()))) return false;
     if (endsOthers) await endSessionsOf(store, settings.host, id, { except: owner.sessionId, exceptSignIn: uid });
-    else await store.query('DELETE FROM identity_sign_in WHERE account_id = $1 AND interaction_uid <> $2', [id, uid]);
+    else
+      await store.query('DELETE FROM identity_sign_in WHERE account_id = $1 AND interaction_uid <> $2', [
+        id,
+        hashSecret(uid),
+      ]);
     return true;
   });
   if (!isDone) return again(wrong);

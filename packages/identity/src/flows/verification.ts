@@ -11,6 +11,7 @@ import { clientById } from '../settings';
 import { say } from '../words';
 import { passwordGuess } from './password-guess';
 import { addressOf, goTo, openVisit, sendMail, show, type Exchange, type Services, type Visit } from './visit';
+import { hashSecret } from '../hash-secret';
 
 const bad = (text: string): Notice => ({ tone: 'bad', text });
 
@@ -156,7 +157,7 @@ export async function openConfirmLink(exchange: Exchange, uid: string): Promise<
   const linkToken = query.get('token') ?? '';
   const token = await services.tokens.findByLink(linkToken);
   const visit = await openVisit(exchange, uid);
-  if (token === null || token.interactionUid !== uid || token.purpose === 'DECOY') {
+  if (token === null || token.interactionHash !== hashSecret(uid) || token.purpose === 'DECOY') {
     const accountId = visit && confirmedAccount(await services.tokens.findByInteraction(uid));
     if (visit && accountId) return continueSignIn(visit, accountId);
     return linkGone(exchange, visit?.context.client.clientId);
@@ -175,7 +176,7 @@ export async function confirmWithPassword(exchange: Exchange, uid: string): Prom
   const linkToken = form.get('token') ?? '';
   const password = form.get('password') ?? '';
   const token = await tokens.findByLink(linkToken);
-  if (token === null || token.interactionUid !== uid || token.purpose === 'DECOY')
+  if (token === null || token.interactionHash !== hashSecret(uid) || token.purpose === 'DECOY')
     return linkGone(exchange, token?.clientId);
 
   const { email } = token;

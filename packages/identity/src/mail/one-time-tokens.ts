@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { hashSecret } from '../hash-secret';
 import type { IdentityStore } from '../ports';
 
 /**
@@ -17,7 +18,8 @@ export interface OneTimeToken {
   purpose: TokenPurpose;
   email: string;
   accountId: string | null;
-  interactionUid: string | null;
+  /** Of the pending sign-in's id, which is stored nowhere. */
+  interactionHash: string | null;
   clientId: string;
   passwordHash: string | null;
   termsAgreedAt: Date | null;
@@ -41,7 +43,9 @@ interface TokenRow {
   consumed_at: Date | string | null;
 }
 
-export type TokenToIssue = Omit<OneTimeToken, 'id' | 'expiresAt' | 'consumedAt'>;
+export type TokenToIssue = Omit<OneTimeToken, 'id' | 'interactionHash' | 'expiresAt' | 'consumedAt'> & {
+  interactionUid: string | null;
+};
 
 const instant = (value: Date | string | null) => (value === null ? null : new Date(value));
 
@@ -50,7 +54,7 @@ const present = (row: TokenRow): OneTimeToken => ({
   purpose: row.purpose,
   email: row.email,
   accountId: row.account_id,
-  interactionUid: row.interaction_uid,
+  interactionHash: row.interaction_uid,
   clientId: row.client_id,
   passwordHash: row.password_hash,
   termsAgreedAt: instant(row.terms_agreed_at),
@@ -58,8 +62,6 @@ const present = (row: TokenRow): OneTimeToken => ({
   expiresAt: new Date(row.expires_at),
   consumedAt: instant(row.consumed_at),
 });
-
-const hashLink = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const equal = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
@@ -82,7 +84,7 @@ export class OneTimeTokens {
     await this.store.transaction(async (store) => {
       if (token.interactionUid !== null) {
         await store.query('DELETE FROM identity_token WHERE interaction_uid = $1 AND consumed_at IS NULL', [
-          token.interactionUid,
+          hashSecret(token.interactionUid),
         ]);
       } else if (token.accountId !== null) {
         await store.query('DELETE FROM identity_token WHERE account_id = $1 AND purpose = $2', [
@@ -99,9 +101,9 @@ export class OneTimeTokens {
           token.purpose,
           token.email,
           token.accountId,
-          token.interactionUid,
+          token.interactionUid === null ? null : hashSecret(token.interactionUid),
           token.clientId,
-          hashLink(link),
+          hashSecret(link),
           this.hashCode(id, code),
           token.passwordHash,
           token.termsAgreedAt?.toISOString() ?? null,
@@ -118,7 +120,7 @@ export class OneTimeTokens {
   async findByLink(link: string): Promise<OneTimeToken | null> {
     const [row] = await this.store.query<TokenRow>(
       'SELECT * FROM identity_token WHERE link_hash = $1 AND consumed_at IS NULL AND expires_at > $2',
-      [hashLink(link), this.now().toISOString()],
+      [hashSecret(link), this.now().toISOString()],
     );
     return row ? present(row) : null;
   }
@@ -127,7 +129,7 @@ export class OneTimeTokens {
   async findByInteraction(uid: string): Promise<OneTimeToken | null> {
     const [row] = await this.store.query<TokenRow>(
       `SELECT * FROM identity_token WHERE interaction_uid = $1 AND expires_at > $2 ORDER BY created_at DESC LIMIT 1`,
-      [uid, this.now().toISOString()],
+      [hashSecret(uid), this.now().toISOString()],
     );
     return row ? present(row) : null;
   }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { hashSecret } from '../hash-secret';
 import type { IdentityStore } from '../ports';
 import { InvalidGrant } from './library';
 
-/** The library's ids are secrets: whoever has one holds the refresh token, code or session. Only their hashes are stored. */
-const hashId = (id: string) => createHash('sha256').update(id).digest('base64url');
+/** Stands in a stored address for the id of the pending sign-in that it continues. */
+const OWN_ID = '{id}';
 
 interface PayloadRow {
   payload: AdapterPayload;
@@ -17,18 +17,21 @@ const isPossibleId = (id: unknown): id is string => typeof id === 'string' && !i
 /** @param id as the library asked for it; unknown where it looked by something else, and does not need it */
 function present(row: PayloadRow | undefined, id?: string): AdapterPayload | undefined {
   if (!row) return undefined;
+  const { returnTo } = row.payload;
   return {
     ...row.payload,
     ...(id === undefined ? {} : { jti: id }),
+    ...(id === undefined || returnTo === undefined ? {} : { returnTo: returnTo.replace(OWN_ID, id) }),
     ...(row.consumed_at === null ? {} : { consumed: Math.floor(new Date(row.consumed_at).getTime() / 1000) }),
   };
 }
 
 /** Without the ids that the library puts into it: its own, and that of the session during which a sign-in began. */
-function withoutSecrets({ jti: _jti, session, ...payload }: AdapterPayload): AdapterPayload {
-  if (session === undefined) return payload;
+function withoutSecrets(id: string, { jti: _jti, session, returnTo, ...payload }: AdapterPayload): AdapterPayload {
+  const kept = returnTo === undefined ? payload : { ...payload, returnTo: returnTo.replace(id, OWN_ID) };
+  if (session === undefined) return kept;
   const { cookie: _cookie, ...named } = session;
-  return { ...payload, session: named };
+  return { ...kept, session: named };
 }
 
 /** Keeps the protocol library's state of one kind (`model`) in our database. Expiry is judged by the library itself. */
@@ -48,8 +51,8 @@ export class DatabaseAdapter implements Adapter {
          grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
       [
         this.model,
-        hashId(id),
-        JSON.stringify(withoutSecrets(payload)),
+        hashSecret(id),
+        JSON.stringify(withoutSecrets(id, payload)),
         payload.accountId ?? payload.result?.login?.accountId ?? null,
         payload.grantId ?? null,
         payload.userCode ?? null,
@@ -61,7 +64,7 @@ export class DatabaseAdapter implements Adapter {
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     if (!isPossibleId(id)) return undefined;
-    return present(await this.rowBy('id', hashId(id)), id);
+    return present(await this.rowBy('id', hashSecret(id)), id);
   }
 
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
@@ -77,14 +80,14 @@ export class DatabaseAdapter implements Adapter {
     const spent = await this.store.query<{ id: string }>(
       `UPDATE identity_payload SET consumed_at = $3
        WHERE model = $1 AND id = $2 AND consumed_at IS NULL RETURNING id`,
-      [this.model, hashId(id), new Date().toISOString()],
+      [this.model, hashSecret(id), new Date().toISOString()],
     );
     if (spent.length === 0) throw new InvalidGrant('already used');
   }
 
   async destroy(id: string): Promise<void> {
     if (!isPossibleId(id)) return;
-    await this.store.query('DELETE FROM identity_payload WHERE model = $1 AND id = $2', [this.model, hashId(id)]);
+    await this.store.query('DELETE FROM identity_payload WHERE model = $1 AND id = $2', [this.model, hashSecret(id)]);
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {

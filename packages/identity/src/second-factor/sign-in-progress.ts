@@ -1,3 +1,4 @@
+import { hashSecret } from '../hash-secret';
 import type { IdentityStore } from '../ports';
 import { isProof, type Proof } from './factor';
 
@@ -18,8 +19,8 @@ interface ProgressRow {
 }
 
 /**
- * What a pending sign-in remembers between its pages, by its uid, which a cookie ties to one browser. Passwords never get
- * here; the secret of an app that is being added is sealed.
+ * What a pending sign-in remembers between its pages, by its uid, which a cookie ties to one browser, and of which the hash is
+ * stored. Passwords never get here; the secret of an app that is being added is sealed.
  */
 export class SignInProgresses {
   constructor(
@@ -31,7 +32,7 @@ export class SignInProgresses {
   async find(uid: string): Promise<SignInProgress | null> {
     const [row] = await this.store.query<ProgressRow>(
       'SELECT * FROM identity_sign_in WHERE interaction_uid = $1 AND expires_at > $2',
-      [uid, this.now().toISOString()],
+      [hashSecret(uid), this.now().toISOString()],
     );
     if (row === undefined || row.account_id === null) return null;
     return {
@@ -48,7 +49,7 @@ export class SignInProgresses {
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (interaction_uid) DO UPDATE SET account_id = excluded.account_id, amr = excluded.amr,
          is_complete = excluded.is_complete, authenticated_at = excluded.authenticated_at, challenge = NULL, sealed_secret = NULL`,
-      [uid, accountId, amr.join(' '), isComplete, authenticatedAt.toISOString(), this.expiry()],
+      [hashSecret(uid), accountId, amr.join(' '), isComplete, authenticatedAt.toISOString(), this.expiry()],
     );
   }
 
@@ -58,7 +59,7 @@ export class SignInProgresses {
       `INSERT INTO identity_sign_in (interaction_uid, amr, is_complete, authenticated_at, expires_at, challenge)
        VALUES ($1, '', false, $2, $3, $4)
        ON CONFLICT (interaction_uid) DO UPDATE SET challenge = excluded.challenge`,
-      [uid, this.now().toISOString(), this.expiry(), challenge],
+      [hashSecret(uid), this.now().toISOString(), this.expiry(), challenge],
     );
   }
 
@@ -68,14 +69,14 @@ export class SignInProgresses {
       `UPDATE identity_sign_in SET challenge = NULL
        FROM (SELECT interaction_uid, challenge FROM identity_sign_in WHERE interaction_uid = $1 FOR UPDATE) AS old
        WHERE identity_sign_in.interaction_uid = old.interaction_uid RETURNING old.challenge`,
-      [uid],
+      [hashSecret(uid)],
     );
     return row?.challenge ?? null;
   }
 
   async setSealedSecret(uid: string, sealedSecret: string): Promise<void> {
     await this.store.query('UPDATE identity_sign_in SET sealed_secret = $2 WHERE interaction_uid = $1', [
-      uid,
+      hashSecret(uid),
       sealedSecret,
     ]);
   }
@@ -85,7 +86,7 @@ export class SignInProgresses {
     const rows = await this.store.query(
       `UPDATE identity_sign_in SET sealed_secret = NULL
        WHERE interaction_uid = $1 AND sealed_secret = $2 RETURNING interaction_uid`,
-      [uid, sealedSecret],
+      [hashSecret(uid), sealedSecret],
     );
     return rows.length > 0;
   }
@@ -93,7 +94,7 @@ export class SignInProgresses {
   async sealedSecret(uid: string): Promise<string | null> {
     const [row] = await this.store.query<{ sealed_secret: string | null }>(
       'SELECT sealed_secret FROM identity_sign_in WHERE interaction_uid = $1',
-      [uid],
+      [hashSecret(uid)],
     );
     return row?.sealed_secret ?? null;
   }

@@ -1,4 +1,5 @@
 import type { IdentityHost, IdentityStore, SessionToJudge } from '../ports';
+import { hashSecret } from '../hash-secret';
 
 /** One browser in which a person is signed in. */
 export interface SignedInSession extends SessionToJudge {
@@ -68,7 +69,7 @@ export async function endSessionsOf(
       if (exceptSignIn !== undefined) {
         await transaction.query('DELETE FROM identity_sign_in WHERE account_id = $1 AND interaction_uid <> $2', [
           accountId,
-          exceptSignIn,
+          hashSecret(exceptSignIn),
         ]);
       }
     }

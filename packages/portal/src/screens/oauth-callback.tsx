@@ -4,7 +4,7 @@ import { FallbackPage, FullPageSpinner } from '@troth/ui/fallback-page';
 import { Threshold } from '@troth/ui/threshold';
 import { useEffect, useRef } from 'react';
 import { AgreeToTerms, type AgreeToTermsProps } from '../agree-to-terms';
-import { api, unwrap } from '../api';
+import { api, ApiError, unwrap } from '../api';
 import { errorText } from '../errors';
 import { legalQuery } from '../legal';
 import { t } from '../own-texts';
@@ -26,7 +26,14 @@ export function OAuthCallbackScreen() {
   const register = useMutation({
     mutationFn: (termsVersion: string) => {
       if (portal === 'admin') throw new Error('Admins are made by the command line alone');
-      return unwrap(api.POST('/users', { body: { userType: typeOfPortal[portal], termsAgreed: true, termsVersion } }));
+      const body = { userType: typeOfPortal[portal], termsAgreed: true, termsVersion } as const;
+      return unwrap(api.POST('/users', { body })).catch(async (error: unknown) => {
+        // The provider told the API no address: a token of its own may.
+        if (!(error instanceof ApiError && error.code === 'REFUSED_BY_RULE')) throw error;
+        const userinfoToken = await session.getUserinfoToken();
+        if (userinfoToken === null) throw error;
+        return unwrap(api.POST('/users', { body: { ...body, userinfoToken } }));
+      });
     },
     onSuccess: (person) => queryClient.setQueryData(personQuery.queryKey, person),
   });

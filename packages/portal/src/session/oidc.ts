@@ -20,6 +20,9 @@ const silentRenewPath = '/silent-renew.html';
 /** The name of the window that a renewed sign-in happens in; by it the callback knows that it is in that window. */
 export const signInWindowName = 'troth-sign-in';
 
+/** Whom a token is for: the API, or the provider's own userinfo call. */
+type TokenFor = 'api' | 'userinfo';
+
 /**
  * The sign-in library, loaded only now. Tokens stay in memory; only the one-time PKCE state of a redirect under way is
  * in the session storage, because the redirect unloads this page.
@@ -28,6 +31,7 @@ export async function createOidcManager(
   environment: PortalEnvironment,
   origin: string,
   signOutPath: string,
+  tokenFor: TokenFor = 'api',
 ): Promise<OidcManager> {
   const { InMemoryWebStorage, UserManager, WebStorageStateStore } = await import('oidc-client-ts');
   return new UserManager({
@@ -39,7 +43,11 @@ export async function createOidcManager(
     post_logout_redirect_uri: `${origin}${signOutPath}`,
     response_type: 'code',
     scope: 'openid profile email',
-    resource: environment.audience,
+    // Named again with the code: there are providers that else give the token of their own userinfo call.
+    ...(tokenFor === 'api' && {
+      resource: environment.audience,
+      extraTokenParams: { resource: environment.audience },
+    }),
     popupWindowTarget: signInWindowName,
     popupWindowFeatures: { width: 520, height: 760 },
     automaticSilentRenew: false,

@@ -73,6 +73,8 @@ export class Session {
     private readonly loadManager: () => Promise<OidcManager>,
     /** What the provider is asked for when a second factor is needed; empty where it is not to be asked by `acr`. */
     private readonly secondFactorAcr: string = SECOND_FACTOR_ACR,
+    /** Asks for tokens that open the provider's userinfo call and nothing else. */
+    private readonly loadUserinfoManager: () => Promise<Pick<OidcManager, 'signinSilent'>> = loadManager,
   ) {}
 
   readonly getState = (): SessionState => this.state;
@@ -155,6 +157,15 @@ export class Session {
     if (user !== null && (user.expires_in ?? 0) > LEAST_LIFE_SECONDS) return user.access_token;
     const renewed = await this.renew();
     return renewed?.access_token ?? null;
+  }
+
+  /** A token for the provider's userinfo call, for an API that learns the address there; null when none can be had. */
+  async getUserinfoToken(): Promise<string | null> {
+    const manager = await this.loadUserinfoManager();
+    return manager.signinSilent().then(
+      (user) => user?.access_token ?? null,
+      () => null,
+    );
   }
 
   /** A token that is not the one that was just refused; null when none can be had, which also ends the session. */

@@ -3,6 +3,7 @@ import { say } from '@troth/domain/messages';
 import { profileBirthdateError, userCreationSchema, userSchema, userUpdateSchema } from '@troth/domain/people';
 import { shortText } from '@troth/domain/records';
 import { z } from 'zod';
+import { emailByUserinfo } from '../../kernel/auth/authenticate';
 import { idParam } from '../../kernel/http/common-schemas';
 import { noSubject, operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
@@ -42,10 +43,11 @@ export const userOperations = [
     policy: signUpPolicy,
     action: 'create',
     load: noSubject,
-    handle: async ({ tx, actor, body, services, now }) => {
+    prepare: ({ userinfoToken }, { actor, services }) => emailByUserinfo(services, actor, userinfoToken),
+    handle: async ({ tx, actor, body, prepared: told, services, now }) => {
       if (actor.kind === 'stranger') throw problem('NOT_AUTHENTICATED');
       if (actor.kind === 'person') return presentUser(await getUser(tx, actor.id));
-      return presentUser(await signUp(tx, actor.identity, body, services.config.clientIds, now));
+      return presentUser(await signUp(tx, { ...actor.identity, ...told }, body, services.config.clientIds, now));
     },
   }),
   operation({

@@ -75,8 +75,21 @@ async function withEmail(services: Services, newcomer: Newcomer, header: string 
   const { identity } = newcomer;
   const token = header === undefined ? undefined : BEARER.exec(header)?.[1];
   if (identity.email !== null || token === undefined) return newcomer;
-  const found = await services.tokens.emailOf?.(token, identity.externalId).catch(whenUnavailable);
-  return found == null ? newcomer : { ...newcomer, identity: { ...identity, ...found } };
+  return { ...newcomer, identity: { ...identity, ...(await emailByUserinfo(services, newcomer, token)) } };
+}
+
+/**
+ * A newcomer's address as the issuer's userinfo call tells it for a token; null where it tells none of this very person,
+ * or where it is known already. Many providers take no other token there than one that was asked for it alone.
+ * @throws Problem UNAVAILABLE where the issuer cannot be asked.
+ */
+export async function emailByUserinfo(
+  { tokens }: Pick<Services, 'tokens'>,
+  actor: Actor,
+  token: string | undefined,
+): Promise<Pick<TokenIdentity, 'email' | 'emailVerified'> | null> {
+  if (token === undefined || actor.kind !== 'newcomer' || actor.identity.email !== null) return null;
+  return (await tokens.emailOf?.(token, actor.identity.externalId).catch(whenUnavailable)) ?? null;
 }
 
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;

@@ -126,6 +126,8 @@ export function tokenVerifier(options: {
 export const localKeys = (keys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(keys);
 
 const ISSUER_TIMEOUT_MS = 5000;
+/** So long tokens that name a key which is not known make nobody ask again. A new key is known by then at the latest. */
+const KEYS_COOLDOWN_MS = 5000;
 
 const metadataSchema = z.object({
   issuer: z.string(),
@@ -163,7 +165,10 @@ export function discoveredKeys(issuer: string): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | null = null;
   return async (header, token) => {
     const { jwks_uri: address } = await metadata();
-    keys ??= createRemoteJWKSet(new URL(address), { timeoutDuration: ISSUER_TIMEOUT_MS });
+    keys ??= createRemoteJWKSet(new URL(address), {
+      timeoutDuration: ISSUER_TIMEOUT_MS,
+      cooldownDuration: KEYS_COOLDOWN_MS,
+    });
     return keys(header, token);
   };
 }

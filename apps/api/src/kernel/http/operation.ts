@@ -44,6 +44,7 @@ export interface Call<Params, Query, Body, Subject, Prepared = undefined> extend
 
 /** What is prepared with: no transaction of the request's. */
 export interface Preparing<Params> {
+  readonly actor: Actor;
   readonly params: Params;
   readonly services: Services;
 }

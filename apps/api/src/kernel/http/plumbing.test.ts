@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCouple, aCustomer, type TestCouple, type TestPerson } from '../../testing/builders';
 import { type TestApp, testApp } from '../../testing/test-app';
-import { brokenTextPath, MAX_JSON_BYTES, MAX_JSON_DEPTH } from './read-body';
+import { brokenTextPath, MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_JSON_VALUES, readForm } from './read-body';
 
 let api: TestApp;
 let ada: TestPerson;
@@ -59,6 +59,44 @@ describe('problems (decision 38)', () => {
   ])('reads a body %s', async (_name, offset, status) => {
     const frame = '{"firstName":""}'.length;
     expect((await patchRaw(`{"firstName":"${'a'.repeat(MAX_JSON_BYTES + offset - frame)}"}`)).status).toBe(status);
+  });
+
+  describe('values', () => {
+    /** An object around a list: two values beside those of the list. */
+    const listOf = (count: number, value: string) => `{"firstName":[${Array(count).fill(value).join(',')}]}`;
+    const room = MAX_JSON_VALUES - 2;
+
+    it.each([
+      ['as many as are read', listOf(room, '0'), 'VALIDATION_FAILED'],
+      ['one more', listOf(room + 1, '0'), 'MALFORMED_REQUEST'],
+      ['lists without anything in them', listOf(room / 2 + 1, '[]'), 'MALFORMED_REQUEST'],
+      [
+        'as many members',
+        `{${Array.from({ length: MAX_JSON_VALUES + 1 }, (_, at) => `"k${at}":0`).join(',')}}`,
+        'MALFORMED_REQUEST',
+      ],
+      [
+        'commas that are only text',
+        JSON.stringify({ firstName: ','.repeat(MAX_JSON_VALUES * 2) }),
+        'VALIDATION_FAILED',
+      ],
+    ])('%s', async (_name, body, code) => {
+      const reply = await patchRaw(body);
+      expect([reply.status, reply.body.code]).toEqual([400, code]);
+    });
+
+    it('are refused in words, those of a form too', async () => {
+      expect((await patchRaw(listOf(room + 1, '0'))).body.error).toBe(
+        'The data holds more than 10,000 values. Nothing was changed.',
+      );
+      const form = new FormData();
+      for (let at = 0; at <= 100; at += 1) form.append(`f${at}`, 'x');
+      await expect(
+        readForm(new Request('http://a.test', { method: 'POST', body: form }), 100_000),
+      ).rejects.toMatchObject({
+        code: 'MALFORMED_REQUEST',
+      });
+    });
   });
 
   describe('nesting', () => {

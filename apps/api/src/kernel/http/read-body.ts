@@ -19,6 +19,11 @@ export const MAX_JSON_BYTES = 1024 * 1024;
 /** Far deeper than any body of ours, and far from where code that walks a value runs out of stack. */
 export const MAX_JSON_DEPTH = 64;
 
+/** Far more than any body of ours holds, and far from what keeps the program busy: a megabyte can hold half a million. */
+export const MAX_JSON_VALUES = 10_000;
+
+const MAX_FORM_FIELDS = 100;
+
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw problem('TOO_LARGE');
@@ -36,9 +41,14 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 const mediaType = (request: Request) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Whether lists and objects lie deeper in each other than we read. Asked of the text, before anything is built of it. */
-function isTooDeep(json: string): boolean {
+/**
+ * Whether lists and objects lie deeper in each other, or hold more, than we read; null when they do not. Asked of the text,
+ * before anything is built of it.
+ */
+function excessOf(json: string): 'depth' | 'values' | null {
   let depth = 0;
+  // What a comma stands before; and each list and object, empty ones included.
+  let values = 1;
   let isInText = false;
   for (let at = 0; at < json.length; at += 1) {
     const letter = json[at];
@@ -46,17 +56,21 @@ function isTooDeep(json: string): boolean {
       if (letter === '\\') at += 1;
       else if (letter === '"') isInText = false;
     } else if (letter === '"') isInText = true;
-    else if (letter === '{' || letter === '[') depth += 1;
-    else if (letter === '}' || letter === ']') depth -= 1;
-    if (depth > MAX_JSON_DEPTH) return true;
+    else if (letter === ',') values += 1;
+    else if (letter === '{' || letter === '[') {
+      depth += 1;
+      values += 1;
+    } else if (letter === '}' || letter === ']') depth -= 1;
+    if (depth > MAX_JSON_DEPTH) return 'depth';
+    if (values > MAX_JSON_VALUES) return 'values';
   }
-  return false;
+  return null;
 }
 
 /**
  * The request's JSON. An absent body is `undefined`.
- * @throws Problem for a wrong media type, too many bytes, bytes that are not UTF-8, nesting without end, or text that is
- *   not JSON.
+ * @throws Problem for a wrong media type, too many bytes or values, bytes that are not UTF-8, nesting without end, or text
+ *   that is not JSON.
  */
 export async function readJson(request: Request): Promise<ReadBody> {
   const bytes = await readBytes(request, MAX_JSON_BYTES);
@@ -70,8 +84,11 @@ export async function readJson(request: Request): Promise<ReadBody> {
   } catch (cause) {
     throw problem('MALFORMED_REQUEST', { cause });
   }
-  if (isTooDeep(json))
+  const excess = excessOf(json);
+  if (excess === 'depth')
     throw problem('MALFORMED_REQUEST', { detail: text('problem.nestedTooDeep', { levels: MAX_JSON_DEPTH }) });
+  if (excess === 'values')
+    throw problem('MALFORMED_REQUEST', { detail: text('problem.tooManyValues', { values: MAX_JSON_VALUES }) });
   try {
     return bodyOf(JSON.parse(json), bytes);
   } catch (cause) {
@@ -91,7 +108,10 @@ export async function readForm(request: Request, limit: number): Promise<ReadBod
   } catch (cause) {
     throw problem('MALFORMED_REQUEST', { cause });
   }
-  const names = [...new Set(form.keys())];
+  const fields = [...form.keys()];
+  if (fields.length > MAX_FORM_FIELDS)
+    throw problem('MALFORMED_REQUEST', { detail: text('problem.tooManyValues', { values: MAX_FORM_FIELDS }) });
+  const names = [...new Set(fields)];
   const value = Object.fromEntries(
     names.map((name) => {
       const values = form.getAll(name);
