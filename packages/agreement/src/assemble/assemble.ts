@@ -1,4 +1,6 @@
 import type { TemplateSection } from '@troth/domain/agreement';
+import { numberClauses } from '../settle/numbering';
+import { initialsLabel, inOrderOfTerms, summaryEntries } from '../settle/words';
 import type { AbsentClause, AgreementBlock, AgreementTree, ClauseNode, Inline, SectionNode } from '../tree';
 import { AnswerReader } from './answers';
 import type { CompiledClause, CompiledSection, CompiledTemplate } from './compiled-template';
@@ -8,11 +10,9 @@ import { factsOf } from './facts';
 import { Inclusions } from './inclusion';
 import type { AssemblyInput } from './input';
 import { inputHash } from './input-hash';
-import { type Numbers, numberClauses } from './numbering';
 import { partiesOf } from './parties';
 import { ReasonTeller } from './reasons';
 import { AssemblyError, TextFiller } from './text';
-import { say } from './wording';
 
 const KIND_OF_SECTION = {
   RECITALS: 'recital',
@@ -35,6 +35,34 @@ const NO_CLAUSES: ClauseNode[] = [];
  */
 export function assemble(input: AssemblyInput): AgreementTree {
   return new Assembly(input).tree();
+}
+
+/** Numbers of what is included, those of clauses by their places in the template. */
+interface Numbers {
+  readonly sections: ReadonlyMap<string, string | null>;
+  readonly clauses: readonly (string | null)[];
+  readonly paths: readonly (string | null)[];
+}
+
+function numbersOf(
+  { sections, clauses: all }: CompiledTemplate,
+  isIncluded: (clause: CompiledClause) => boolean,
+): Numbers {
+  const clauses = new Array<string | null>(all.length).fill(null);
+  const paths = new Array<string | null>(all.length).fill(null);
+  const ofSections = numberClauses<CompiledClause>(
+    sections.map(({ section: { kind, listStyle }, clauses: ofSection }) => ({ kind, listStyle, clauses: ofSection })),
+    ({ index }, number, path) => {
+      clauses[index] = number;
+      paths[index] = path;
+    },
+    isIncluded,
+  );
+  return {
+    sections: new Map(sections.map(({ section }, place) => [section.key, ofSections[place] ?? null])),
+    clauses,
+    paths,
+  };
 }
 
 /** What is settled of one document before its clauses are set, and the setting of them. */
@@ -61,11 +89,7 @@ class Assembly {
     this.#template = template;
     this.#inclusions = inclusions;
     this.#reasons = new ReasonTeller(template, inclusions, answers, facts, input.jurisdiction);
-    this.#numbers = numberClauses(
-      template,
-      (clause) => inclusions.isClauseIn(clause),
-      (letter) => say('schedule.title', { letter }),
-    );
+    this.#numbers = numbersOf(template, (clause) => inclusions.isClauseIn(clause));
     this.#parties = partiesOf(input.parties);
     this.#heldTerms = template.terms.filter(({ when }) => inclusions.holds(when));
     // The first that holds in this state wins; a term's value may be set by an admin for the state.
@@ -215,7 +239,7 @@ class Assembly {
     for (const { node, clause } of this.#derived) {
       if (clause.block === 'DEFINITIONS') node.blocks.push(this.#definitions());
       if (clause.block === 'INITIALS') node.blocks.push(...this.#initialsOf(clause.when.withClauses));
-      if (clause.block === 'PLAIN_SUMMARY') node.blocks.push(summaryOf(sections));
+      if (clause.block === 'PLAIN_SUMMARY') node.blocks.push({ type: 'summary', entries: summaryEntries(sections) });
     }
   }
 
@@ -230,8 +254,7 @@ class Assembly {
       entries.set(key, { termKey: key, term: this.#terms.get(key) ?? held.term.value, inlines });
       for (const inline of inlines) if (inline.type === 'term') keys.add(inline.termKey);
     }
-    const sorted = [...entries.values()].sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : 0));
-    return { type: 'definitions', entries: sorted };
+    return { type: 'definitions', entries: inOrderOfTerms([...entries.values()]) };
   }
 
   /** The clauses that the page of initials is for are those with which it stands. */
@@ -242,11 +265,9 @@ class Assembly {
       .filter((clause) => this.#inclusions.isClauseIn(clause))
       .sort((one, other) => one.index - other.index)
       .map((clause) => ({
-        label: say('initials.row', {
-          number: this.#pathOf(clause) ?? '',
-          heading: clause.heading === null ? '' : this.#texts.plain(clause.heading),
-        }),
+        label: initialsLabel(this.#pathOf(clause), clause.heading === null ? null : this.#texts.plain(clause.heading)),
         names: [...names],
+        target: clause.key,
       }));
     return rows.length === 0 ? [] : [{ type: 'initials', rows }];
   }
@@ -270,15 +291,4 @@ class Assembly {
     }
     return absent;
   }
-}
-
-function summaryOf(sections: readonly SectionNode[]): AgreementBlock {
-  const entries: Extract<AgreementBlock, { type: 'summary' }>['entries'] = [];
-  for (const section of sections) {
-    if (section.kind !== 'ARTICLES') continue;
-    for (const { summary, number, heading, key } of section.clauses)
-      if (summary !== null && number !== null)
-        entries.push({ number, heading: heading ?? '', text: summary, target: key });
-  }
-  return { type: 'summary', entries };
 }

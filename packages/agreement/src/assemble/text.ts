@@ -1,4 +1,5 @@
 import type { Side } from '@troth/domain/people';
+import { referenceWords } from '../settle/words';
 import type { AgreementBlock, FilledValue, Inline } from '../tree';
 import type { AnswerReader } from './answers';
 import {
@@ -12,7 +13,7 @@ import {
 import type { AssemblyInput } from './input';
 import { Gathered } from './gathered';
 import type { Party } from './parties';
-import { formatDate, say } from './wording';
+import { formatDate } from './wording';
 
 /** Everything that a placeholder may stand for. */
 export interface TextContext {
@@ -252,9 +253,7 @@ export class TextFiller {
       case 'reference': {
         const path = pathOf(placeholder.clauseKey);
         if (path === null) throw missing(`the reference to ${placeholder.clauseKey}`);
-        const isSchedule = !/^\d/.test(path);
-        const text = isSchedule ? path : say('reference.section', { number: path });
-        return { type: 'reference', text, target: placeholder.clauseKey };
+        return { type: 'reference', text: referenceWords(path), target: placeholder.clauseKey };
       }
       case 'party':
       case 'state':

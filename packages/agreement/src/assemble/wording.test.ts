@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numeral } from './numerals';
+import { numeral } from '../settle/numerals';
 import { CURRENCIES } from '@troth/domain/money';
 import { cleanText, countWords, formatCents, formatDate, numberWords, percentWords } from './wording';
 

@@ -1,5 +1,5 @@
 import type { ListStyle } from '@troth/domain/agreement';
-import { type CountingStyle, numeral } from '../assemble/numerals';
+import { type CountingStyle, numeral } from '../settle/numerals';
 import { sectionName } from '../drawing/marked';
 import type { AgreementTree, ClauseNode } from '../tree';
 import { element, property, xmlFile } from './xml';

@@ -1,4 +1,14 @@
-import { clauseConditionSchema, clauseFactSchema, listStyleSchema, textStyleSchema } from '@troth/domain/agreement';
+import {
+  answerSourceSchema,
+  clauseConditionSchema,
+  clauseEditSchema,
+  clauseFactSchema,
+  definitionsSchema,
+  editOriginSchema,
+  listStyleSchema,
+  paragraphSchema,
+  textStyleSchema,
+} from '@troth/domain/agreement';
 import { z } from 'zod';
 
 /**
@@ -8,40 +18,7 @@ import { z } from 'zod';
 
 const sideSchema = z.enum(['A', 'B']);
 
-/** An answer that a condition was decided by, or that fills a text, with who gave it and when. */
-export const answerSourceSchema = z
-  .object({
-    questionKey: z.string(),
-    questionId: z.string(),
-    respondent: z.enum(['A', 'B']),
-    /** As printed: option labels or the typed value. */
-    value: z.string(),
-    answeredAt: z.string().nullable(),
-    /**
-     * When both came to have this answer: when the later of the two gave it, be it by settling a difference. Null
-     * while they have not, and where nothing is compared. Versions made before template 1.2.0 do not tell.
-     */
-    agreedAt: z.string().nullable().optional(),
-  })
-  .meta({ id: 'AgreementAnswerSource', description: 'An answer behind a clause or a filled value.' });
-export type AnswerSource = z.infer<typeof answerSourceSchema>;
-
-const text = z.object({ type: z.literal('text'), text: z.string() });
-const value = z.object({ type: z.literal('value'), text: z.string(), sources: z.array(answerSourceSchema) });
-const term = z.object({ type: z.literal('term'), text: z.string(), termKey: z.string() });
-const reference = z.object({ type: z.literal('reference'), text: z.string(), target: z.string() });
-
-export const inlineSchema = z.discriminatedUnion('type', [text, value, term, reference]).meta({
-  id: 'AgreementInline',
-  description: 'A run of text: plain, a filled value, a defined term or a cross-reference.',
-});
-export type Inline = z.infer<typeof inlineSchema>;
-
-const paragraphSchema = z.object({ type: z.literal('paragraph'), inlines: z.array(inlineSchema) });
-const definitionsSchema = z.object({
-  type: z.literal('definitions'),
-  entries: z.array(z.object({ termKey: z.string(), term: z.string(), inlines: z.array(inlineSchema) })),
-});
+export { type AnswerSource, answerSourceSchema, type Inline, inlineSchema } from '@troth/domain/agreement';
 
 export const tableSchema = z.object({
   type: z.literal('table'),
@@ -77,7 +54,8 @@ const certificateSchema = z.object({
 });
 const initialsSchema = z.object({
   type: z.literal('initials'),
-  rows: z.array(z.object({ label: z.string(), names: z.array(z.string()) })),
+  /** `target`: the key of the clause that is initialed. Versions of before the editor do not tell. */
+  rows: z.array(z.object({ label: z.string(), names: z.array(z.string()), target: z.string().optional() })),
 });
 const summarySchema = z.object({
   type: z.literal('summary'),
@@ -140,6 +118,10 @@ export const provenanceSchema = z
     /** The state when the clause or its wording is particular to it. */
     state: z.string().nullable(),
     reviewedByCounsel: z.boolean(),
+    /** Who touched the clause by hand since it was assembled, the oldest first. */
+    edits: z.array(clauseEditSchema).optional(),
+    /** While it is edited: where its new words came from. No committed version has it. */
+    origin: editOriginSchema.optional(),
   })
   .meta({ id: 'AgreementProvenance', description: 'Why a clause is in the agreement.' });
 export type Provenance = z.infer<typeof provenanceSchema>;
@@ -200,7 +182,7 @@ export const absentClauseSchema = z
     sectionKey: z.string(),
     heading: z.string().nullable(),
     /** A clause within another that is absent has that one's reason, unless it has one of its own. */
-    reason: z.enum(['CONDITION_UNMET', 'UNANSWERED', 'DISPUTED', 'STATE', 'OTHER_CLAUSE']),
+    reason: z.enum(['CONDITION_UNMET', 'UNANSWERED', 'DISPUTED', 'STATE', 'OTHER_CLAUSE', 'ATTORNEY']),
     conditions: z.array(conditionOutcomeSchema),
     /** Facts that keep it out. Not told before template 1.2.0, nor are `clauses` and `state`. */
     facts: z.array(factOutcomeSchema).optional(),
@@ -208,6 +190,8 @@ export const absentClauseSchema = z
     clauses: z.array(z.string()).optional(),
     /** The state when it is not for this state. */
     state: z.string().nullable().optional(),
+    /** Who deleted it; with the reason ATTORNEY alone. */
+    edit: clauseEditSchema.omit({ kinds: true, origin: true }).optional(),
   })
   .meta({ id: 'AgreementAbsentClause', description: 'A clause that is not in the agreement, and why.' });
 export type AbsentClause = z.infer<typeof absentClauseSchema>;

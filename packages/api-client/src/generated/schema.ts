@@ -6860,6 +6860,7 @@ export interface components {
             rows: {
                 label: string;
                 names: string[];
+                target?: string;
             }[];
         } | {
             /** @enum {string} */
@@ -6919,6 +6920,8 @@ export interface components {
             values?: components["schemas"]["AgreementFilledValue"][];
             state: string | null;
             reviewedByCounsel: boolean;
+            edits?: components["schemas"]["ClauseEdit"][];
+            origin?: components["schemas"]["EditOrigin"];
         };
         /** @description A template condition with the answers that decided it. */
         AgreementConditionOutcome: {
@@ -6950,13 +6953,34 @@ export interface components {
             value: string;
             citation: string | null;
         };
+        /** @description Who touched a clause by hand, when and how. */
+        ClauseEdit: {
+            side: components["schemas"]["Side"] | null;
+            /** Format: uuid */
+            editorId: string;
+            editorName: string;
+            /** Format: date-time */
+            commitAt: string;
+            kinds: components["schemas"]["EditKind"][];
+            origin: components["schemas"]["EditOrigin"];
+        };
+        /**
+         * @description What an attorney did to a clause.
+         * @enum {string}
+         */
+        EditKind: "ADDED" | "REWORDED" | "MOVED" | "RESTYLED";
+        /**
+         * @description Where the words of an attorney’s edit came from.
+         * @enum {string}
+         */
+        EditOrigin: "TYPED" | "PASTE" | "LIBRARY" | "HISTORY";
         /** @description A clause that is not in the agreement, and why. */
         AgreementAbsentClause: {
             key: string;
             sectionKey: string;
             heading: string | null;
             /** @enum {string} */
-            reason: "CONDITION_UNMET" | "UNANSWERED" | "DISPUTED" | "STATE" | "OTHER_CLAUSE";
+            reason: "CONDITION_UNMET" | "UNANSWERED" | "DISPUTED" | "STATE" | "OTHER_CLAUSE" | "ATTORNEY";
             conditions: components["schemas"]["AgreementConditionOutcome"][];
             facts?: {
                 /** @enum {string} */
@@ -6966,6 +6990,14 @@ export interface components {
             }[];
             clauses?: string[];
             state?: string | null;
+            edit?: {
+                side: components["schemas"]["Side"] | null;
+                /** Format: uuid */
+                editorId: string;
+                editorName: string;
+                /** Format: date-time */
+                commitAt: string;
+            };
         };
         /** @description What differs between two versions of an agreement, and why. */
         AgreementRedline: {
@@ -8177,6 +8209,9 @@ export type AgreementAnswerSource = components['schemas']['AgreementAnswerSource
 export type AgreementProvenance = components['schemas']['AgreementProvenance'];
 export type AgreementConditionOutcome = components['schemas']['AgreementConditionOutcome'];
 export type AgreementFilledValue = components['schemas']['AgreementFilledValue'];
+export type ClauseEdit = components['schemas']['ClauseEdit'];
+export type EditKind = components['schemas']['EditKind'];
+export type EditOrigin = components['schemas']['EditOrigin'];
 export type AgreementAbsentClause = components['schemas']['AgreementAbsentClause'];
 export type AgreementRedline = components['schemas']['AgreementRedline'];
 export type RedlineRun = components['schemas']['RedlineRun'];

@@ -1,4 +1,6 @@
 export * from './agreement-template';
+export * from './drafts';
 export * from './enumerations';
+export * from './runs';
 export * from './schemas';
 export * from './template-text';

@@ -72,6 +72,22 @@ export const MAXIMUM_YEAR = 9999;
 export const DOCUMENT_LOCK_RENEWAL_MS = 20_000;
 /** A document lock expires this long after its last renewal (`docs/decisions/0000-product-decisions.md`, row 35). */
 export const DOCUMENT_LOCK_EXPIRY_MS = 60_000;
+/** Most parts in one save of drafts. Ours, as the next ones are (`docs/decisions/0127-drafts.md`). */
+export const DRAFT_PARTS_MAX = 500;
+/** Largest save of drafts, in bytes. */
+export const DRAFT_SAVE_MAX_BYTES = 1_000_000;
+/** Longest text of a drafted clause, in UTF-16 units. */
+export const CLAUSE_TEXT_MAX_LENGTH = 20_000;
+/** Most clauses of an edited agreement. */
+export const EDITED_CLAUSES_MAX = 3000;
+/** Clauses are nested this deep at most. */
+export const CLAUSE_LEVELS_MAX = 4;
+/** Longest message of a commit. */
+export const COMMIT_MESSAGE_MAX_LENGTH = 500;
+/** Longest reason for which an admin ends a lock. */
+export const UNLOCK_REASON_MAX_LENGTH = 500;
+/** Drafts whose author left the matter are kept for admins this long. */
+export const LEFT_DRAFTS_DAYS = 90;
 /** Days before a Californian wedding within which its date is an error (`docs/decisions/0000-product-decisions.md`, row 18). */
 export const CALIFORNIA_WEDDING_NOTICE_DAYS = 7;
 /** Longest message to the support team, and longest answer of it, in UTF-16 units. */

@@ -35,7 +35,12 @@ export function AbsentReason({ absent, telling }: { absent: AbsentClause; tellin
   const standing = (absent.clauses ?? []).flatMap((key) => telling.provenances.clauses.get(key) ?? []);
   return (
     <div className={classes.absentReason}>
-      <p>{tOneOf(`review.absent.${absent.reason}`, { state: telling.stateName })}</p>
+      <p>
+        {tOneOf(`review.absent.${absent.reason}`, {
+          state: telling.stateName,
+          editor: absent.edit?.editorName ?? '',
+        })}
+      </p>
       {standing.map(({ key, number, heading }) => (
         <p key={key}>
           <a href={`#agreement-${key}`}>{[number, heading].filter(Boolean).join(' ')}</a>
