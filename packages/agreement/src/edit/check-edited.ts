@@ -169,6 +169,7 @@ class Check {
     const was = this.#was.get(key)?.clause;
     const before = was === undefined ? '' : `${was.heading ?? ''}\n${plainReading(was.blocks)}`;
     if (text.length > Math.max(CLAUSE_TEXT_MAX_LENGTH, before.length)) this.#tell('ERROR', 'TOO_LONG', key);
+    if (was !== undefined) this.#warnOfValues(was, clause);
     if (section.kind === 'SCHEDULES' || text === before) return;
     for (const [code, search] of [
       ['CHILD_TERMS', childTerms],
@@ -177,7 +178,6 @@ class Check {
       const words = search(text);
       if (words !== null && words !== search(before)) this.#tell('WARNING', code, key, words);
     }
-    if (was !== undefined) this.#warnOfValues(was, clause);
   }
 
   #warnOfValues(was: ClauseNode, is: ClauseNode): void {

@@ -5,9 +5,11 @@ import {
   conditionKey,
   clausesOfOne,
   definedIn,
+  handsOfOne,
   haveOtherGrounds,
   haveOtherReceipts,
   haveOtherTerms,
+  markOf,
   RECEIPT_FACTS,
   summarizedIn,
   termsOf,
@@ -15,6 +17,7 @@ import {
 import { once } from './once';
 import {
   type AnswerChange,
+  type Hand,
   REDLINE_CAUSES,
   type RedlineBlock,
   type RedlineCause,
@@ -121,22 +124,20 @@ interface Noted {
  * why a clause is absent.
  *
  * What each cause is based on:
- * - `ATTORNEY_EDIT`: both versions were assembled from the same input, so no assembly can have made the change; or a
- *   clause is somewhere the same template would not have put it. It is never named while an answer that the text
- *   depends on differs: its own, those of the clauses it contains, or those of clauses it goes with.
+ * - `ATTORNEY_EDIT`: one version's clause carries a mark of a hand that the other's does not, or says that a hand took it
+ *   out. It is named beside whatever else differs. What follows from a hand elsewhere (numbers, lists) has no mark: it is
+ *   named where both versions were assembled from the same input, so that no assembly can have made the change.
  * - `ALIGNMENT`: an answer behind the words differs, and the version before knew the partners to differ on it.
  * - `ANSWER`: any other such answer, one that opens a difference among them, and a partner's name or pronouns.
  * - `DISCLOSURE`: a schedule's tables, and what depends on whether there are entries.
  * - `TEMPLATE_OR_LAW`: another template, version or state, a defined term of another wording, a fact of law.
  *
  * What cannot be told apart, and how it is said:
- * - Where answers, disclosure, template or law explain a change, an attorney's hand in the same words would not be
- *   seen: it leaves no mark in a version but that nothing else explains it. So it is not named there.
  * - Where two of them hold for the same words (a new template and a new answer), all are named.
  * - Words that depend on the absence of another clause say nothing of it. Where nothing else explains them, they take
  *   the causes of the clauses that came or went.
- * - Words that none of this explains, though the input differs, are named as the attorney's and as the law's: the
- *   versions keep little of a state's data.
+ * - Words that none of this explains, though the input differs, are named as the law's, and as the attorney's too where
+ *   a hand was anywhere between the two: the versions keep little of a state's data.
  * - A reference to a renumbered clause takes the causes of the clauses that came or went in that clause's section.
  * - An answer of both partners on a question of which the version before says nothing is named as an answer and as an
  *   alignment: it may have been open or disputed then.
@@ -199,10 +200,46 @@ export class CauseReader {
     const causes: Causes = new Set();
     const noted: Noted = { section: this.#section, clause, was, is, causes };
     this.#noted.push(noted);
-    if (clause.standing === 'MOVED_HERE') causes.add(this.#isSameTemplate ? 'ATTORNEY_EDIT' : 'TEMPLATE_OR_LAW');
+    const hands = this.#handsIn(clause, was, is);
+    if (hands.length > 0) {
+      clause.hands = hands.map(({ side, editorName, commitAt }) => ({ side, editorName, commitAt }));
+      causes.add('ATTORNEY_EDIT');
+    } else if (clause.standing === 'MOVED_HERE') causes.add(this.#isSameTemplate ? 'ATTORNEY_EDIT' : 'TEMPLATE_OR_LAW');
     if (was === null || is === null) this.#explainPresence(noted, follows);
     else if (clause.isReworded) this.#explainWords(noted, was, is);
   }
+
+  /** The hands in one version of a clause and not in the other, of those that can have made this difference. */
+  #handsIn(clause: RedlineClause, was: ClauseNode | null, is: ClauseNode | null): readonly Hand[] {
+    const removed = was === null ? this.#known.before.absence(clause.key) : this.#known.after.absence(clause.key);
+    const taken = (was === null || is === null) && removed?.edit !== undefined ? [removed.edit] : [];
+    const hands = handsOfOne(was, is).filter(({ kinds }) => {
+      if (was === null || is === null) return kinds.includes('ADDED');
+      return (
+        (clause.isReworded && kinds.includes('REWORDED')) ||
+        (clause.standing === 'MOVED_HERE' && kinds.includes('MOVED'))
+      );
+    });
+    return [...taken, ...hands];
+  }
+
+  /** Whether anybody's hand was in the text between the two versions. */
+  readonly #hasHands = once(() => {
+    const marksOf = ({ sections, absentClauses }: AgreementTree) => {
+      const marks = new Set(
+        absentClauses.flatMap(({ key, edit }) => (edit === undefined ? [] : [`${key} ${markOf(edit)}`])),
+      );
+      const below = (nodes: readonly ClauseNode[]) => {
+        for (const { key, provenance, children } of nodes) {
+          for (const edit of provenance.edits ?? []) marks.add(`${key} ${markOf(edit)}`);
+          below(children);
+        }
+      };
+      for (const { clauses } of sections) below(clauses);
+      return marks;
+    };
+    return inOnlyOne(marksOf(this.#before), marksOf(this.#after)).length > 0;
+  });
 
   /** @param targets Keys of the clauses that it refers to by another number than before. */
   noteReferences(clause: RedlineClause, targets: ReadonlySet<string>): void {
@@ -216,7 +253,7 @@ export class CauseReader {
   /** Causes of what belongs to no clause: the title of the agreement or of a section. */
   ofFrame(): RedlineCause[] {
     if (this.#isSameInput) return ['ATTORNEY_EDIT'];
-    return this.#isSameFrame ? ['TEMPLATE_OR_LAW', 'ATTORNEY_EDIT'] : ['TEMPLATE_OR_LAW'];
+    return this.#hasHands() ? ['TEMPLATE_OR_LAW', 'ATTORNEY_EDIT'] : ['TEMPLATE_OR_LAW'];
   }
 
   /** Settles what follows from other changes. To be called once, when all is noted. */
@@ -297,6 +334,7 @@ export class CauseReader {
       });
       return;
     }
+    if (clause.hands !== undefined) return;
     const absence = this.#known[there].absence(clause.key);
     if (absence === undefined) {
       // The other version's template does not know it: it is of a newer or older one, or of no template.
@@ -331,6 +369,9 @@ export class CauseReader {
           if (causes.size === 0) for (const cause of this.#causesOfPresence()) causes.add(cause);
           if (causes.size === 0) for (const cause of this.ofFrame()) causes.add(cause);
         });
+        break;
+      case 'ATTORNEY':
+        causes.add('ATTORNEY_EDIT');
     }
   }
 
@@ -451,6 +492,7 @@ export class CauseReader {
     const isOfOtherGrounds = isComputed || clause.answers.length > 0 || haveOtherGrounds(was, is);
     if (isOfOtherGrounds) this.#addAnswerCauses(clause.answers, causes);
     if (!this.#isSameFrame) causes.add('TEMPLATE_OR_LAW');
+    if (clause.hands !== undefined) return;
     const leading = clausesOfOne(was, is);
     if (leading.length === 0 && causes.size > 0 && (!this.#isSameFrame || isOfOtherGrounds)) return;
     this.#words.push(() => {

@@ -1,3 +1,4 @@
+import type { ClauseEdit } from '@troth/domain/agreement';
 import type { ClauseNode, ConditionOutcome } from '../tree';
 
 /** What one version of a clause stands on and speaks of, and whether another stands on the same. */
@@ -80,4 +81,19 @@ export function haveOtherReceipts(was: ClauseNode, is: ClauseNode): boolean {
       values.filter(({ source }) => source === 'RECEIPT'),
     ]);
   return receiptsOf(was) !== receiptsOf(is);
+}
+
+/** Names one hand in one commit. */
+export const markOf = ({ editorId, commitAt }: Pick<ClauseEdit, 'editorId' | 'commitAt'>): string =>
+  `${commitAt} ${editorId}`;
+
+/** The marks of hands that one version of a clause has and the other does not. */
+export function handsOfOne(was: ClauseNode | null, is: ClauseNode | null): readonly ClauseEdit[] {
+  const [before, after] = [was?.provenance.edits ?? [], is?.provenance.edits ?? []];
+  if (before.length === 0 && after.length === 0) return [];
+  const known = { before: new Set(before.map(markOf)), after: new Set(after.map(markOf)) };
+  return [
+    ...before.filter((edit) => !known.after.has(markOf(edit))),
+    ...after.filter((edit) => !known.before.has(markOf(edit))),
+  ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assemble } from '../assemble';
+import { markEdits } from '../edit';
 import { aCouple, aFullCouple } from '../testing';
 import type { AgreementTree, ClauseNode } from '../tree';
 import { redline } from './redline';
@@ -374,10 +375,54 @@ describe('why it shows it', () => {
       for (const key of changedKeys(result)) expect(changeOf(result, key).causes).toEqual(['ATTORNEY_EDIT']);
     });
 
-    it('is told from a new answer elsewhere, but its words may be the law’s then', () => {
-      const after = reworded(answering({ hf_contrib_a: '2500' }), 'Rent', 'Hire');
-      expect(causesOf(full, after, 'day_joint')).toEqual(['ANSWER']);
-      expect(causesOf(full, after, 'sep_income')).toEqual(['TEMPLATE_OR_LAW', 'ATTORNEY_EDIT']);
+    describe('by the marks of a hand', () => {
+      const editor = {
+        side: 'A' as const,
+        editorId: '00000000-0000-4000-8000-00000000000f',
+        editorName: 'Frances Ade',
+        commitAt: '2026-11-24T12:00:00.000Z',
+      };
+      const hand = { side: 'A', editorName: 'Frances Ade', commitAt: editor.commitAt };
+      const byHand = (tree: AgreementTree, from: string, to: string) =>
+        markEdits(tree, reworded(tree, from, to), editor);
+
+      it('is told from a new answer elsewhere, and nowhere else', () => {
+        const after = byHand(answering({ hf_contrib_a: '2500' }), 'Rent', 'Hire');
+        const result = redline(full, after);
+        expect(causesOf(full, after, 'day_joint')).toEqual(['ANSWER']);
+        expect(changeOf(result, 'day_joint').hands).toBeUndefined();
+        expect(causesOf(full, after, 'sep_income')).toEqual(['ATTORNEY_EDIT']);
+        expect(changeOf(result, 'sep_income').hands).toEqual([hand]);
+      });
+
+      it('is seen beside a new answer in the same clause', () => {
+        const answered = answering({ hf_contrib_a: '2500' });
+        const edited = copyOf(answered);
+        clauseOf(edited, 'day_joint').blocks.push({ type: 'paragraph', inlines: [{ type: 'text', text: 'Monthly.' }] });
+        const after = markEdits(answered, edited, editor);
+        expect(causesOf(full, after, 'day_joint')).toEqual(['ANSWER', 'ATTORNEY_EDIT']);
+      });
+
+      it('tells who took a clause out, and who had, when it is back', () => {
+        const edited = copyOf(full);
+        for (const section of edited.sections)
+          section.clauses = section.clauses.filter(({ key }) => key !== 'sep_income');
+        const after = markEdits(full, edited, editor);
+        expect(after.absentClauses.find(({ key }) => key === 'sep_income')).toMatchObject({
+          reason: 'ATTORNEY',
+          edit: editor,
+        });
+        const other = answering({ hf_contrib_a: '2500' });
+        for (const result of [redline(full, after), redline(after, other)]) {
+          expect(changeOf(result, 'sep_income').causes).toEqual(['ATTORNEY_EDIT']);
+          expect(changeOf(result, 'sep_income').hands).toEqual([hand]);
+        }
+      });
+
+      it('is not named for words that nothing explains where no hand was', () => {
+        const after = reworded(answering({ hf_contrib_a: '2500' }), 'Rent', 'Hire');
+        expect(causesOf(full, after, 'sep_income')).toEqual(['TEMPLATE_OR_LAW']);
+      });
     });
   });
 

@@ -118,6 +118,16 @@ const answerChangeSchema = z.object({
 });
 export type AnswerChange = z.infer<typeof answerChangeSchema>;
 
+/** An attorney's hand in a clause, in one of the two versions and not in the other. */
+const handSchema = z
+  .object({
+    side: z.enum(['A', 'B']).nullable(),
+    editorName: z.string(),
+    commitAt: z.string(),
+  })
+  .meta({ id: 'RedlineHand', description: 'Who changed a clause by hand, and in which version.' });
+export type Hand = z.infer<typeof handSchema>;
+
 export interface RedlineClause {
   type: 'clause';
   key: string;
@@ -133,6 +143,7 @@ export interface RedlineClause {
   children: RedlineMember[] | null;
   causes: RedlineCause[];
   answers: AnswerChange[];
+  hands?: Hand[] | undefined;
 }
 export type RedlineMember = z.infer<typeof sameSchema> | z.infer<typeof movedAwaySchema> | RedlineClause;
 
@@ -165,6 +176,8 @@ const redlineMemberSchema: z.ZodType<RedlineMember> = z
       causes: z.array(redlineCauseSchema),
       /** The answers behind its words that differ between the versions. */
       answers: z.array(answerChangeSchema),
+      /** Who did by hand what differs, where it was done by hand. */
+      hands: z.array(handSchema).optional(),
     }),
   ])
   .meta({

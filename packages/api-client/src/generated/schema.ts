@@ -7070,6 +7070,7 @@ export interface components {
                 before: string | null;
                 after: string | null;
             }[];
+            hands?: components["schemas"]["RedlineHand"][];
         };
         /** @description A part of a clause with what differs in it. */
         RedlineBlock: {
@@ -7183,6 +7184,13 @@ export interface components {
                 heading: components["schemas"]["RedlineRun"][];
                 text: components["schemas"]["RedlineRun"][];
             }[];
+        };
+        /** @description Who changed a clause by hand, and in which version. */
+        RedlineHand: {
+            /** @enum {string|null} */
+            side: "A" | "B" | null;
+            editorName: string;
+            commitAt: string;
         };
         /** @description Which versions of the agreement a person has seen. */
         ViewedVersion: {
@@ -8219,6 +8227,7 @@ export type RedlineCause = components['schemas']['RedlineCause'];
 export type RedlineSection = components['schemas']['RedlineSection'];
 export type RedlineMember = components['schemas']['RedlineMember'];
 export type RedlineBlock = components['schemas']['RedlineBlock'];
+export type RedlineHand = components['schemas']['RedlineHand'];
 export type ViewedVersion = components['schemas']['ViewedVersion'];
 export type SigningSheet = components['schemas']['SigningSheet'];
 export type SigningPoint = components['schemas']['SigningPoint'];
