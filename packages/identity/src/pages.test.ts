@@ -101,6 +101,30 @@ describe('pages', () => {
     expect(page.body).toContain('value="alex@&quot;example.test"');
   });
 
+  it('say who invites, and fill in the address that was invited', async () => {
+    const never = { isSessionOver: () => Promise.resolve(false), sessionsEnded: () => Promise.resolve() };
+    const inviting = await openHouse({
+      host: {
+        ...never,
+        emailChanged: () => Promise.resolve(),
+        invitation: (token) =>
+          Promise.resolve(token === 'open' ? { inviter: 'Ana <3', email: 'ben@example.test' } : null),
+      },
+    });
+    const browser = inviting.browser();
+    const open = async (invitation: string) =>
+      browser.follow(browser.open((await authorize(inviting, { prompt: 'create', invitation })).url));
+    const page = await open('open');
+    expect(page.body).toContain('Ana &lt;3 invited you to prepare your prenuptial agreement together. Create your own');
+    expect(page.body).toContain('value="ben@example.test"');
+    expectAccessible(page);
+    expect((await browser.open(`${page.url}/sign-in`)).body).toContain('Sign in to join.');
+    const gone = await open('revoked');
+    expect(gone.body).toContain('Each partner has their own account.');
+    expect(gone.body).not.toContain('ben@example.test');
+    await inviting.close();
+  });
+
   it('send strict headers and may not be framed', async () => {
     const { headers } = await start(house.browser());
     const policy = headers.get('content-security-policy') ?? '';

@@ -161,6 +161,14 @@ export interface IdentityHost {
   sessionsEnded(store: IdentityStore, ended: { accountId: string; sessionIds: readonly string[] }): Promise<void>;
   /** Runs in the transaction that gives an account another address, which its owner has confirmed. */
   emailChanged(store: IdentityStore, changed: { accountId: string; email: string }): Promise<void>;
+  /** Who invites by the link that a person opened, and which address it was mailed to; null when it is no longer open. */
+  invitation(token: string, now: Date): Promise<Invitation | null>;
+}
+
+export interface Invitation {
+  /** Null while the inviter has no name. */
+  inviter: string | null;
+  email: string;
 }
 
 export interface IdentityOptions {

@@ -332,6 +332,7 @@ describe('weird input', () => {
       'scope',
       'prompt',
       'screen_hint',
+      'invitation',
       'resource',
       'id_token_hint',
       'max_age',

@@ -60,6 +60,7 @@ export function resolveSettings(options: IdentityOptions): Settings {
         Promise.resolve(now.getTime() - authenticatedAt.getTime() >= lifetimes.session * 1000),
       sessionsEnded: () => Promise.resolve(),
       emailChanged: () => Promise.resolve(),
+      invitation: () => Promise.resolve(null),
     },
     ...options,
     limits: { ...defaultLimits, ...options.limits },

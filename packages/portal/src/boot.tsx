@@ -20,6 +20,7 @@ import { RouteError } from './screens/route-error';
 import { createOidcManager } from './session/oidc';
 import { Session } from './session/session';
 import { followSignOut, signOutEverywhere } from './sign-out-everywhere';
+import { OfflineNotice } from './offline-notice';
 import { SlowDownNotice } from './slow-down-notice';
 import { chosenLocale, type Texts } from './texts';
 
@@ -45,7 +46,12 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
 
   const managerFor = (tokenFor: 'api' | 'userinfo') => () =>
     createOidcManager(environment, window.location.origin, SIGN_OUT_PATHS[portal], tokenFor);
-  const session = new Session(managerFor('api'), environment.secondFactorAcr, managerFor('userinfo'));
+  const session = new Session(
+    managerFor('api'),
+    environment.secondFactorAcr,
+    managerFor('userinfo'),
+    URL.parse(environment.authority)?.origin === URL.parse(environment.apiBase)?.origin,
+  );
   const queryClient = createQueryClient();
   connectApi(environment.apiBase, session);
   followSignOut(session, queryClient);
@@ -91,6 +97,7 @@ export async function bootPortal({ portal, routes, texts, publicPaths = [] }: Po
             <RouterProvider router={router} />
             <Announcer />
             <SlowDownNotice />
+            <OfflineNotice />
           </QueryClientProvider>
         </RuntimeProvider>
       </UiProvider>

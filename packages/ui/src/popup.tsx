@@ -20,6 +20,8 @@ export interface PopupProps {
   title: ReactNode;
   /** 944 px at most; short questions use 520. */
   size?: 'short' | 'wide';
+  /** False where a second click may land beside it: the one that opened it was a double click. */
+  closesOnScrim?: boolean;
   /** Without the cross and without closing by Escape or the scrim: something must be answered. */
   isBlocking?: boolean;
   /** False where the buttons say all there is to choose. */
@@ -37,6 +39,7 @@ export function Popup({
   onClose,
   title,
   size = 'wide',
+  closesOnScrim = true,
   isBlocking = false,
   hasCross = !isBlocking,
   isFullScreenOnPhone = false,
@@ -62,7 +65,7 @@ export function Popup({
       size={size === 'short' ? 'var(--popup-short-w)' : 'var(--popup-w)'}
       centered
       closeOnEscape={!isBlocking}
-      closeOnClickOutside={!isBlocking}
+      closeOnClickOutside={closesOnScrim && !isBlocking}
     >
       <Modal.Overlay radius={0} />
       <Modal.Content>

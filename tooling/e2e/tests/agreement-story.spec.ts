@@ -125,7 +125,8 @@ async function makeAgreement(browser: Browser, story: Story, at: Addresses = add
     for (const { page } of [a, b]) {
       await page.getByRole('link', { name: 'Read it together' }).click();
       await expect(page.getByRole('heading', { name: 'Separate Property' }).first()).toBeVisible();
-      await page.getByRole('button', { name: 'I have reviewed version 1' }).dblclick();
+      await page.getByRole('button', { name: 'I have reviewed version 1' }).click();
+      await page.getByRole('button', { name: 'Yes, I’ve read it' }).dblclick();
       await expect(page.getByText(/You reviewed this version: /)).toBeVisible();
     }
     for (const { page } of [a, b]) {

@@ -214,6 +214,7 @@ test('both confirm the same version, each from their own screen', async () => {
     await page.goto('/documents/review');
     const confirm = page.getByRole('button', { name: 'I have reviewed version 2' });
     await confirm.click();
+    await page.getByRole('button', { name: 'Yes, I’ve read it' }).click();
     await expect(confirm).toHaveCount(0);
   }
   await b.page.goto('/documents');

@@ -137,7 +137,12 @@ test('without a line a confirmation fails and says so beside its button, with he
   await page.goto('/documents/review');
   await expect(confirmButton(page, 1)).toBeVisible();
   await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await confirmButton(page, 1).click();
+  const question = page.getByRole('dialog', { name: 'Have you read all of it?' });
+  await expect(question.getByText('You haven’t scrolled to the end yet.')).toBeVisible();
+  await inspect(page, 'the question before a confirmation', '[role="dialog"]');
+  await question.getByRole('button', { name: 'Yes, I’ve read it' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t save it.' });
   await expect(failure).toBeVisible();
   const help = page.getByRole('complementary', { name: 'Support' });
@@ -244,6 +249,8 @@ test('with the keyboard alone: the changes, a reason, and the confirmation of th
   await keyboard.goTo('a', 'Go to the confirmation');
   await page.keyboard.press('Enter');
   await expect(confirmButton(page, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await keyboard.goTo('button', 'Yes, I’ve read it');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/You reviewed this version: /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the dashboard' })).toBeFocused();

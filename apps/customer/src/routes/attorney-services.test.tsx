@@ -373,7 +373,8 @@ describe('the way to attorney services', () => {
     expect((await screen.findByRole('link', { name: 'Attorney services' })).getAttribute('href')).toBe(REPRESENTATION);
     expect(await screen.findByRole('heading', { name: 'Want Attorney Services?' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Book your Representation' }).getAttribute('href')).toBe(REPRESENTATION);
-    expect(screen.getByRole('button', { name: 'Book Q&A - $49.00' })).toBeTruthy();
+    const call = screen.getByRole('link', { name: 'Book Q&A - $49.00' });
+    expect(call.getAttribute('href'), 'the service first, then the cart').toBe('/attorney-services?serviceType=Q_A');
     expect(screen.getByText(/^Hi Alex/)).toBeTruthy();
   });
 

@@ -447,7 +447,23 @@ describe('/documents/review: which clauses a question drives', () => {
   });
 });
 
+/** Presses the button, and says yes to the question that follows. */
+async function confirm(button: HTMLElement): Promise<void> {
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, I’ve read it' }));
+}
+
 describe('/documents/review: confirming', () => {
+  it('asks whether all of it was read, and confirms nothing before', async () => {
+    const api = agreed();
+    visit('/documents/review');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'I have reviewed version 2' }));
+    expect(await screen.findByRole('dialog', { name: 'Have you read all of it?' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep reading' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent('patch')).toEqual([]);
+  });
+
   it('confirms the version that is on the screen, by its hash', async () => {
     let document = made({ userBReviewedAt: second });
     const api = agreed()
@@ -458,7 +474,8 @@ describe('/documents/review: confirming', () => {
       });
     visit('/documents/review');
     expect(await screen.findByText(/^Blake reviewed this version/)).toBeTruthy();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'I have reviewed version 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I have reviewed version 2' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Yes, I’ve read it' }));
     await waitFor(() => expect(api.sent('patch')).toEqual([{ reviewedAt: expect.any(String) as string }]));
     const call = api.calls.find(({ name }) => name.startsWith('PATCH'));
     expect(call?.headers.get('if-match')).toBe(`"${hashOf(second)}"`);
@@ -491,9 +508,9 @@ describe('/documents/review: confirming', () => {
     const api = agreed().on('patch', '/documents/{id}', () => problem(503, 'UNAVAILABLE'));
     visit('/documents/review');
     const button = await screen.findByRole('button', { name: 'I have reviewed version 2' });
-    await userEvent.click(button);
+    await confirm(button);
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t save it.');
-    await userEvent.click(button);
+    await confirm(button);
     await waitFor(() => expect(api.sent('patch')).toHaveLength(2));
   });
 
@@ -502,7 +519,7 @@ describe('/documents/review: confirming', () => {
       throw new TypeError('Failed to fetch');
     });
     visit('/documents/review');
-    await userEvent.click(await screen.findByRole('button', { name: 'I have reviewed version 2' }));
+    await confirm(await screen.findByRole('button', { name: 'I have reviewed version 2' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'We couldn’t save it. We couldn’t reach Troth. Check your connection and try again.',
     );
@@ -517,7 +534,7 @@ describe('/documents/review: confirming', () => {
         return problem(409, 'VERSION_CONFLICT');
       });
     visit('/documents/review');
-    await userEvent.click(await screen.findByRole('button', { name: 'I have reviewed version 2' }));
+    await confirm(await screen.findByRole('button', { name: 'I have reviewed version 2' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was confirmed.');
     expect(await screen.findByText('Version 3 was created while you were reading')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^I have reviewed/ })).toBeNull();
@@ -598,7 +615,7 @@ describe('/documents/review of an agreement made elsewhere', () => {
     expect(await screen.findByText(/^Your agreement is the PDF below/)).toBeTruthy();
     expect(screen.getByText(/Created elsewhere, added November 20, 2026/)).toBeTruthy();
     expect(screen.queryByText('The owner keeps it.')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'I have reviewed this agreement' }));
+    await confirm(screen.getByRole('button', { name: 'I have reviewed this agreement' }));
     await waitFor(() => expect(api.sent('patch')).toHaveLength(1));
     expect(api.calls.find(({ name }) => name.startsWith('PATCH'))?.headers.get('if-match')).toBe(`"${ids.section}"`);
     expect(api.calls.some(({ name }) => name.includes('/history/'))).toBe(false);

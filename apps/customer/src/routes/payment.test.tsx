@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aJourney } from '../testing/couple';
+import { aJourney, ids } from '../testing/couple';
 import {
   aCart,
   aCartItem,
@@ -233,6 +233,29 @@ describe('the cart of a couple that has the prenup', () => {
     expect(await screen.findByText('Representation, 2 times')).toBeTruthy();
     expect(screen.getByText('We removed Notarization from your order')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $1,398.00' })).toBeTruthy();
+  });
+
+  it('names what was just added, and what the order held before', async () => {
+    const service = { ...aCartItem(), id: ids.section, productId: ids.section };
+    unpaid()
+      .on('get', '/users/{id}/journey', () => aJourney({ isPaid: true }))
+      .on('get', '/users/{id}/carts', () => [
+        anOrder({
+          cartItems: [
+            { ...service, product: { ...aPrenup(), id: ids.section, title: 'Q&A' } },
+            {
+              ...aCartItem(),
+              id: ids.newYork,
+              productId: ids.newYork,
+              product: { ...aPrenup(), title: 'Notarization' },
+            },
+          ],
+        }),
+      ]);
+    const { router } = visit('/');
+    await router.navigate('/payment', { state: { addedProductId: ids.section } });
+    expect(await screen.findByText('Added to your order: Q&A')).toBeTruthy();
+    expect(screen.getByText('Also in your order from before: Notarization.')).toBeTruthy();
   });
 
   const aService = (changes: object = {}) => ({

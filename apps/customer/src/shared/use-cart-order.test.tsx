@@ -14,16 +14,16 @@ const page = ({ children }: { children: ReactNode }) => (
 );
 
 it('orders once while the next screen is awaited, and again for whoever came back before it was drawn', async () => {
-  const put = vi.fn((_userId: string, _order: string, _key: string) => Promise.resolve());
+  const put = vi.fn((_userId: string, _order: { productId: string }, _key: string) => Promise.resolve());
   const { result } = renderHook(() => useCartOrder('user', put), { wrapper: page });
-  result.current.order('notary');
-  result.current.order('notary');
+  result.current.order({ productId: 'notary' });
+  result.current.order({ productId: 'notary' });
   await waitFor(() => expect(put).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(result.current.isPending).toBe(false));
-  result.current.order('notary');
+  result.current.order({ productId: 'notary' });
   expect(put).toHaveBeenCalledTimes(1);
 
   window.dispatchEvent(new PopStateEvent('popstate'));
-  result.current.order('notary');
+  result.current.order({ productId: 'notary' });
   await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
 });

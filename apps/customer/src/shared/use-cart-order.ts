@@ -5,12 +5,20 @@ import { useNavigate } from 'react-router';
 import { afterChange } from './journey';
 import { paths } from './paths';
 
+/** What brought a person to /payment. */
+export interface OrderState {
+  readonly addedProductId?: string;
+}
+
 /**
  * Puts something into the cart and goes to /payment, once, however often it is pressed. Customer spec §2.
  *
  * @param put Puts it there; a repeat with the same key is the same order.
  */
-export function useCartOrder<Order>(userId: string, put: (userId: string, order: Order, key: string) => Promise<void>) {
+export function useCartOrder<Order extends { productId: string }>(
+  userId: string,
+  put: (userId: string, order: Order, key: string) => Promise<void>,
+) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const key = useRef<string | null>(null);
@@ -18,10 +26,10 @@ export function useCartOrder<Order>(userId: string, put: (userId: string, order:
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (order: Order) => put(userId, order, (key.current ??= crypto.randomUUID())),
-    onSuccess: async () => {
+    onSuccess: async (_nothing, { productId }) => {
       key.current = null;
       await afterChange(queryClient, userId);
-      await navigate(paths.payment());
+      await navigate(paths.payment(), { state: { addedProductId: productId } satisfies OrderState });
     },
     onError: (failure) => {
       isUnderWay.current = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTORNEY_STAGES } from '../attorneys/enumerations';
 import { ADMIN_SCREENS, ATTORNEY_SCREENS, CUSTOMER_SCREENS } from './paths';
-import { isAttorneyMenuEnabled, isForNewcomers, matchesPath, routeFor } from './routing';
+import { invitationIn, isAttorneyMenuEnabled, matchesPath, routeFor } from './routing';
 
 const customer = { kind: 'CUSTOMER' } as const;
 const show = { kind: 'SHOW' };
@@ -86,16 +86,17 @@ describe('admins (portals spec §2)', () => {
 });
 
 describe('who is invited', () => {
-  it.each(['/?invitation=a.b-c', '/invitation?token=x', '/?from=mail&invitation=x'])(
-    'makes an account at %s',
-    (path) => {
-      expect(isForNewcomers(path)).toBe(true);
-    },
-  );
+  it.each([
+    ['/?invitation=a.b-c', 'a.b-c'],
+    ['/invitation?token=x', 'x'],
+    ['/?from=mail&invitation=x#top', 'x'],
+  ])('is known by the token at %s', (path, token) => {
+    expect(invitationIn(path)).toBe(token);
+  });
   it.each(['/', '/invitation', '/documents?invitation=x', '/?invitations=x', '/alignment?token=x'])(
-    'signs in at %s',
+    'is not known at %s',
     (path) => {
-      expect(isForNewcomers(path)).toBe(false);
+      expect(invitationIn(path)).toBeNull();
     },
   );
 });

@@ -24,10 +24,11 @@ export const SIGNED_OUT_PATHS = ['/login', '/signup'] as const;
 export const OPEN_PATHS = ['/terms', '/privacy', '/verify', SIGN_IN_RETURN_PATH] as const;
 
 /**
- * Whether a signed-out visitor on the way to this address has no account yet, most likely: whoever was invited is asked
- * to make one, and finds the sign-in beside it. Customer spec §2 "Invitations".
+ * The token of the invitation that an address opens; null when it opens none. A signed-out visitor who was invited has no
+ * account yet, most likely: they see the sign-up page, and the sign-in beside it. Customer spec §2 "Invitations".
  */
-export const isForNewcomers = (path: string): boolean => /^\/(?:invitation)?\?(?:.*&)?(?:token|invitation)=/.test(path);
+export const invitationIn = (path: string): string | null =>
+  /^\/(?:invitation)?\?(?:[^#]*&)?(?:token|invitation)=([\w.~-]*)/.exec(path)?.[1] ?? null;
 
 /** The screen of a signed-in user without a recognised type. Customer spec §2. */
 export const OAUTH_CALLBACK_PATH = '/oauth/callback';

@@ -6,11 +6,11 @@ import { say } from '../words';
 import { continueSignIn } from '../second-factor/second-step';
 import { passwordGuess } from './password-guess';
 import { sendVerification, toIssueAgain } from './verification';
-import { addressOf, logRefusedProof, show, type Visit } from './visit';
+import { addressHint, addressOf, invitationOf, logRefusedProof, show, type Visit } from './visit';
 
-export function showSignIn(visit: Visit, state: Partial<SignInState> = {}, status = 200): void {
-  const hint = visit.interaction.params['login_hint'];
-  show(visit, signInPage(visit.context, { email: typeof hint === 'string' ? hint : '', ...state }), status);
+export async function showSignIn(visit: Visit, state: Partial<SignInState> = {}, status = 200): Promise<void> {
+  const invitation = await invitationOf(visit);
+  show(visit, signInPage(visit.context, { email: addressHint(visit, invitation), invitation, ...state }), status);
 }
 
 export async function signIn(visit: Visit): Promise<void> {

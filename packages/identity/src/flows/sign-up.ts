@@ -4,7 +4,7 @@ import { hashPassword, PASSWORD_MAX, PASSWORD_MIN, passwordProblem, type Passwor
 import { signUpPage, type SignUpState } from '../pages/account-pages';
 import { say } from '../words';
 import { sendVerification } from './verification';
-import { addressOf, show, type Visit } from './visit';
+import { addressHint, addressOf, invitationOf, show, type Visit } from './visit';
 
 const passwordErrors: Record<PasswordProblem, () => string> = {
   MISSING: () => say('error.passwordMissing'),
@@ -20,9 +20,9 @@ export async function passwordError(password: string, email: string): Promise<st
   return problem === null ? undefined : passwordErrors[problem]();
 }
 
-export function showSignUp(visit: Visit, state: Partial<SignUpState> = {}, status = 200): void {
-  const hint = visit.interaction.params['login_hint'];
-  show(visit, signUpPage(visit.context, { email: typeof hint === 'string' ? hint : '', ...state }), status);
+export async function showSignUp(visit: Visit, state: Partial<SignUpState> = {}, status = 200): Promise<void> {
+  const invitation = await invitationOf(visit);
+  show(visit, signUpPage(visit.context, { email: addressHint(visit, invitation), invitation, ...state }), status);
 }
 
 /**

@@ -34,7 +34,7 @@ function verificationMail(visit: Visit, token: TokenToIssue, secrets: { link: st
 export async function sendVerification(
   visit: Visit,
   token: TokenToIssue,
-  refuse: (notice: Notice, status: number) => void,
+  refuse: (notice: Notice, status: number) => Promise<void>,
 ): Promise<void> {
   const { services, context } = visit;
   const minutes = await services.throttle.count('mailByAccount', token.email);

@@ -5,7 +5,7 @@ import { seeOther, sendPage } from '../http/respond';
 import type { OneTimeTokens } from '../mail/one-time-tokens';
 import type { FormContext } from '../pages/account-pages';
 import type { Page } from '../pages/layout';
-import type { IdentityMail } from '../ports';
+import type { IdentityMail, Invitation } from '../ports';
 import { SessionNotFound } from '../protocol/library';
 import type { SessionStore } from '../sessions/sessions';
 import { clientById, type Settings } from '../settings';
@@ -110,6 +110,19 @@ export async function sendMail({ settings }: Services, mail: IdentityMail): Prom
     settings.logger.error({ purpose: mail.purpose, error: String(error) }, 'a mail could not be handed over');
     return false;
   }
+}
+
+/** The invitation that brought the person here, if one did and it is still open. */
+export async function invitationOf({ interaction, services }: Visit): Promise<Invitation | null> {
+  const token = interaction.params['invitation'];
+  const { host, now } = services.settings;
+  return typeof token === 'string' ? host.invitation(token, now()) : null;
+}
+
+/** What the form for the address holds at first: what the portal hints at, or where the invitation was sent. */
+export function addressHint({ interaction }: Visit, invitation: Invitation | null): string {
+  const hint = interaction.params['login_hint'];
+  return typeof hint === 'string' ? hint : (invitation?.email ?? '');
 }
 
 export const addressOf = ({ request, services }: Exchange) => services.settings.clientAddress(request);

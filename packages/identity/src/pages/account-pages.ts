@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '../accounts/password';
-import type { IdentityClient } from '../ports';
+import type { IdentityClient, Invitation } from '../ports';
 import { relyingParty } from '../second-factor/passkeys';
 import { allowsSignUp, clientOfPortal, type Settings } from '../settings';
 import { say } from '../words';
@@ -18,12 +18,14 @@ export interface FormContext {
 
 export interface SignInState {
   email: string;
+  invitation?: Invitation | null;
   errors?: { email?: string | undefined; password?: string | undefined };
   notice?: Notice | undefined;
 }
 
 export interface SignUpState {
   email: string;
+  invitation?: Invitation | null;
   agreed?: boolean;
   errors?: { email?: string | undefined; password?: string | undefined; terms?: string | undefined };
   notice?: Notice | undefined;
@@ -45,11 +47,12 @@ const hasErrors = (state: { errors?: object; notice?: Notice | undefined }) =>
 
 export function signInPage(context: FormContext, state: SignInState): Page {
   const { settings, client, base, formToken } = context;
-  const { email, errors = {}, notice } = state;
+  const { email, invitation = null, errors = {}, notice } = state;
+  const lead = invitation === null ? say(`signIn.lead.${client.portal}`) : invited('signIn', invitation);
   return {
     title: say('signIn.title'),
     hasError: hasErrors(state),
-    main: html`<p class="lead">${say(`signIn.lead.${client.portal}`)}</p>
+    main: html`<p class="lead">${lead}</p>
 ${noticeBox(notice)}
 <form method="post" action="${base}/sign-in" novalidate>
 ${hidden('form', formToken)}
@@ -74,12 +77,17 @@ ${client.portal === 'customer' && attorney && html`<p class="small">${rich((mark
 ${isAttorney && customer && html`<p class="small">${rich((marks) => say('signIn.toCustomer', marks), { link: link(customer.loginUrl, say('signIn.toCustomerLink')) })}</p>`}`;
 }
 
+/** Who invites, so that nobody meets a form without knowing why. */
+const invited = (page: 'signIn' | 'signUp', { inviter }: Invitation): string =>
+  inviter === null ? say(`${page}.invited.unnamed`) : say(`${page}.invited`, { name: inviter });
+
 export function signUpPage(context: FormContext, state: SignUpState): Page {
   const { settings, client, base, formToken } = context;
-  const { email, agreed = false, errors = {}, notice } = state;
+  const { email, invitation = null, agreed = false, errors = {}, notice } = state;
   const isFirst = (name: 'email' | 'password' | 'terms') =>
     Object.entries(errors).find(([, error]) => error !== undefined)?.[0] === name;
-  const lead = client.portal === 'attorney' ? say('signUp.lead.attorney') : say('signUp.lead.customer');
+  const usual = client.portal === 'attorney' ? say('signUp.lead.attorney') : say('signUp.lead.customer');
+  const lead = invitation === null ? usual : invited('signUp', invitation);
   return {
     title: say('signUp.title'),
     hasError: hasErrors(state),
@@ -87,8 +95,8 @@ export function signUpPage(context: FormContext, state: SignUpState): Page {
 ${noticeBox(notice)}
 <form method="post" action="${base}/sign-up" novalidate>
 ${hidden('form', formToken)}
-${field({ name: 'email', label: say('field.email'), type: 'email', autocomplete: 'email', value: email, error: errors.email, hasFocus: isFirst('email') || !hasErrors(state) })}
-${field({ name: 'password', label: say('field.password'), type: 'password', autocomplete: 'new-password', help: say('field.passwordHelp', { minimum: PASSWORD_MIN }), error: errors.password, hasFocus: isFirst('password') })}
+${field({ name: 'email', label: say('field.email'), type: 'email', autocomplete: 'email', value: email, error: errors.email, hasFocus: isFirst('email') || (email === '' && !hasErrors(state)) })}
+${field({ name: 'password', label: say('field.password'), type: 'password', autocomplete: 'new-password', help: say('field.passwordHelp', { minimum: PASSWORD_MIN }), error: errors.password, hasFocus: isFirst('password') || (email !== '' && !hasErrors(state)) })}
 <div class="tick"><input type="checkbox" id="terms" name="terms" value="yes" required${agreed && html` checked`}${errors.terms !== undefined && html` aria-invalid="true" aria-describedby="terms-error"`}${isFirst('terms') && html` autofocus`}><label for="terms">${rich((marks) => say('legal.agree', marks), legalLinks(settings))}</label></div>
 ${errorText('terms-error', errors.terms)}
 ${submitButton(say('signUp.submit'))}

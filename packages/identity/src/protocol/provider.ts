@@ -87,7 +87,7 @@ export function createProvider(settings: Settings, sessions: SessionStore, pages
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: '/' },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
-    extraParams: ['screen_hint'],
+    extraParams: ['screen_hint', 'invitation'],
     extraTokenClaims: (ctx, token) => tokenClaims(ctx, token, settings, sessions),
     expiresWithSession: () => true,
     features: {

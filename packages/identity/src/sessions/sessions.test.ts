@@ -37,6 +37,7 @@ beforeAll(async () => {
         return Promise.resolve();
       },
       emailChanged: () => Promise.resolve(),
+      invitation: () => Promise.resolve(null),
     },
   });
 });

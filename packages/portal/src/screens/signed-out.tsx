@@ -1,4 +1,4 @@
-import { isForNewcomers } from '@troth/domain/people';
+import { invitationIn } from '@troth/domain/people';
 import { Button } from '@troth/ui/button';
 import { FullPageSpinner } from '@troth/ui/fallback-page';
 import { Link } from '@troth/ui/link';
@@ -19,13 +19,13 @@ const leads = {
 } as const;
 
 /** Starts a sign-in and says so when it cannot: no connection, or the provider is away. */
-function useSignIn(isNew: boolean) {
+function useSignIn(wish: { isNew?: boolean; invitation?: string | null }) {
   const { session } = useRuntime();
   const [hasFailed, setFailed] = useState(false);
   const { isLeaving, leave } = useLeaving({
     go: (path) => {
       setFailed(false);
-      session.signIn(path, { isNew }).catch(() => setFailed(true));
+      session.signIn(path, wish).catch(() => setFailed(true));
     },
   });
   return { hasFailed, isLeaving: isLeaving && !hasFailed, leave };
@@ -46,7 +46,7 @@ function Motto() {
 export function SignedOutScreen({ kind }: { kind: 'login' | 'signup' }) {
   const { portal, environment } = useRuntime();
   const [search] = useSearchParams();
-  const { hasFailed, isLeaving, leave } = useSignIn(kind === 'signup');
+  const { hasFailed, isLeaving, leave } = useSignIn({ isNew: kind === 'signup' });
   const isAttorneyAtCustomers = portal === 'customer' && kind === 'login' && search.get('attorney') === 'true';
 
   useEffect(() => {
@@ -109,7 +109,7 @@ export function SignedOutScreen({ kind }: { kind: 'login' | 'signup' }) {
 export function SignInRedirectScreen() {
   const { pathname, search, hash } = useLocation();
   const path = `${pathname}${search}${hash}`;
-  const { hasFailed, leave } = useSignIn(isForNewcomers(path));
+  const { hasFailed, leave } = useSignIn({ invitation: invitationIn(path) });
   useEffect(() => {
     leave(path);
     // Once for each path: leaving is not repeated when this screen renders again.

@@ -80,6 +80,16 @@ describe('session', () => {
   });
 
   it.each([
+    ['its own provider', true, { extraQueryParams: { invitation: 'a.b' } }],
+    ['no other', false, {}],
+  ])('tells %s what an invited person opened', async (_provider, isOwn, told) => {
+    const { manager, load } = aManager();
+    await new Session(load, undefined, load, isOwn).signIn('/invitation?token=a.b', { invitation: 'a.b' });
+    const state = { path: '/invitation?token=a.b' };
+    expect(manager.signinRedirect).toHaveBeenCalledWith({ state, prompt: 'create', ...told });
+  });
+
+  it.each([
     ['the embedded provider', undefined, { acr_values: 'urn:troth:acr:second-factor' }],
     ['a provider with names of its own', 'phr phrh', { acr_values: 'phr phrh' }],
     ['a provider that is not asked that way', '', {}],

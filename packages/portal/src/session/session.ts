@@ -29,6 +29,8 @@ const RETRY_PAUSE_SECONDS = 15;
 /** What a sign-in is for. `give`: with a second factor, which is added on the way; `manage`: to change one's factors. `forSecurity`: to change password, address or sessions. */
 interface SignInWish {
   isNew?: boolean;
+  /** The token of an invitation: the sign-up page says who invites, where the provider is ours. */
+  invitation?: string | null;
   secondFactor?: 'give' | 'manage' | undefined;
   forSecurity?: boolean | undefined;
 }
@@ -75,6 +77,8 @@ export class Session {
     private readonly secondFactorAcr: string = SECOND_FACTOR_ACR,
     /** Asks for tokens that open the provider's userinfo call and nothing else. */
     private readonly loadUserinfoManager: () => Promise<Pick<OidcManager, 'signinSilent'>> = loadManager,
+    /** Whether the provider is the API's own, which may know what a mailed link opens. Nobody else's is told. */
+    private readonly isOwnProvider = false,
   ) {}
 
   readonly getState = (): SessionState => this.state;
@@ -102,11 +106,15 @@ export class Session {
   }
 
   /** Leaves for the provider's page and comes back to `path`. */
-  async signIn(path: string, { isNew = false, secondFactor, forSecurity = false }: SignInWish = {}): Promise<void> {
+  async signIn(
+    path: string,
+    { isNew = false, invitation = null, secondFactor, forSecurity = false }: SignInWish = {},
+  ): Promise<void> {
     const manager = await this.oidc();
     await manager.signinRedirect({
       state: { path: safePath(path) },
-      ...(isNew && { prompt: 'create' }),
+      ...((isNew || invitation !== null) && { prompt: 'create' }),
+      ...(invitation !== null && this.isOwnProvider && { extraQueryParams: { invitation } }),
       ...(forSecurity && { prompt: ACCOUNT_SECURITY_PROMPT }),
       ...this.secondFactorRequest(secondFactor),
     });

@@ -13,7 +13,7 @@ import { requireCurrentVersion } from '../../records/case/current-version';
 import { setAttorney } from '../../records/case/settle-approval';
 import { tellExternalAttorneysOfRegeneration } from '../external-attorneys/tell-of-regeneration';
 import { latestPdfId } from '../../records/generation/commit.repository';
-import { type DocumentRow, getCoupleOfDocument, sideOf } from '../../records/couples/couple';
+import { type DocumentRow, getCouple, getCoupleOfDocument, sideOf } from '../../records/couples/couple';
 import { mailFinalText } from '../../records/case/mail-final-text';
 import { emailsOf } from '../../records/users/user.repository';
 import { updateDocument } from '../../records/documents/document.repository';
@@ -97,10 +97,15 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
     await work.sendMail({ kind: 'document-regenerated', to: email, data: {} });
   }
   await tellExternalAttorneysOfRegeneration(work, document);
+  const couple = await getCouple(tx, document.id, partner.id);
+  if (couple.partner !== null) {
+    const name = couple.self.firstName;
+    await work.sendMail({ kind: 'agreement-reopened', to: couple.partner.email, data: { name } });
+  }
   return changed;
 }
 
-/** Decision 15: refused while the questionnaire is blocked; both partners are told; an attorney not licensed there goes. */
+/** Decision 15: refused while the questionnaire is blocked; the other partner is told; an attorney not licensed there goes. */
 async function changeState(work: Work, document: DocumentRow, stateId: string, partner: Person): Promise<DocumentRow> {
   const { tx, now } = work;
   const block = questionnaireBlock(await currentStates(tx, document));
@@ -129,22 +134,34 @@ async function changeState(work: Work, document: DocumentRow, stateId: string, p
   // Another state has other attorney rules, so the answers may ask for an attorney now, or no longer (decision 8).
   const couple = await getCoupleOfDocument(tx, document.id);
   const withFlags = await writeHireFlags(tx, changed, await evaluateCouple(tx, couple), now);
-  if (document.stateId !== null) await tellOfState(work, document, state.name, leaving);
+  if (document.stateId !== null) await tellOfState(work, { document, state: state.name, leaving, by: partner.id });
   await mailFinalText(work, document.id);
   return withFlags;
 }
 
-/** Both partners hear of the new state, each also that their attorney leaves; the attorney hears it too. */
+/**
+ * The other partner hears of the new state, and anyone whose attorney leaves; the attorney hears it too. Whoever changed it
+ * knows already.
+ */
 async function tellOfState(
   work: Work,
-  document: DocumentRow,
-  state: string,
-  leaving: Readonly<Record<Side, string | null>>,
+  {
+    document,
+    state,
+    leaving,
+    by,
+  }: {
+    readonly document: DocumentRow;
+    readonly state: string;
+    readonly leaving: Readonly<Record<Side, string | null>>;
+    readonly by: string;
+  },
 ): Promise<void> {
   const partnerIds = [document.userAId, ...(document.userBId === null ? [] : [document.userBId])];
   for (const { id, email } of await emailsOf(work.tx, partnerIds)) {
     const side = sideOf(document, id);
     const isAttorneyLeaving = side !== null && leaving[side] !== null;
+    if (id === by && !isAttorneyLeaving) continue;
     await work.sendMail({ kind: 'state-changed', to: email, data: { state, isAttorneyLeaving } });
   }
   const attorneyIds = [leaving.A, leaving.B].filter((id) => id !== null);

@@ -2,6 +2,7 @@ import { contentId } from '@troth/content/ids';
 import { prenupTemplateId } from '@troth/content/jurisdictions';
 import type { Answer } from '@troth/domain/questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityHost } from '../../kernel/auth/identity-host';
 import { answered } from '../../testing/answers';
 import { aCouple, aCustomer, type TestPerson } from '../../testing/builders';
 import { disclose } from '../../testing/disclosures';
@@ -53,6 +54,19 @@ describe('inviting the partner (decision 6)', () => {
     const accepted = await accept(b, documentId, `token=${token}&confirmed=true`);
     expect(accepted.body.userBId).toBe(b.id);
     expect((await accept(await aCustomer(api), documentId, `token=${token}&confirmed=true`)).status).toBe(404);
+  });
+
+  it('tells the sign-up page who invites and whom, while the link is open', async () => {
+    const a = await aCustomer(api, { firstName: 'Ana' });
+    await begun(a);
+    const token = await invited(a, 'ben@example.com');
+    const host = identityHost(api.services.config, api.services.database);
+    const now = api.clock.now();
+    expect(await host.invitation(token, now)).toEqual({ inviter: 'Ana', email: 'ben@example.com' });
+    expect(await host.invitation(`${token}x`, now)).toBeNull();
+    expect(await host.invitation(token, new Date(now.getTime() + 31 * 86_400_000))).toBeNull();
+    await api.request('DELETE', `/users/${a.id}/invite`, { as: a });
+    expect(await host.invitation(token, now)).toBeNull();
   });
 
   it('lists invitations to my verified address without the link, and none to an unverified one', async () => {

@@ -137,16 +137,17 @@ async function end(
   return row;
 }
 
-/** Both partners hear who gave it up. */
+/** The partners hear who gave it up; whoever did it knows already. */
 async function tell(work: Work, documentId: string, row: NotarizationRow, by: Person): Promise<void> {
   const couple = await getCoupleOfDocument(work.tx, documentId);
   const people = [personOn(couple, 'A'), personOn(couple, 'B')].filter((person) => person !== null);
   const isByPartner = people.some(({ id }) => id === by.id);
   for (const person of people) {
+    if (person.id === by.id) continue;
     await work.sendMail({
       kind: 'notarization-reset',
       to: person.email,
-      data: { by: person.id === by.id ? 'YOU' : isByPartner ? 'PARTNER' : 'TROTH' },
+      data: { by: isByPartner ? 'PARTNER' : 'TROTH' },
       dedupeKey: `notarization-reset:${row.id}:${person.id}`,
     });
   }

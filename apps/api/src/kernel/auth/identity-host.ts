@@ -4,6 +4,7 @@ import { limitsFor } from './session-limits';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { sessionsEnded } from './end-sessions';
+import { hashSecretToken } from './secret-token';
 
 /** What the embedded identity provider asks us about people, and reports about them. */
 export const identityHost = (config: Config, database: Database): IdentityHost => ({
@@ -19,4 +20,15 @@ export const identityHost = (config: Config, database: Database): IdentityHost =
   emailChanged: async (store, { accountId, email }) => {
     await store.query('update users set email = $2, email_verified = true where external_id = $1', [accountId, email]);
   },
+  invitation: async (token, now) =>
+    (await database.db
+      .selectFrom('invitations')
+      .innerJoin('users', 'users.id', 'invitations.invitedById')
+      .select(['users.firstName as inviter', 'invitations.email'])
+      .where('tokenHash', '=', hashSecretToken(token))
+      .where('acceptedAt', 'is', null)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .where('users.deletedAt', 'is', null)
+      .executeTakeFirst()) ?? null,
 });

@@ -5,8 +5,9 @@ import { announce } from '@troth/portal/announcer';
 import { usePerson } from '@troth/portal/person';
 import { Button, LinkButton } from '@troth/ui/button';
 import { PartnerMark } from '@troth/ui/partner-mark';
+import { ConfirmPopup } from '@troth/ui/popup';
 import { StickyActionBar } from '@troth/ui/sticky-action-bar';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OwnDocument } from '../../shared/document';
 import { failureText } from '../../shared/failure-text';
 import { formatInstant } from '../../shared/instants';
@@ -55,6 +56,21 @@ function Reviewer({ side, name, at, isYou }: { side: Side; name: string; at: str
   );
 }
 
+/** Whether the end of the text was on the screen. A browser that can't tell is believed. */
+function useReachedEnd() {
+  const end = useRef<HTMLDivElement>(null);
+  const [isReached, setReached] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isReached || end.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isReached]);
+  return { end, isReached };
+}
+
 /** Names the version on the screen, tells who has confirmed it, and confirms it for the reader. */
 export function ReviewBar({ own, title, confirmText, version, names, download, instead }: ReviewBarProps) {
   const self = usePerson();
@@ -66,8 +82,13 @@ export function ReviewBar({ own, title, confirmText, version, names, download, i
   const confirm = useMutation({
     mutationFn: () => confirmReview(document.id, version),
     onSuccess: () => announce(t('review.confirmedNow')),
-    onSettled: () => afterChange(queryClient, self.id),
+    onSettled: () => {
+      setAsking(false);
+      return afterChange(queryClient, self.id);
+    },
   });
+  const [isAsking, setAsking] = useState(false);
+  const { end, isReached } = useReachedEnd();
   const isOutrun = confirm.error instanceof ApiError && confirm.error.status === 409;
   const isConfirmed = reviewedBy[side] !== null;
   // The document may know of the partner's confirmation before the journey does: never back to this very page.
@@ -79,61 +100,77 @@ export function ReviewBar({ own, title, confirmText, version, names, download, i
     if (isConfirmedHere && isLost) window.document.getElementById(CONFIRM_ID)?.focus({ preventScroll: true });
   }, [isConfirmedHere]);
   return (
-    <StickyActionBar
-      title={title}
-      detail={
-        <span className={classes.reviewers}>
-          {instead === null && isConfirmed && <Reviewer side={side} name={names[side]} at={reviewedBy[side]} isYou />}
-          {instead === null && <Reviewer side={other} name={names[other]} at={reviewedBy[other]} isYou={false} />}
-          {instead !== null && <span>{instead.why}</span>}
-          {instead === null && !isConfirmed && journey.document?.isInEditor === true && (
-            <span id={CONFIRM_ID} tabIndex={-1}>
-              <ApprovalsOpen />
-            </span>
-          )}
-          {confirm.error !== null && !isConfirmed && (
-            <span role="alert" className={classes.failed}>
-              {isOutrun ? t('review.outrun') : t('review.failed', { reason: failureText(confirm.error) })}
-            </span>
-          )}
-        </span>
-      }
-    >
-      <span className={classes.wideOnly}>{download}</span>
-      {instead !== null ? (
-        typeof instead.go === 'string' ? (
-          <LinkButton id={CONFIRM_ID} href={instead.go} variant="primary" size="lg" isFullWidthOnPhone>
-            {instead.text}
-          </LinkButton>
+    <>
+      <div ref={end} aria-hidden="true" />
+      <StickyActionBar
+        title={title}
+        detail={
+          <span className={classes.reviewers}>
+            {instead === null && isConfirmed && <Reviewer side={side} name={names[side]} at={reviewedBy[side]} isYou />}
+            {instead === null && <Reviewer side={other} name={names[other]} at={reviewedBy[other]} isYou={false} />}
+            {instead !== null && <span>{instead.why}</span>}
+            {instead === null && !isConfirmed && journey.document?.isInEditor === true && (
+              <span id={CONFIRM_ID} tabIndex={-1}>
+                <ApprovalsOpen />
+              </span>
+            )}
+            {confirm.error !== null && !isConfirmed && (
+              <span role="alert" className={classes.failed}>
+                {isOutrun ? t('review.outrun') : t('review.failed', { reason: failureText(confirm.error) })}
+              </span>
+            )}
+          </span>
+        }
+      >
+        <span className={classes.wideOnly}>{download}</span>
+        {instead !== null ? (
+          typeof instead.go === 'string' ? (
+            <LinkButton id={CONFIRM_ID} href={instead.go} variant="primary" size="lg" isFullWidthOnPhone>
+              {instead.text}
+            </LinkButton>
+          ) : (
+            <Button id={CONFIRM_ID} variant="primary" size="lg" isFullWidthOnPhone onClick={instead.go}>
+              {instead.text}
+            </Button>
+          )
+        ) : isConfirmed ? (
+          document.reviewedAt === null ? (
+            <LinkButton id={CONFIRM_ID} href={paths.home()} size="lg" isFullWidthOnPhone>
+              {t('review.toDashboard')}
+            </LinkButton>
+          ) : (
+            <LinkButton id={CONFIRM_ID} href={afterReview} variant="primary" size="lg" isFullWidthOnPhone>
+              {t('review.goOn')}
+            </LinkButton>
+          )
+        ) : journey.document?.isInEditor === true ? (
+          <MessageAttorney />
         ) : (
-          <Button id={CONFIRM_ID} variant="primary" size="lg" isFullWidthOnPhone onClick={instead.go}>
-            {instead.text}
+          <Button
+            id={CONFIRM_ID}
+            variant="primary"
+            size="lg"
+            isFullWidthOnPhone
+            isLoading={confirm.isPending}
+            onClick={() => setAsking(true)}
+          >
+            {confirmText}
           </Button>
-        )
-      ) : isConfirmed ? (
-        document.reviewedAt === null ? (
-          <LinkButton id={CONFIRM_ID} href={paths.home()} size="lg" isFullWidthOnPhone>
-            {t('review.toDashboard')}
-          </LinkButton>
-        ) : (
-          <LinkButton id={CONFIRM_ID} href={afterReview} variant="primary" size="lg" isFullWidthOnPhone>
-            {t('review.goOn')}
-          </LinkButton>
-        )
-      ) : journey.document?.isInEditor === true ? (
-        <MessageAttorney />
-      ) : (
-        <Button
-          id={CONFIRM_ID}
-          variant="primary"
-          size="lg"
-          isFullWidthOnPhone
-          isLoading={confirm.isPending}
-          onClick={() => confirm.mutate()}
-        >
-          {confirmText}
-        </Button>
-      )}
-    </StickyActionBar>
+        )}
+      </StickyActionBar>
+      <ConfirmPopup
+        isOpen={isAsking}
+        closesOnScrim={false}
+        title={t('review.ask.title')}
+        confirmText={t('review.ask.confirm')}
+        cancelText={t('review.ask.cancel')}
+        isConfirming={confirm.isPending}
+        onConfirm={() => confirm.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {!isReached && <p>{t('review.ask.notEnd')}</p>}
+        <p>{t('review.ask.text')}</p>
+      </ConfirmPopup>
+    </>
   );
 }

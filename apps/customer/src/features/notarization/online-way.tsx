@@ -71,7 +71,7 @@ function Pay({ userId, price }: { userId: string; price: { readonly productId: s
           size="lg"
           isFullWidthOnPhone
           isLoading={isPending}
-          onClick={() => order(price.productId)}
+          onClick={() => order({ productId: price.productId })}
         >
           {t('notarize.online.pay', { price: formatCents(price.inCents) })}
         </Button>

@@ -54,7 +54,11 @@ export const mailPartner = (documentId: string) =>
   unwrap(api.POST('/documents/{id}/notarization-notice', { params: { path: { id: documentId } } }));
 
 /** @param key Of the whole attempt: the same one when it is repeated after a lost connection. */
-export async function putNotarizationIntoCart(userId: string, productId: string, key: string): Promise<void> {
+export async function putNotarizationIntoCart(
+  userId: string,
+  { productId }: { productId: string },
+  key: string,
+): Promise<void> {
   const path = { id: userId };
   const cart = await unwrap(
     api.POST('/users/{id}/carts', {

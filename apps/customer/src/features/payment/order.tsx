@@ -10,11 +10,13 @@ import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { PageActions } from '@troth/ui/page';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useOwnDocument } from '../../shared/document';
 import { afterChange, useCouple } from '../../shared/journey';
 import { type Cart, openCartQuery } from '../../shared/open-cart';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
+import type { OrderState } from '../../shared/use-cart-order';
 import { pageHeading, useKeptFocus } from '@troth/portal/use-kept-focus';
 import classes from './payment.module.css';
 import { PromoCode } from './promo-code';
@@ -89,10 +91,21 @@ function Order({ cart, prenup }: { cart: Cart | null; prenup: Product | null }) 
   const missingInCents = prenup === null || isPrenupInCart ? 0 : prenup.priceInCents;
   const total = (totals?.totalInCents ?? 0) + missingInCents;
 
+  const { addedProductId } = (useLocation().state ?? {}) as OrderState;
+  const added = lines.find(({ productId }) => productId === addedProductId);
+  const others = lines.flatMap(({ productId, product }) =>
+    productId === addedProductId ? [] : (product?.title ?? []),
+  );
+
   return (
     <>
       {cameBack && checkout.error === null && !checkout.isBusy && (
         <Notice title={t('payment.unfinished.title')}>{t('payment.unfinished.text')}</Notice>
+      )}
+      {added !== undefined && (
+        <Notice title={t('payment.added.title', { title: added.product?.title ?? '' })}>
+          {others.length > 0 && t('payment.added.others', { titles: others.join(', ') })}
+        </Notice>
       )}
       {(cart?.removedItems ?? []).map(({ productId, title }) => (
         <Notice key={productId} title={t('payment.removedItem.title', { title })}>

@@ -1,3 +1,4 @@
+import { ApiError } from '@troth/portal/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerInput, isSameInput } from './answer-input';
 import { AnswerSaver, type WriteOutcome } from './answer-saver';
@@ -112,6 +113,24 @@ describe('answer saving (customer spec §4)', () => {
     expect(writes).toHaveLength(2);
     expect(saver.statusOf('q').saveState).toBe('success');
     expect(drafts.read('q')).toBeNull();
+  });
+
+  it('is sent again when the line returns, unless the API refused it', async () => {
+    const { saver, writes, answered } = aSaver({ q: 1, r: 1 });
+    for (const [at, field, status] of [
+      [0, 'q', 'FETCH_ERROR'],
+      [1, 'r', 422],
+    ] as const) {
+      saver.change(field, typed('words'), 0);
+      await vi.advanceTimersByTimeAsync(0);
+      await answered(at, { kind: 'failed', error: new ApiError(status, null, null) });
+    }
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    await answered(2, saved(2));
+    expect(writes.map(({ questionId }) => questionId)).toEqual(['q', 'r', 'q']);
+    expect(saver.statusOf('q')).toMatchObject({ saveState: 'success', unsaved: null });
+    expect(saver.statusOf('r').unsaved).not.toBeNull();
   });
 
   it('offers one after the other what failed twice with other words', async () => {

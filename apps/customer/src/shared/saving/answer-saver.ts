@@ -1,5 +1,6 @@
 import type { AnswerInput } from './answer-input';
 import type { Base, Drafts } from './drafts';
+import { isLineLost, whenLineReturns } from './line';
 
 export type SaveState = 'idle' | 'loading' | 'success' | 'error';
 
@@ -80,7 +81,9 @@ export class AnswerSaver<B extends Base = number> {
   private readonly entries = new Map<string, Entry<B>>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly options: AnswerSaverOptions<B>) {}
+  constructor(private readonly options: AnswerSaverOptions<B>) {
+    whenLineReturns(() => this.retryLost());
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -164,6 +167,13 @@ export class AnswerSaver<B extends Base = number> {
     if (typed !== null) entry.shelf.push({ ...unsaved, input: typed, version: entry.base });
     entry.status = { ...entry.status, unsaved: nextOffer(entry, unsaved.input) };
     this.change(field, unsaved.input, 0);
+  }
+
+  /** Tries again what could not be sent for want of a connection, unless something newer is being typed there. */
+  private retryLost(): void {
+    for (const [field, { status }] of this.entries) {
+      if (status.unsaved !== null && status.input === null && isLineLost(status.error)) this.retry(field);
+    }
   }
 
   /** Gives up an input that was taken off the screen. */

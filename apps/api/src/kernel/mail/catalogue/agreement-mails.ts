@@ -21,6 +21,15 @@ export const agreementMails = {
     }),
     samples: [{}],
   }),
+  'agreement-reopened': mailKind({
+    reader: 'CUSTOMER',
+    compose: ({ name }: { name: string | null }, { customer }) => ({
+      subject: say('mail.reopened.subject', { name: name ?? say('mail.yourPartner') }),
+      paragraphs: [say('mail.reopened.what'), say('mail.reopened.next')],
+      action: { label: say('mail.openTroth'), url: customer },
+    }),
+    samples: [{ name: 'Alex' }, { name: null }],
+  }),
   'document-imported': mailKind({
     reader: 'CUSTOMER',
     compose: (_: object, { customer }) => ({

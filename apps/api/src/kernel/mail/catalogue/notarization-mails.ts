@@ -156,12 +156,12 @@ export const notarizationMails = {
   }),
   'notarization-reset': mailKind({
     reader: 'CUSTOMER',
-    compose: ({ by }: { by: 'PARTNER' | 'YOU' | 'TROTH' }, { customer }) => ({
+    compose: ({ by }: { by: 'PARTNER' | 'TROTH' }, { customer }) => ({
       subject: say('mail.notarizationReset.subject'),
       paragraphs: [say(`mail.notarizationReset.${by}`), say('mail.notarizationReset.what')],
       action: toNotarize(customer),
     }),
-    samples: [{ by: 'PARTNER' }, { by: 'YOU' }, { by: 'TROTH' }],
+    samples: [{ by: 'PARTNER' }, { by: 'TROTH' }],
   }),
   'scan-uploaded': mailKind({
     reader: 'CUSTOMER',

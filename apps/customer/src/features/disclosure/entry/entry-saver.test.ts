@@ -1,3 +1,4 @@
+import { ApiError } from '@troth/portal/api';
 import type { EditableFinancialKind } from '@troth/domain/disclosure';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAsset } from '../../../testing/couple-document';
@@ -87,6 +88,18 @@ describe('an entry that is saved as it is typed (customer spec §4 "Answer savin
     expect(writes).toHaveLength(2);
     expect(saver.read()).toMatchObject({ saveState: 'success', isStored: true });
     expect(kept.at(-1)).toBeNull();
+  });
+
+  it('is sent again when the line returns', async () => {
+    const error = new ApiError('FETCH_ERROR', null, null);
+    const { saver, writes } = aSaver({ answers: [{ kind: 'failed', error, refused: {} }] });
+    saver.change({ institution: 'Elm Bank' }, 0);
+    await pass(0);
+    expect(saver.read().saveState).toBe('error');
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(writes).toHaveLength(2);
+    expect(saver.read()).toMatchObject({ saveState: 'success', isStored: true });
   });
 
   it('follows a write with what was typed meanwhile', async () => {

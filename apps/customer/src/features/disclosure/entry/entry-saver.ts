@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@troth/domain/dates';
 import type { EditableFinancialKind } from '@troth/domain/disclosure';
 import type { SaveState } from '@troth/ui/save-indicator';
+import { isLineLost, whenLineReturns } from '../../../shared/saving/line';
 import type { EditableEntry, EntryFields } from '../queries';
 import { errorsOf, fieldsOf, formOf, isSameValue, sendableFields } from './entry-values';
 import type { FieldSpec, FormValues } from './kinds';
@@ -78,6 +79,9 @@ export class EntrySaver {
     if (options.left !== null) this.takeUp(options.left);
     this.status = this.look();
     if (Object.keys(this.changed()).length > 0) this.schedule(0);
+    whenLineReturns(() => {
+      if (isLineLost(this.error)) this.retry();
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
