@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { anchorOf, isWholly, type ReadBlock, wordsOf } from './agreement-reading';
+import { anchorOf } from './agreement-anchors';
+import { isWholly, type ReadBlock, wordsOf } from './agreement-reading';
 import classes from './agreement-reader.module.css';
 import type { Change, ReaderInline, ReaderSource, RedlineLine, Run, Runs, Standing } from './agreement-tree';
 import { classNames } from './class-names';

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Block, Words } from './agreement-blocks';
-import { anchorOf, leftAnchorOf, type PartChange, type ReadClause, wordsOf } from './agreement-reading';
+import { anchorOf } from './agreement-anchors';
+import { leftAnchorOf, type PartChange, type ReadClause, wordsOf } from './agreement-reading';
 import classes from './agreement-reader.module.css';
 import { bringToView } from './agreement-tools';
 import type { ReaderClause, Renumbered, Standing } from './agreement-tree';

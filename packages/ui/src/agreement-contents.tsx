@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Words } from './agreement-blocks';
-import { anchorOf, type ReadSection } from './agreement-reading';
+import { anchorOf } from './agreement-anchors';
+import { type ReadSection } from './agreement-reading';
 import classes from './agreement-reader.module.css';
 import { PenIcon } from './icons';
 import { useUiTexts } from './texts';

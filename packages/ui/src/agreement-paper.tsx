@@ -2,7 +2,8 @@ import { type CSSProperties, memo } from 'react';
 import { Words } from './agreement-blocks';
 import { ChangeNote, type ChosenClause, Clause, type ClauseLook, LeftBehind, Numbered } from './agreement-clause';
 import classes from './agreement-reader.module.css';
-import { anchorOf, type Reading, type ReadSection, TITLE_ANCHOR, wordsOf } from './agreement-reading';
+import { anchorOf } from './agreement-anchors';
+import { type Reading, type ReadSection, TITLE_ANCHOR, wordsOf } from './agreement-reading';
 import type { ReaderTree } from './agreement-tree';
 
 /** The sheet itself: running head, sections, clauses. Drawn again only when something of it changes. */

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  anchorOf,
-  beginningOf,
-  isWholly,
-  readingOf,
-  TITLE_ANCHOR,
-  wholeParagraphs,
-  wordsOf,
-} from './agreement-reading';
+import { anchorOf } from './agreement-anchors';
+import { beginningOf, isWholly, readingOf, TITLE_ANCHOR, wholeParagraphs, wordsOf } from './agreement-reading';
 import { aClause, aDifference as differs, aRun as run } from './agreement-samples';
 import type { ReaderClause, ReaderRedline, ReaderTree, RedlineParagraph, Run } from './agreement-tree';
 

@@ -1,3 +1,4 @@
+import { anchorOf } from './agreement-anchors';
 import type {
   AnswerChange,
   Change,
@@ -19,8 +20,6 @@ import type {
   Standing,
 } from './agreement-tree';
 
-/** The element id of a clause or section, which references and the contents lead to. */
-export const anchorOf = (target: string): string => `agreement-${target}`;
 /** The place that a moved clause or section left. */
 export const leftAnchorOf = (target: string): string => `agreement-left-${target}`;
 /** The line that names the document and the parties. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
-import { aClient, ids } from '../testing/people';
+import { aClientDetail, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 type Section = components['schemas']['QuestionnaireSection'];
@@ -48,7 +48,7 @@ const debts = [
 
 const withAnswers = () =>
   anApi()
-    .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClient())
+    .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClientDetail())
     .on('get', SECTIONS, () => [BACKGROUND, SKIPPED, DEBTS])
     .on('get', GROUPS, () => background)
     .on('get', GROUPS.replace('{sid}', DEBTS.id) as typeof GROUPS, () => debts);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { describe, expect, it } from 'vitest';
-import { aClient, ids } from '../testing/people';
+import { aClientDetail, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 type Chat = components['schemas']['Chat'];
@@ -22,7 +22,7 @@ const casey: Counterpart = {
 /** Casey's page, with these words between Casey and Frances. */
 function withMessages(chats: Chat[], people = [casey]) {
   return anApi()
-    .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClient())
+    .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClientDetail())
     .on('get', `${PATH}/counterparts`, () => people)
     .on('get', PATH, () => chats)
     .on('post', PATH, ({ body }) => {

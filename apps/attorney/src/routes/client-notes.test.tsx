@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@troth/api-client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aClient, ids } from '../testing/people';
+import { aClientDetail, ids } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 type InternalNote = components['schemas']['InternalNote'];
@@ -13,6 +13,7 @@ const aNote = (changes: Partial<InternalNote> = {}): InternalNote => ({
   attorneyId: ids.frances,
   clientId: ids.casey,
   message: 'Ask about the trust.',
+  about: null,
   isPinned: false,
   editedAt: null,
   version: 1,
@@ -27,11 +28,11 @@ const aNote = (changes: Partial<InternalNote> = {}): InternalNote => ({
 /** Casey's page, with these notes. */
 const withNotes = (notes: InternalNote[]) =>
   anApi()
-    .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClient())
+    .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () => aClientDetail())
     .on('get', PATH, () => notes);
 
 const open = async () => {
-  visit(`/attorney/clients/${ids.casey}`);
+  visit(`/attorney/clients/${ids.casey}?view=notes`);
   return screen.findByRole('heading', { name: 'Internal notes' });
 };
 const typeNew = async (words: string) => userEvent.type(screen.getByRole('textbox', { name: 'New note' }), words);
@@ -51,7 +52,25 @@ describe('internal notes (portals spec section 3)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('Nguyễn: ask about the trust.', { selector: 'p' })).toBeDefined();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe('');
-    expect(api.sent('post')).toEqual([{ message: 'Nguyễn: ask about the trust.' }]);
+    expect(api.sent('post')).toEqual([{ message: 'Nguyễn: ask about the trust.', about: null }]);
+  });
+
+  it('are about the clause that led here, once, and lead back to it', async () => {
+    const about = { kind: 'CLAUSE' as const, key: 'support', label: '9.2 Safety exceptions' };
+    const notes: InternalNote[] = [];
+    const api = withNotes(notes).on('post', PATH, ({ body }) => {
+      const note = aNote({ ...(body as Pick<InternalNote, 'message' | 'about'>) });
+      notes.push(note);
+      return note;
+    });
+    visit(`/attorney/clients/${ids.casey}?${new URLSearchParams({ view: 'notes', ...about })}`);
+    expect(await screen.findByText('Clause: 9.2 Safety exceptions')).toBeDefined();
+    await typeNew('Ask what happens in an illness.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    const link = await screen.findByRole('link', { name: 'Clause: 9.2 Safety exceptions' });
+    expect(link.getAttribute('href')).toBe(`/attorney/clients/${ids.casey}?view=agreement#agreement-support`);
+    expect(api.sent('post')).toEqual([{ message: 'Ask what happens in an illness.', about }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Make it a general note' })).toBeNull());
   });
 
   it('ask for words when there are none', async () => {
@@ -64,7 +83,7 @@ describe('internal notes (portals spec section 3)', () => {
 
   it('keep what is typed over a reload', async () => {
     withNotes([]);
-    const first = visit(`/attorney/clients/${ids.casey}`);
+    const first = visit(`/attorney/clients/${ids.casey}?view=notes`);
     await screen.findByRole('heading', { name: 'Internal notes' });
     await typeNew('Half a thought');
     first.unmount();

@@ -1,11 +1,15 @@
 import { LoadBoundary } from '@troth/portal/load-boundary';
+import { anchorOf } from '@troth/ui/agreement-anchors';
 import { Page } from '@troth/ui/page';
 import { PageSkeleton } from '@troth/ui/skeleton';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ClientMessages } from '../features/chat/client-messages';
-import { ClientScreen, NoSuchClient } from '../features/clients/client-screen';
+import { ClientPage, NoSuchClient } from '../features/clients/client-page';
+import { ClientScreen } from '../features/clients/client-screen';
+import { clientPart } from '../features/clients/parts';
 import { NotesSection } from '../features/notes/notes-section';
+import { paths } from '../shared/paths';
 
 // The reader is heavy, and not every visit reads.
 const AgreementScreen = lazy(async () => ({
@@ -16,18 +20,55 @@ const AnswersScreen = lazy(async () => ({
   default: (await import('../features/clients/answers-screen')).AnswersScreen,
 }));
 
+const DisclosureScreen = lazy(async () => ({
+  default: (await import('../features/clients/disclosure-screen')).DisclosureScreen,
+}));
+
 const TimelineScreen = lazy(async () => ({
   default: (await import('../features/clients/timeline-screen')).TimelineScreen,
 }));
 
-/** /attorney/clients/{clientId}. Portals spec §2. */
+/** What the address says that a new note is about; null for the client as a whole. */
+function aboutOf(query: URLSearchParams) {
+  const kind = (['QUESTION', 'CLAUSE'] as const).find((each) => each === query.get('kind'));
+  const [key, label] = [query.get('key'), query.get('label')];
+  return kind === undefined || key === null || label === null ? null : { kind, key, label };
+}
+
+function Notes({ clientId }: { clientId: string }) {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <NotesSection
+      clientId={clientId}
+      about={aboutOf(query)}
+      onAboutDone={() => setQuery({ view: 'notes' }, { replace: true, preventScrollReset: true })}
+      hrefOf={({ kind, key }) =>
+        kind === 'CLAUSE'
+          ? paths.clientAgreement(clientId, anchorOf(key))
+          : paths.clientAnswers(clientId, { question: key })
+      }
+    />
+  );
+}
+
+/** /attorney/clients/{clientId}: the client's page in its five parts, and the history. Portals spec §2. */
 export function ClientRoute() {
   const { clientId = '' } = useParams();
   const [query] = useSearchParams();
   const view = query.get('view');
+  const part = clientPart(view);
+  const content: Readonly<Record<typeof part, () => ReactNode>> = {
+    overview: () => <ClientScreen clientId={clientId} />,
+    answers: () => (
+      <AnswersScreen clientId={clientId} sectionId={query.get('section')} questionId={query.get('question')} />
+    ),
+    disclosure: () => <DisclosureScreen clientId={clientId} />,
+    agreement: () => <AgreementScreen clientId={clientId} />,
+    notes: () => <Notes clientId={clientId} />,
+  };
   return (
     <LoadBoundary
-      key={`${clientId} ${view}`}
+      key={clientId}
       loading={
         <Page>
           <PageSkeleton />
@@ -35,19 +76,15 @@ export function ClientRoute() {
       }
       missing={<NoSuchClient />}
     >
-      {view === 'agreement' ? (
-        <AgreementScreen clientId={clientId} />
-      ) : view === 'answers' ? (
-        <AnswersScreen clientId={clientId} sectionId={query.get('section')} />
-      ) : view === 'timeline' ? (
-        <TimelineScreen clientId={clientId} />
-      ) : (
-        <ClientScreen
-          clientId={clientId}
-          notes={<NotesSection clientId={clientId} />}
-          renderMessages={({ id, documentId }) => <ClientMessages clientId={id} documentId={documentId} />}
-        />
-      )}
+      <ClientPage
+        clientId={clientId}
+        part={part}
+        renderMessages={({ id, documentId }) => <ClientMessages clientId={id} documentId={documentId} />}
+      >
+        <LoadBoundary key={view} loading={<PageSkeleton />} missing={<NoSuchClient />}>
+          {view === 'timeline' ? <TimelineScreen clientId={clientId} /> : content[part]()}
+        </LoadBoundary>
+      </ClientPage>
     </LoadBoundary>
   );
 }

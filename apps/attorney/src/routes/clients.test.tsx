@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { problem } from '@troth/portal/testing';
 import { describe, expect, it } from 'vitest';
 import { askAgain } from '../shared/asked-again';
-import { aClient, aCounsel, ids } from '../testing/people';
+import { aClient, aCounsel, ids, aClientDetail } from '../testing/people';
 import { anApi, visit } from '../testing/visit';
 
 describe('the clients of an attorney (portals spec §2, §6)', () => {
@@ -46,30 +46,14 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
   });
 
   it('opens one, with how to reach them', async () => {
-    anApi()
-      .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
-        aClient({
-          generatedAt: '2026-11-05T10:00:00.000Z',
-          weddingDate: '2099-06-12',
-          nextDeadline: { step: 'APPROVAL', on: '2099-05-01', daysLeft: 6 },
-          partnerCounsel: { kind: 'SERVICE', name: 'Gray Garland' },
-        }),
-      )
-      .on('get', '/documents/{id}/files', () => [
-        {
-          id: ids.firm,
-          key: 'x',
-          name: 'Casey - Devon.pdf',
-          size: 1,
-          contentType: 'application/pdf',
-          kind: 'GENERATED',
-          createdAt: '2026-11-05T10:00:00.000Z',
-          updatedAt: '2026-11-05T10:00:00.000Z',
-          deletedAt: null,
-          createdById: null,
-          updatedById: null,
-        },
-      ]);
+    anApi().on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
+      aClientDetail({
+        generatedAt: '2026-11-05T10:00:00.000Z',
+        weddingDate: '2099-06-12',
+        nextDeadline: { step: 'APPROVAL', on: '2099-05-01', daysLeft: 6 },
+        partnerCounsel: { kind: 'SERVICE', name: 'Gray Garland' },
+      }),
+    );
     visit(`/attorney/clients/${ids.casey}`);
     expect(await screen.findByRole('heading', { name: 'Casey Coyle' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'casey@demo.troth' }).getAttribute('href')).toBe('mailto:casey@demo.troth');
@@ -78,12 +62,11 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     expect(screen.getByText('Your approval: Fri, May 1, 2099, in 6 days')).toBeDefined();
     expect(screen.getByText('Gray Garland')).toBeDefined();
     expect(screen.getByText('No call yet')).toBeDefined();
-    expect(await screen.findByRole('button', { name: 'Download agreement' })).toBeDefined();
   });
 
   it('says who advises each partner and who has approved, and nothing more of the other partner', async () => {
     anApi().on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
-      aClient({ generatedAt: '2026-11-05T10:00:00.000Z' }),
+      aClientDetail({ generatedAt: '2026-11-05T10:00:00.000Z' }),
     );
     visit(`/attorney/clients/${ids.casey}`);
     expect(await screen.findByText('You, for Casey')).toBeDefined();
@@ -99,7 +82,7 @@ describe('the clients of an attorney (portals spec §2, §6)', () => {
     const [own, partner] = aCounsel().sides;
     const api = anApi()
       .on('get', '/users/{id}/attorneys/{aid}/clients/{clientId}', () =>
-        aClient({ generatedAt: approved, approvedAt: isApproved ? approved : null }),
+        aClientDetail({ generatedAt: approved, approvedAt: isApproved ? approved : null }),
       )
       .on('get', '/documents/{id}/counsel', () =>
         aCounsel({ sides: [{ ...own!, approvedAt: isApproved ? approved : null }, partner!] }),

@@ -5,6 +5,7 @@ import { api, unwrap } from '@troth/portal/api';
 import type { TagTone } from '@troth/ui/status-tag';
 
 export type Client = components['schemas']['AttorneyClient'];
+export type ClientDetail = components['schemas']['AttorneyClientDetail'];
 
 /** The clients of the signed-in attorney, by last name. */
 export const clientsQuery = (attorneyId: string) =>

@@ -8,11 +8,25 @@ export const paths = {
   client: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}`,
   /** The client's page with the messages open. */
   clientMessages: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?messages=${clientId}`,
+  /** A part of the client's page. */
+  clientPart: (clientId: string, part: string) =>
+    part === 'overview'
+      ? `${ATTORNEY_SCREENS.CLIENTS}/${clientId}`
+      : `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=${part}`,
   /** The client's committed agreement, to read and to approve. */
-  clientAgreement: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=agreement`,
+  clientAgreement: (clientId: string, clause?: string) =>
+    `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=agreement${clause === undefined ? '' : `#${clause}`}`,
   /** What the client answered, section by section. */
-  clientAnswers: (clientId: string, sectionId?: string) =>
-    `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=answers${sectionId === undefined ? '' : `&section=${sectionId}`}`,
+  clientAnswers: (clientId: string, at: { readonly section?: string; readonly question?: string } = {}) =>
+    `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?${new URLSearchParams({ view: 'answers', ...at })}`,
+  /** The attorney's notes about the client, with a new one about a question or a clause where it names one. */
+  clientNotes: (
+    clientId: string,
+    about?: { readonly kind: 'QUESTION' | 'CLAUSE'; readonly key: string; readonly label: string },
+  ) => {
+    const query = new URLSearchParams({ view: 'notes', ...about });
+    return `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?${query}`;
+  },
   /** How the client's agreement came about. */
   clientTimeline: (clientId: string) => `${ATTORNEY_SCREENS.CLIENTS}/${clientId}?view=timeline`,
   appointments: () => ATTORNEY_SCREENS.APPOINTMENTS,

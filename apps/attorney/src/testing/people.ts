@@ -149,6 +149,16 @@ export const aClient = (changes: Partial<Schemas['AttorneyClient']> = {}): Schem
   ...changes,
 });
 
+export const aClientDetail = (
+  changes: Partial<Schemas['AttorneyClientDetail']> = {},
+): Schemas['AttorneyClientDetail'] => ({
+  ...aClient(),
+  purchases: [],
+  appointments: [],
+  signingWait: null,
+  ...changes,
+});
+
 export const aReview = (changes: Partial<Schemas['AttorneyReview']> = {}): Schemas['AttorneyReview'] => ({
   id: ids.iowa,
   ...stamps,

@@ -4125,6 +4125,13 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
+        /** @description A question or a clause that a note is about. */
+        NoteSubject: {
+            /** @enum {string} */
+            kind: "QUESTION" | "CLAUSE";
+            key: string;
+            label: string;
+        };
         /** @description A partner's confirmation of having received the other's disclosure. */
         Receipt: {
             /** Format: date-time */
@@ -5531,6 +5538,73 @@ export interface components {
          * @enum {string}
          */
         MatterStep: "AGREEMENT" | "APPROVAL" | "REVIEW" | "SIGNING";
+        /** @description One client of an attorney. Portals spec §6. */
+        AttorneyClientDetail: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            middleName: string | null;
+            lastName: string | null;
+            suffix: string | null;
+            gender: components["schemas"]["Gender"] | null;
+            email: string;
+            phoneNumber: string | null;
+            side: components["schemas"]["Side"];
+            partnerName: string | null;
+            partnerCounsel: {
+                /** @enum {string} */
+                kind: "SERVICE" | "OWN";
+                name: string | null;
+            } | null;
+            services: components["schemas"]["AttorneyServiceType"][];
+            call: {
+                standing: components["schemas"]["CallStanding"];
+                /** Format: date-time */
+                at: string | null;
+            };
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            stateId: string | null;
+            documentStatus: components["schemas"]["DocumentStatus"];
+            /** Format: date-time */
+            generatedAt: string | null;
+            /** Format: date-time */
+            approvedAt: string | null;
+            /** Format: date-time */
+            priorApprovedAt: string | null;
+            /** Format: date-time */
+            finalizedAt: string | null;
+            /** Format: date-time */
+            notarizedAt: string | null;
+            /** Format: date */
+            weddingDate: string | null;
+            nextDeadline: {
+                step: components["schemas"]["MatterStep"];
+                /** Format: date */
+                on: string;
+                daysLeft: number;
+            } | null;
+            isPast: boolean;
+            /** Format: date-time */
+            clientSince: string;
+            unread: number;
+            purchases: {
+                /** Format: uuid */
+                id: string;
+                pricePaidInCents: number;
+                bookingStatus: components["schemas"]["BookingStatus"];
+                serviceType: components["schemas"]["AttorneyServiceType"];
+                /** Format: date-time */
+                boughtAt: string;
+            }[];
+            appointments: components["schemas"]["Event"][];
+            signingWait: {
+                days: number;
+                /** Format: date-time */
+                endsAt: string | null;
+            } | null;
+        };
         /** @description Where an attorney is licensed, in the attorney’s own order. */
         AttorneyLicenses: {
             licenses: {
@@ -6040,6 +6114,7 @@ export interface components {
             /** Format: uuid */
             clientId: string;
             message: string;
+            about: components["schemas"]["NoteSubject"] | null;
             isPinned: boolean;
             /** Format: date-time */
             editedAt: string | null;
@@ -6058,6 +6133,7 @@ export interface components {
         /** @description Words of a note. Portals spec §7. */
         InternalNoteCreation: {
             message: string;
+            about?: components["schemas"]["NoteSubject"] | null;
         };
         /** @description What changes of a note. Portals spec §7. */
         InternalNoteUpdate: {
@@ -8020,6 +8096,7 @@ export type InputRestriction = components['schemas']['InputRestriction'];
 export type ProfileField = components['schemas']['ProfileField'];
 export type DocumentStage = components['schemas']['DocumentStage'];
 export type AdminAccess = components['schemas']['AdminAccess'];
+export type NoteSubject = components['schemas']['NoteSubject'];
 export type Receipt = components['schemas']['Receipt'];
 export type DisclosureChange = components['schemas']['DisclosureChange'];
 export type FinancialKind = components['schemas']['FinancialKind'];
@@ -8125,6 +8202,7 @@ export type AttorneyAdminUpdate = components['schemas']['AttorneyAdminUpdate'];
 export type AttorneyClient = components['schemas']['AttorneyClient'];
 export type CallStanding = components['schemas']['CallStanding'];
 export type MatterStep = components['schemas']['MatterStep'];
+export type AttorneyClientDetail = components['schemas']['AttorneyClientDetail'];
 export type AttorneyLicenses = components['schemas']['AttorneyLicenses'];
 export type LicenseConfirmation = components['schemas']['LicenseConfirmation'];
 export type AttorneyFile = components['schemas']['AttorneyFile'];
@@ -11087,7 +11165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttorneyClient"];
+                    "application/json": components["schemas"]["AttorneyClientDetail"];
                 };
             };
             /** @description Why it could not be done. */

@@ -329,11 +329,29 @@ export const attorneyReviewUpdateSchema = z
   .object({ status: reviewStatusSchema })
   .meta({ id: 'AttorneyReviewUpdate', description: 'New status of a review. Portals spec §7.' });
 
+/** What of the client's matter a note is about. Ours. */
+export const NOTE_SUBJECTS = ['QUESTION', 'CLAUSE'] as const;
+export const NOTE_LABEL_MAX_LENGTH = 300;
+const noteAboutSchema = z
+  .object({
+    kind: z.enum(NOTE_SUBJECTS),
+    /** The question's id, or the clause's key, which is the same in every version. */
+    key: shortText.min(1),
+    /** The question or the clause as it was called when the note was written. */
+    label: z
+      .string()
+      .overwrite((words) => words.trim())
+      .min(1)
+      .max(NOTE_LABEL_MAX_LENGTH),
+  })
+  .meta({ id: 'NoteSubject', description: 'A question or a clause that a note is about.' });
+
 /** A note about a client; only its author sees it (decisions, row 3). Portals spec §3. */
 export const internalNoteSchema = record({
   attorneyId: idSchema,
   clientId: idSchema,
   message: z.string(),
+  about: noteAboutSchema.nullable(),
   /** Pinned notes come first. */
   isPinned: z.boolean(),
   /** When its words were last changed; null as long as they are the first ones. */
@@ -345,7 +363,7 @@ export type InternalNote = z.infer<typeof internalNoteSchema>;
 
 const noteMessage = longText.overwrite((words) => words.trim()).min(1, { error: () => say('validation.required') });
 export const internalNoteCreationSchema = z
-  .object({ message: noteMessage })
+  .object({ message: noteMessage, about: noteAboutSchema.nullish() })
   .meta({ id: 'InternalNoteCreation', description: 'Words of a note. Portals spec §7.' });
 export const internalNoteUpdateSchema = z
   .object({ message: noteMessage.optional(), isPinned: z.boolean().optional(), version: z.int().min(1).optional() })

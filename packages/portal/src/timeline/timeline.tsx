@@ -4,21 +4,14 @@ import { Button, LinkButton } from '@troth/ui/button';
 import { DownloadIcon } from '@troth/ui/icons';
 import { Row, Section, Stack } from '@troth/ui/layout';
 import { Notice } from '@troth/ui/notice';
-import { PartnerMark } from '@troth/ui/partner-mark';
 import { Text } from '@troth/ui/text';
 import { useState } from 'react';
 import { errorText } from '../errors';
-import { Fingerprint } from '../fingerprint';
-import { formatTime, nameOfDay } from '../instants';
 import { usePerson } from '../person';
 import { useRuntime } from '../runtime';
 import { saveLog, type TimelineItem, timelineQuery } from './queries';
-import { reasonOf, sentenceOf } from './sentences';
+import { TimelineEntry } from './timeline-entry';
 import classes from './timeline.module.css';
-
-const UTC_TIME = /T(\d\d:\d\d):\d\d/;
-const utcDay = (instant: string): string => instant.slice(0, 10);
-const utcTime = (instant: string): string => UTC_TIME.exec(instant)?.[1] ?? instant;
 
 type Stage = TimelineItem['stage'];
 /** The last part of the way first; what belongs to none comes after them. */
@@ -65,7 +58,7 @@ export function Timeline({ documentId, now }: { documentId: string; now: Date })
               </h3>
               <ol className={classes.items}>
                 {ofStage.map((item) => (
-                  <Item key={item.position} item={item} isUtc={isUtc} now={now} />
+                  <TimelineEntry key={item.position} item={item} isUtc={isUtc} now={now} />
                 ))}
               </ol>
             </section>
@@ -87,31 +80,6 @@ export function Timeline({ documentId, now }: { documentId: string; now: Date })
         )}
       </Section>
     </Stack>
-  );
-}
-
-function Item({ item, isUtc, now }: { item: TimelineItem; isUtc: boolean; now: Date }) {
-  const reason = reasonOf(item);
-  const isOurs = item.by === 'TROTH' && reason === null;
-  return (
-    <li className={classes.item}>
-      <time dateTime={item.at} className={classes.time}>
-        <span>{isUtc ? utcDay(item.at) : nameOfDay(item.at, now)}</span>{' '}
-        <span>{isUtc ? utcTime(item.at) : formatTime(item.at)}</span>
-      </time>
-      <div className={classes.what} data-quiet={isOurs || undefined}>
-        <p className={classes.sentence}>
-          {item.side !== null && <PartnerMark side={item.side} name={item.name} size={20} isNameBeside />}
-          {sentenceOf(item)}
-        </p>
-        {reason !== null && <p>{reason}</p>}
-        {item.fileSha256 !== null && (
-          <p className={classes.hash}>
-            {say('timeline.fileHash')} <Fingerprint hash={item.fileSha256} copyLabel={say('timeline.copyHash')} />
-          </p>
-        )}
-      </div>
-    </li>
   );
 }
 

@@ -31,6 +31,7 @@ import {
   updateAttorney,
 } from '../../records/attorneys/attorney.repository';
 import { changeAttorney } from './change-attorney';
+import { attorneyClientDetailSchema, clientDetail } from './client-detail';
 import { attorneyClientSchema, listClients } from './client-list';
 
 const attorneyParams = z.object({ id: idSchema, aid: idSchema });
@@ -178,14 +179,14 @@ export const attorneyOperations = [
     summary: 'One client of an attorney',
     tag: 'attorneys',
     params: clientParams,
-    response: attorneyClientSchema,
+    response: attorneyClientDetailSchema,
     policy: attorneyPolicy,
     action: 'readClients',
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
     handle: async (call) => {
       const client = (await clientsSeenBy(call)).find(({ id }) => id === call.params.clientId);
       if (client === undefined) throw problem('NOT_FOUND');
-      return client;
+      return clientDetail(call, call.subject.attorney.id, client);
     },
   }),
 ];

@@ -47,6 +47,7 @@ const present = (row: InternalNoteRow): InternalNote => ({
   attorneyId: row.attorneyId,
   clientId: row.clientId,
   message: row.message,
+  about: row.about,
   isPinned: row.isPinned,
   editedAt: isoOrNull(row.editedAt),
   version: row.version,
@@ -87,9 +88,9 @@ export const internalNoteOperations = [
     policy: internalNotePolicy,
     action: 'write',
     load,
-    handle: async ({ tx, now, params: given, body: { message }, audit }) => {
+    handle: async ({ tx, now, params: given, body: { message, about = null }, audit }) => {
       const documentId = await documentOfClient(tx, given);
-      const note = await insertNote(tx, notebookOf(given), { documentId, message, now });
+      const note = await insertNote(tx, notebookOf(given), { documentId, message, about, now });
       audit({ subjectKind: 'internalNote', subjectId: note.id });
       return present(note);
     },

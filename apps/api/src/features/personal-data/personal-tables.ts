@@ -552,7 +552,10 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     rows: own('attorney_id'),
     orderBy: 'created_at',
     shown: ['id', 'document_id', 'attorney_id', 'client_id', 'is_pinned', 'edited_at', ...entity],
-    sealed: opened('internal_notes', 'sealed_message', 'message'),
+    sealed: {
+      ...opened('internal_notes', 'sealed_message', 'message'),
+      ...opened('internal_notes', 'sealed_about', 'about', { isJson: true }),
+    },
     withheld: { ...writers, version: WORKING },
     erased: goes(({ person }) => sql`client_id = ${person.id}`),
   },

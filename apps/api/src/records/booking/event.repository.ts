@@ -100,6 +100,19 @@ export async function eventsOfPerson(db: Db, userId: string): Promise<EventView[
   return viewsOf(db, rows);
 }
 
+/** The appointments of an attorney with one client, latest first. */
+export async function eventsWith(db: Db, attorneyId: string, clientId: string): Promise<EventView[]> {
+  const rows = await liveEvents(db)
+    .where('attorneyId', '=', attorneyId)
+    .where('purchaseItemId', 'in', (eb) =>
+      eb.selectFrom('purchaseItems').select('id').where('beneficiaryUserId', '=', clientId),
+    )
+    .orderBy('eventStartAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return viewsOf(db, rows);
+}
+
 /** The appointments of one purchase, earliest first. */
 export const eventsOfPurchase = (db: Db, purchaseItemId: string): Promise<EventRow[]> =>
   liveEvents(db).where('purchaseItemId', '=', purchaseItemId).orderBy('eventStartAt').orderBy('id').execute();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { InternalNote } from '@troth/domain/attorneys';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../kernel/database/database';
 import { problem } from '../../kernel/http/problem';
@@ -8,7 +9,10 @@ import type { InternalNoteTables } from './internal-note.tables';
 type StoredNote = Selectable<InternalNoteTables['internalNotes']>;
 
 /** A note about a client, opened. */
-export type InternalNoteRow = Omit<StoredNote, 'sealedMessage'> & { readonly message: string };
+export type InternalNoteRow = Omit<StoredNote, 'sealedMessage' | 'sealedAbout'> & {
+  readonly message: string;
+  readonly about: InternalNote['about'];
+};
 
 /** Whose notes, and about whom. */
 export interface Notebook {
@@ -17,10 +21,13 @@ export interface Notebook {
 }
 
 const placeOf = (rowId: string) => ({ table: 'internal_notes', column: 'sealed_message', rowId });
+const placeOfAbout = (rowId: string) => ({ table: 'internal_notes', column: 'sealed_about', rowId });
 
-async function opened(tx: Tx, { sealedMessage, ...row }: StoredNote): Promise<InternalNoteRow> {
+async function opened(tx: Tx, { sealedMessage, sealedAbout, ...row }: StoredNote): Promise<InternalNoteRow> {
   const seal = await coupleSealIn(tx, row.documentId);
-  return { ...row, message: seal.open(placeOf(row.id), sealedMessage) };
+  const about =
+    sealedAbout === null ? null : (JSON.parse(seal.open(placeOfAbout(row.id), sealedAbout)) as InternalNote['about']);
+  return { ...row, message: seal.open(placeOf(row.id), sealedMessage), about };
 }
 
 const notesIn = (tx: Tx, { attorneyId, clientId }: Notebook) =>
@@ -53,7 +60,7 @@ export async function getNote(tx: Tx, notebook: Notebook, id: string): Promise<I
 export async function insertNote(
   tx: Tx,
   { attorneyId, clientId }: Notebook,
-  { documentId, message, now }: { documentId: string; message: string; now: Date },
+  { documentId, message, about, now }: { documentId: string; message: string; about: InternalNote['about']; now: Date },
 ): Promise<InternalNoteRow> {
   const id = randomUUID();
   const seal = await coupleSealIn(tx, documentId);
@@ -65,6 +72,7 @@ export async function insertNote(
       attorneyId,
       clientId,
       sealedMessage: seal.seal(placeOf(id), message),
+      sealedAbout: about === null ? null : seal.seal(placeOfAbout(id), JSON.stringify(about)),
       createdAt: now,
       updatedAt: now,
       createdById: attorneyId,
@@ -101,7 +109,7 @@ export async function deleteNote(tx: Tx, note: InternalNoteRow, now: Date): Prom
   const seal = await coupleSealIn(tx, note.documentId);
   await tx
     .updateTable('internalNotes')
-    .set({ sealedMessage: seal.seal(placeOf(note.id), ''), updatedAt: now, deletedAt: now })
+    .set({ sealedMessage: seal.seal(placeOf(note.id), ''), sealedAbout: null, updatedAt: now, deletedAt: now })
     .where('id', '=', note.id)
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { EntityColumns, NullableInstant } from '../../kernel/database/columns';
+import type { EntityColumns, NullableInstant, Optional } from '../../kernel/database/columns';
 
 export interface InternalNoteTables {
   internalNotes: EntityColumns & {
@@ -7,6 +7,7 @@ export interface InternalNoteTables {
     attorneyId: string;
     clientId: string;
     sealedMessage: Uint8Array;
+    sealedAbout: Optional<Uint8Array>;
     isPinned: ColumnType<boolean, boolean | undefined, boolean>;
     editedAt: NullableInstant;
     version: ColumnType<number, number | undefined, number>;

@@ -1,122 +1,242 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
-import { AgreementReader, TEXT_SIZES, type TextSize } from '@troth/ui/agreement-reader';
+import { errorText } from '@troth/portal/errors';
+import { AgreementReader, type PartChange, TEXT_SIZES, type TextSize, ToolSelect } from '@troth/ui/agreement-reader';
 import { Button } from '@troth/ui/button';
+import { HistoryIcon, PenIcon } from '@troth/ui/icons';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
-import { Page, PageHeading } from '@troth/ui/page';
 import { StickyActionBar } from '@troth/ui/sticky-action-bar';
-import { type ReactNode, useState } from 'react';
+import { Text } from '@troth/ui/text';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAttorney } from '../../shared/attorney';
-import { clientName, clientQuery } from '../../shared/clients';
-import { formatDay } from '../../shared/dates';
+import { clientQuery } from '../../shared/clients';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import { ApprovalActions } from './approval';
-import { AgreementDownload } from './agreement-download';
 import classes from './clients.module.css';
-import { commitQuery, counselQuery, historyQuery } from './queries';
+import { CounselList } from './counsel-list';
+import { DocumentFiles } from './document-files';
+import { Findings } from './findings';
+import { commitQuery, counselQuery, historyQuery, redlineQuery } from './queries';
+import { VersionDownloads } from './version-downloads';
+import { approvedVersion, changeText, clauseName, type Version, versionLabel, versionsOf } from './versions';
 
 const HASH_GROUP = 4;
 /** As much of a version's hash as two people compare by eye: "3f2a 91bc". */
 const shortHash = (hash: string) => `${hash.slice(0, HASH_GROUP)} ${hash.slice(HASH_GROUP, 2 * HASH_GROUP)}`;
+/** In the place of an instant: nothing is compared. */
+const SINCE_NONE = 'none';
 
-/** The committed agreement of a client, to read and to approve. Portals spec §2, §6. */
+/** The committed agreement of a client: to read, to compare, to approve and to save. Portals spec §2, §6. */
 export function AgreementScreen({ clientId }: { clientId: string }) {
   const attorney = useAttorney();
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
   const { data: commits } = useSuspenseQuery(historyQuery(client.documentId));
   const { data: counsel } = useSuspenseQuery(counselQuery(client.documentId));
+  const [query, setQuery] = useSearchParams();
+  const versions = versionsOf(commits);
   // What is read stays on the screen until the reader wants the next.
-  const [opened, setOpened] = useState(commits[0]?.commitAt);
-  const shown = commits.find(({ commitAt }) => commitAt === opened) ?? commits[0];
-  const name = clientName(client);
-  const crumbs = (
-    <span className={classes.crumbs}>
-      <Link href={paths.clients()}>{t('clients.crumb')}</Link> / <Link href={paths.client(client.id)}>{name}</Link> /{' '}
-      {t('client.agreement')}
-    </span>
-  );
-  if (shown === undefined) {
+  const [opened, setOpened] = useState(versions[0]?.commitAt);
+  const [newest] = versions;
+  if (newest === undefined) {
+    const isElsewhere = client.generatedAt !== null;
     return (
-      <Page title={t('agreement.title', { name })} kicker={crumbs}>
-        <Notice title={t('agreement.none')} actions={<AgreementDownload documentId={client.documentId} />} />
-        <div className={classes.actions}>
-          <ApprovalActions client={client} counsel={counsel} version={counsel.version} isOutrun={false} />
-        </div>
-      </Page>
+      <>
+        <Notice title={t(isElsewhere ? 'agreement.none' : 'agreement.notYet')} />
+        {isElsewhere && (
+          <div className={classes.actions}>
+            <ApprovalActions client={client} counsel={counsel} version={counsel.version} isOutrun={false} />
+          </div>
+        )}
+        <Findings documentId={client.documentId} />
+        <DocumentFiles documentId={client.documentId} />
+      </>
     );
   }
+  const asked = versions.find(({ commitAt }) => commitAt === query.get('version'));
+  const shown = asked ?? versions.find(({ commitAt }) => commitAt === opened) ?? newest;
+  const setParameters = (changes: Readonly<Record<string, string | null>>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const showNewest = () => {
-    setOpened(commits[0]?.commitAt);
+    setOpened(newest.commitAt);
+    setParameters({ version: null, since: null });
     window.scrollTo(0, 0);
   };
   return (
-    <Version
+    <ShownVersion
       key={shown.commitAt}
       clientId={clientId}
-      commitAt={shown.commitAt}
-      number={commits.length - commits.indexOf(shown)}
-      newest={commits[0] === shown ? null : { number: commits.length, onShow: showNewest }}
-      crumbs={crumbs}
+      versions={versions}
+      shown={shown}
+      since={query.get('since')}
+      onVersion={(commitAt) => setParameters({ version: commitAt, since: null })}
+      onSince={(since) => setParameters({ since })}
+      onNewest={showNewest}
     />
   );
 }
 
-function Version({
+function ShownVersion({
   clientId,
-  commitAt,
-  number,
-  newest,
-  crumbs,
+  versions,
+  shown,
+  since: askedSince,
+  onVersion,
+  onSince,
+  onNewest,
 }: {
   clientId: string;
-  commitAt: string;
-  number: number;
-  newest: { readonly number: number; readonly onShow: () => void } | null;
-  crumbs: ReactNode;
+  versions: readonly Version[];
+  shown: Version;
+  since: string | null;
+  onVersion: (commitAt: string) => void;
+  onSince: (since: string) => void;
+  onNewest: () => void;
 }) {
   const attorney = useAttorney();
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
-  const { data: commit } = useSuspenseQuery(commitQuery(client.documentId, commitAt));
-  const { data: counsel } = useSuspenseQuery(counselQuery(client.documentId));
+  const { documentId } = client;
+  const { data: commit } = useSuspenseQuery(commitQuery(documentId, shown.commitAt));
+  const { data: counsel } = useSuspenseQuery(counselQuery(documentId));
   const [textSize, setTextSize] = useState<TextSize>(TEXT_SIZES[1]);
-  const name = client.firstName ?? clientName(client);
+  const earlier = versions.filter(({ commitAt }) => commitAt < shown.commitAt);
+  // What changed since one's own approval is what one has not read yet.
+  const approved = approvedVersion(earlier, client.priorApprovedAt);
+  const wanted = askedSince ?? approved?.commitAt ?? SINCE_NONE;
+  const since = earlier.find(({ commitAt }) => commitAt === wanted) ?? null;
+  const redline = useQuery({
+    ...redlineQuery(documentId, { commitAt: shown.commitAt, since: since?.commitAt ?? '' }),
+    enabled: since !== null,
+  });
+  const number = since?.number;
+  const describeChange = useCallback(
+    (change: PartChange) => (number === undefined ? '' : changeText(change, number)),
+    [number],
+  );
+  const newest = versions[0] ?? shown;
+  const isNewest = newest.commitAt === shown.commitAt;
   return (
-    <Page documentTitle={t('agreement.title', { name })} layout="review">
-      <div className={classes.readerSpace}>
-        <AgreementReader
-          tree={commit.tree}
-          textSize={textSize}
-          onTextSize={setTextSize}
-          header={
+    <div className={classes.readerSpace}>
+      <AgreementReader
+        tree={commit.tree}
+        redline={since === null ? null : (redline.data ?? null)}
+        describeChange={describeChange}
+        textSize={textSize}
+        onTextSize={setTextSize}
+        renderWhy={({ key, clause }) =>
+          clause === null ? null : <AboutClause clientId={clientId} clauseKey={key} label={clauseName(clause)} />
+        }
+        header={
+          <>
+            {!isNewest && (
+              <Notice
+                tone="warning"
+                title={t('agreement.newer', { newest: newest.number })}
+                actions={<Button onClick={onNewest}>{t('agreement.showNewer', { number: newest.number })}</Button>}
+              />
+            )}
+            {redline.isError && (
+              <Notice
+                tone="danger"
+                isAlert
+                title={t('agreement.compareFailed')}
+                actions={<Button onClick={() => void redline.refetch()}>{t('agreement.tryAgain')}</Button>}
+              >
+                {errorText(redline.error)}
+              </Notice>
+            )}
+            <div className={classes.folds}>
+              <Fold title={t('client.approvals')} isOpen>
+                <CounselList counsel={counsel} />
+              </Fold>
+              <Findings documentId={documentId} />
+              <Fold title={t('agreement.files')}>
+                <DocumentFiles documentId={documentId} />
+              </Fold>
+            </div>
+          </>
+        }
+        tools={
+          versions.length > 1 && (
             <>
-              <PageHeading title={t('agreement.title', { name })} kicker={crumbs} lead={t('agreement.lead')} />
-              {newest !== null && (
-                <Notice
-                  tone="warning"
-                  title={t('agreement.newer', { newest: newest.number })}
-                  actions={
-                    <Button onClick={newest.onShow}>{t('agreement.showNewer', { number: newest.number })}</Button>
+              <ToolSelect
+                label={t('agreement.which')}
+                words={t('agreement.number', { number: shown.number })}
+                icon={<HistoryIcon size={16} />}
+                value={shown.commitAt}
+                options={versions.map((version) => ({ value: version.commitAt, label: versionLabel(version) }))}
+                onChange={onVersion}
+              />
+              {earlier.length > 0 && (
+                <ToolSelect
+                  label={t('agreement.since')}
+                  words={
+                    since === null ? t('agreement.since.hidden') : t('agreement.since.words', { number: since.number })
                   }
+                  icon={<PenIcon size={16} />}
+                  value={since?.commitAt ?? SINCE_NONE}
+                  options={[
+                    ...earlier.map((version) => ({
+                      value: version.commitAt,
+                      label:
+                        version === approved
+                          ? t('agreement.since.approved', { version: versionLabel(version) })
+                          : versionLabel(version),
+                    })),
+                    { value: SINCE_NONE, label: t('agreement.since.none') },
+                  ]}
+                  onChange={onSince}
                 />
               )}
+              {redline.data?.hasChanges === false && since !== null && (
+                <Text as="span" size="small" tone="secondary">
+                  {t('agreement.since.noChanges')}
+                </Text>
+              )}
             </>
-          }
-          contentsFooter={<AgreementDownload documentId={client.documentId} />}
-        />
-        <StickyActionBar
-          title={
-            <>
-              {t('agreement.version', { number, date: formatDay(commitAt) })}{' '}
-              <span className={classes.hash}>{shortHash(commit.hash)}</span>
-            </>
-          }
-          detail={enumerationLabel(say, 'documentStatus', client.documentStatus)}
-        >
-          <ApprovalActions client={client} counsel={counsel} version={commit.hash} isOutrun={newest !== null} />
-        </StickyActionBar>
-      </div>
-    </Page>
+          )
+        }
+        contentsFooter={<VersionDownloads documentId={documentId} version={shown} since={since} />}
+      />
+      <StickyActionBar
+        title={
+          <>
+            {versionLabel(shown)} <span className={classes.hash}>{shortHash(commit.hash)}</span>
+          </>
+        }
+        detail={enumerationLabel(say, 'documentStatus', client.documentStatus)}
+      >
+        <ApprovalActions client={client} counsel={counsel} version={commit.hash} isOutrun={!isNewest} />
+      </StickyActionBar>
+    </div>
+  );
+}
+
+/** A part over the paper that is folded until it is wanted. */
+function Fold({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className={classes.fold} open={isOpen}>
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** From a clause to the attorney's own notes about it. */
+function AboutClause({ clientId, clauseKey, label }: { clientId: string; clauseKey: string; label: string }) {
+  return (
+    <Link href={paths.clientNotes(clientId, { kind: 'CLAUSE', key: clauseKey, label })}>{t('notes.aboutClause')}</Link>
   );
 }

@@ -1,23 +1,24 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '@troth/api-client';
 import { enumerationLabel, say } from '@troth/domain/messages';
 import { linesOfAnswer } from '@troth/portal/answer-lines';
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { asTree, type QuestionTree } from '@troth/portal/question-tree';
+import { anchorOf } from '@troth/ui/agreement-anchors';
 import { Link } from '@troth/ui/link';
-import { Page } from '@troth/ui/page';
 import { GroupHeader, ReadOnlyAnswer } from '@troth/ui/question-card';
 import { QuestionsSkeleton } from '@troth/ui/skeleton';
 import { Text } from '@troth/ui/text';
 import { TextField } from '@troth/ui/text-field';
 import { VisuallyHidden } from '@troth/ui/visually-hidden';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useAttorney } from '../../shared/attorney';
-import { clientName, clientQuery } from '../../shared/clients';
+import { type Client, clientName, clientQuery } from '../../shared/clients';
 import { paths } from '../../shared/paths';
 import { t } from '../../shared/texts';
 import classes from './answers-screen.module.css';
-import { type ClientOnDocument, groupsQuery, sectionsQuery } from './queries';
+import { type ClientOnDocument, commitQuery, groupsQuery, historyQuery, sectionsQuery } from './queries';
+import { clauseName, drivenClauses } from './versions';
 
 type Section = components['schemas']['QuestionnaireSection'];
 type Group = components['schemas']['RespondentGroup'];
@@ -47,38 +48,48 @@ function askedIn(group: Group): Question[] {
 }
 
 /** What the client answered, section by section, to read. Portals spec §6, decision 3. */
-export function AnswersScreen({ clientId, sectionId }: { clientId: string; sectionId: string | null }) {
+export function AnswersScreen({
+  clientId,
+  sectionId,
+  questionId,
+}: {
+  clientId: string;
+  sectionId: string | null;
+  /** Shown alone, with its section. */
+  questionId: string | null;
+}) {
   const attorney = useAttorney();
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
   const where = { attorneyId: attorney.id, clientId, documentId: client.documentId };
   const { data: sections } = useSuspenseQuery(sectionsQuery(where));
+  const driven = useDrivenClauses(client);
   const [search, setSearch] = useState('');
   // The field goes on taking letters while the sections are searched.
   const sought = useDeferredValue(search.trim());
   const name = client.firstName ?? clientName(client);
+  const matches: Matches | null =
+    sought.length >= SEARCH_FROM
+      ? (question) => holds(question, sought)
+      : questionId !== null
+        ? ({ id }) => id === questionId
+        : null;
   const asked = sections.filter(({ status }) => status !== 'NOT_APPLICABLE');
   const open = asked.find(({ id }) => id === sectionId) ?? asked[0];
 
   return (
-    <Page
-      title={t('answers.title', { name })}
-      kicker={
-        <span className={classes.crumbs}>
-          <Link href={paths.clients()}>{t('clients.crumb')}</Link> /{' '}
-          <Link href={paths.client(client.id)}>{clientName(client)}</Link> / {t('client.answers')}
-        </span>
-      }
-      lead={t('answers.lead', { name })}
-    >
+    <>
+      <Text tone="secondary" className={classes.lead ?? ''}>
+        {t('answers.lead', { name })}
+      </Text>
       <div className={classes.panes}>
         <nav aria-label={t('answers.sections')}>
           <ul className={classes.sections}>
             {asked.map((section) => (
               <li key={section.id}>
                 <Link
-                  href={paths.clientAnswers(client.id, section.id)}
+                  href={paths.clientAnswers(client.id, { section: section.id })}
                   onClick={() => setSearch('')}
-                  {...(section === open && sought === '' && { 'aria-current': 'page' as const })}
+                  {...(section === open && matches === null && { 'aria-current': 'page' as const })}
                 >
                   {section.label}
                 </Link>
@@ -91,20 +102,30 @@ export function AnswersScreen({ clientId, sectionId }: { clientId: string; secti
         </nav>
         <div>
           <TextField label={t('answers.search')} type="search" value={search} onChange={setSearch} />
-          <LoadBoundary key={sought.length < SEARCH_FROM ? open?.id : 'search'} loading={<QuestionsSkeleton />}>
-            {sought.length >= SEARCH_FROM ? (
-              <Found where={where} sections={asked} search={sought} name={name} />
+          <LoadBoundary key={matches !== null ? 'found' : open?.id} loading={<QuestionsSkeleton />}>
+            {matches !== null ? (
+              <Found where={where} sections={asked} matches={matches} name={name} driven={driven} />
             ) : (
-              open !== undefined && <OneSection where={where} section={open} name={name} />
+              open !== undefined && <OneSection where={where} section={open} name={name} driven={driven} />
             )}
           </LoadBoundary>
         </div>
       </div>
-    </Page>
+    </>
   );
 }
 
-function OneSection({ where, section, name }: { where: ClientOnDocument; section: Section; name: string }) {
+function OneSection({
+  where,
+  section,
+  name,
+  driven,
+}: {
+  where: ClientOnDocument;
+  section: Section;
+  name: string;
+  driven: DrivenClauses;
+}) {
   const { data: groups } = useSuspenseQuery(groupsQuery(where, section.id));
   const shown = groups.filter((group) => askedIn(group).length > 0);
   return (
@@ -116,30 +137,34 @@ function OneSection({ where, section, name }: { where: ClientOnDocument; section
       {shown.map((group) => (
         <section key={group.id} className={classes.group} aria-labelledby={`group-${group.id}`}>
           <GroupHeader id={`group-${group.id}`} title={group.title} level={3} />
-          <Answers questions={askedIn(group)} name={name} />
+          <Answers clientId={where.clientId} questions={askedIn(group)} name={name} driven={driven} />
         </section>
       ))}
     </section>
   );
 }
 
-/** Every question of every section that holds the words, with its answer. */
+type Matches = (question: Question) => boolean;
+
+/** Every question of every section that is looked for, with its answer. */
 function Found({
   where,
   sections,
-  search,
+  matches,
   name,
+  driven,
 }: {
   where: ClientOnDocument;
   sections: readonly Section[];
-  search: string;
+  matches: Matches;
   name: string;
+  driven: DrivenClauses;
 }) {
   const answers = useSuspenseQueries({ queries: sections.map(({ id }) => groupsQuery(where, id)) });
   const found = sections
     .map((section, index) => ({
       section,
-      questions: (answers[index]?.data ?? []).flatMap(askedIn).filter((question) => holds(question, search)),
+      questions: (answers[index]?.data ?? []).flatMap(askedIn).filter(matches),
     }))
     .filter(({ questions }) => questions.length > 0);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -152,23 +177,62 @@ function Found({
       {found.map(({ section, questions }) => (
         <section key={section.id} className={classes.group} aria-labelledby={`found-${section.id}`}>
           <GroupHeader id={`found-${section.id}`} title={section.label} level={2} />
-          <Answers questions={questions} name={name} />
+          <Answers clientId={where.clientId} questions={questions} name={name} driven={driven} />
         </section>
       ))}
     </>
   );
 }
 
-/** Questions with their answers, follow-ups under their parents. */
-function Answers({ questions, name }: { questions: readonly Question[]; name: string }) {
+/** Questions with their answers and the clauses that these drive, follow-ups under their parents. */
+function Answers({
+  clientId,
+  questions,
+  name,
+  driven,
+}: {
+  clientId: string;
+  questions: readonly Question[];
+  name: string;
+  driven: DrivenClauses;
+}) {
   const one = ({ question, followUps }: QuestionTree<Question>) => (
     <ReadOnlyAnswer
       key={question.id}
       title={question.title}
       answers={linesOf(question)}
       {...(question.isSensitive && { emptyText: t('answers.private', { name }) })}
+      action={
+        <span className={classes.links}>
+          {(driven.get(question.id) ?? []).map((clause) => (
+            <Link key={clause.key} href={paths.clientAgreement(clientId, anchorOf(clause.key))}>
+              {t('answers.clause', { clause: clauseName(clause) })}
+            </Link>
+          ))}
+          <Link
+            href={paths.clientNotes(clientId, { kind: 'QUESTION', key: question.id, label: question.title })}
+            aria-label={t('notes.about.of', { title: question.title })}
+          >
+            {t('notes.aboutQuestion')}
+          </Link>
+        </span>
+      }
       followUps={followUps.length > 0 ? followUps.map(one) : undefined}
     />
   );
   return <>{asTree(questions).map(one)}</>;
+}
+
+type DrivenClauses = ReturnType<typeof drivenClauses>;
+const NO_CLAUSES: DrivenClauses = new Map();
+
+/** The clauses of the newest version by the questions that drive them; the answers don't wait for it. */
+function useDrivenClauses({ documentId, generatedAt }: Client): DrivenClauses {
+  const { data: commits } = useQuery({ ...historyQuery(documentId), enabled: generatedAt !== null });
+  const commitAt = commits?.[0]?.commitAt;
+  const { data: commit } = useQuery({
+    ...commitQuery(documentId, commitAt ?? ''),
+    enabled: commitAt !== undefined,
+  });
+  return useMemo(() => (commit === undefined ? NO_CLAUSES : drivenClauses(commit.tree)), [commit]);
 }

@@ -1,87 +1,37 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { enumerationLabel, say } from '@troth/domain/messages';
+import { formatCents } from '@troth/domain/money';
+import { RecentActivity } from '@troth/portal/timeline/recent-activity';
 import { LinkButton } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
-import { MailIcon } from '@troth/ui/icons';
-import { Section } from '@troth/ui/layout';
+import { Section, Stack } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
-import { Page } from '@troth/ui/page';
-import { PartnerName } from '@troth/ui/partner-mark';
+import { Notice } from '@troth/ui/notice';
 import { PhoneLink } from '@troth/ui/phone-number';
 import { Text } from '@troth/ui/text';
-import type { ReactNode } from 'react';
 import { useAttorney } from '../../shared/attorney';
-import { type Client, clientName, clientQuery } from '../../shared/clients';
-import { ClientStageTag } from '../../shared/client-stage-tag';
+import { type Client, type ClientDetail, clientQuery } from '../../shared/clients';
 import { formatCalendarDay, formatDay, formatMoment } from '../../shared/dates';
 import { paths } from '../../shared/paths';
 import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
-import { AgreementDownload } from './agreement-download';
 import { ApprovalActions } from './approval';
 import classes from './clients.module.css';
 import { CounselList } from './counsel-list';
-import { appointmentState, counselQuery, eventsQuery } from './queries';
-import { callText, counselText, deadlineText } from './words';
+import { appointmentState, counselQuery } from './queries';
+import { callText, counselText, deadlineText, waitText } from './words';
 
 const dayOf = (instant: string | null) => (instant === null ? null : formatDay(instant));
 
-function Parties({ client }: { client: Client }) {
-  const otherSide = client.side === 'A' ? 'B' : 'A';
-  return (
-    <span className={classes.parties}>
-      <PartnerName side={client.side} name={client.firstName ?? clientName(client)} />
-      <span>{t('client.yours')}</span>
-      {client.partnerName === null ? (
-        <span>{t('client.noPartner')}</span>
-      ) : (
-        <span className={classes.with}>
-          {t('client.with')}
-          <PartnerName side={otherSide} name={client.partnerName} />
-        </span>
-      )}
-    </span>
-  );
-}
-
 /** One client: how to reach them, and where the agreement stands. No answers. Portals spec §6. */
-export function ClientScreen({
-  clientId,
-  renderMessages,
-  notes,
-}: {
-  clientId: string;
-  renderMessages: (client: Client) => ReactNode;
-  notes: ReactNode;
-}) {
+export function ClientScreen({ clientId }: { clientId: string }) {
   const attorney = useAttorney();
   const { data: client } = useSuspenseQuery(clientQuery(attorney.id, clientId));
   const stateName = useStateName();
-  const name = clientName(client);
   const isRepresented = client.services.includes('REPRESENTATION');
-  const services = client.services.map((service) => enumerationLabel(say, 'attorneyServiceType', service));
 
   return (
-    <Page
-      title={name}
-      kicker={
-        <span className={classes.crumbs}>
-          <Link href={paths.clients()}>{t('clients.crumb')}</Link> / {name}
-        </span>
-      }
-      lead={<Parties client={client} />}
-      actions={
-        <>
-          <span className={classes.stage}>
-            <ClientStageTag client={client} />
-          </span>
-          {renderMessages(client)}
-          <LinkButton href={`mailto:${client.email}`} icon={<MailIcon size={16} />}>
-            {t('client.write', { name: client.firstName ?? name })}
-          </LinkButton>
-        </>
-      }
-    >
+    <Stack gap={8}>
       <Section title={t('client.contact')} hasRule>
         <Facts
           facts={[
@@ -95,9 +45,22 @@ export function ClientScreen({
               label: t('client.phone'),
               value: client.phoneNumber === null ? null : <PhoneLink number={client.phoneNumber} />,
             },
-            { key: 'service', label: t('clients.service'), value: services.join(', ') },
-            { key: 'call', label: t('clients.call'), value: callText(client) },
             { key: 'since', label: t('clients.since'), value: formatDay(client.clientSince) },
+          ]}
+        />
+      </Section>
+      <Section title={t('client.services')} hasRule>
+        <Facts
+          facts={[
+            ...client.purchases.map(({ id, serviceType, pricePaidInCents, bookingStatus }) => ({
+              key: id,
+              label: enumerationLabel(say, 'attorneyServiceType', serviceType),
+              value: t('client.purchase', {
+                price: formatCents(pricePaidInCents, 'USD'),
+                status: bookingStatus,
+              }),
+            })),
+            { key: 'call', label: t('clients.call'), value: callText(client) },
           ]}
         />
       </Section>
@@ -129,32 +92,35 @@ export function ClientScreen({
             { key: 'final', label: t('client.final'), value: dayOf(client.finalizedAt) },
           ]}
         />
+        {client.signingWait !== null && (
+          <div className={classes.actions}>
+            <Notice tone="warning" title={waitText(client.signingWait)} />
+          </div>
+        )}
         {client.generatedAt !== null && isRepresented && (
           <div className={classes.actions}>
             <LinkButton href={paths.clientAgreement(client.id)} variant="primary" isFullWidthOnPhone>
               {t('client.read')}
             </LinkButton>
-            <AgreementDownload documentId={client.documentId} />
           </div>
-        )}
-        {isRepresented && (
-          <p className={classes.more}>
-            <Link href={paths.clientAnswers(client.id)}>{t('client.answers')}</Link>
-            <Link href={paths.clientTimeline(client.id)}>{t('client.timeline')}</Link>
-          </p>
         )}
       </Section>
       <Appointments client={client} />
       {isRepresented && <Approval client={client} />}
-      {notes}
-    </Page>
+      {isRepresented && (
+        <Section title={t('client.activity')} hasRule>
+          <RecentActivity documentId={client.documentId} now={new Date()} />
+          <p className={classes.more}>
+            <Link href={paths.clientTimeline(client.id)}>{t('client.timeline')}</Link>
+          </p>
+        </Section>
+      )}
+    </Stack>
   );
 }
 
 /** The calls with this client, the latest first. */
-function Appointments({ client }: { client: Client }) {
-  const { data: events } = useSuspenseQuery(eventsQuery(useAttorney().id));
-  const own = events.filter(({ beneficiaryUserId }) => beneficiaryUserId === client.id);
+function Appointments({ client: { appointments: own } }: { client: ClientDetail }) {
   return (
     <Section title={t('client.appointments')} hasRule>
       {own.length === 0 ? (
@@ -189,13 +155,5 @@ function Approval({ client }: { client: Client }) {
         )}
       </div>
     </Section>
-  );
-}
-
-export function NoSuchClient() {
-  return (
-    <Page title={t('clients.missing.title')} lead={t('clients.missing.text')}>
-      <LinkButton href={paths.clients()}>{t('clients.back')}</LinkButton>
-    </Page>
   );
 }

@@ -16,19 +16,6 @@ export const counselQuery = (documentId: string) =>
 
 type AppointmentEvent = components['schemas']['Event'];
 
-/** The appointments of the attorney, the latest first. */
-export const eventsQuery = (attorneyId: string) =>
-  queryOptions({
-    queryKey: ['users', attorneyId, 'events', 'all'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/users/{id}/purchase-items/events', {
-          params: { path: { id: attorneyId }, query: { filter: 'all' } },
-          signal,
-        }),
-      ),
-  });
-
 /** What became of an appointment, as the attorney says it. */
 export function appointmentState({ eventStatus, serviceCompletedAt }: AppointmentEvent) {
   if (eventStatus !== 'BOOKED') return eventStatus;
@@ -50,6 +37,31 @@ export const commitQuery = (documentId: string, commitAt: string) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/documents/{id}/history/{commitAt}', { params: { path: { id: documentId, commitAt } }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What differs in a version from an earlier one; neither ever changes. */
+export const redlineQuery = (
+  documentId: string,
+  { commitAt, since }: { readonly commitAt: string; readonly since: string },
+) =>
+  queryOptions({
+    queryKey: [...documentKey(documentId), 'redline', commitAt, since],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/documents/{id}/history/{commitAt}/redline', {
+          params: { path: { id: documentId, commitAt }, query: { since } },
+          signal,
+        }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What the preflight finds, as far as an attorney may read it. */
+export const generationQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: [...documentKey(documentId), 'generation'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/documents/{id}/generation', { params: { path: { id: documentId } }, signal })),
   });
 
 /** Approves the version that was read: a newer one is refused with 409. Decision row 29. */

@@ -1,4 +1,4 @@
-import type { Client } from '../../shared/clients';
+import type { Client, ClientDetail } from '../../shared/clients';
 import { formatAppointment, formatNearDay, formatShortDay } from '../../shared/dates';
 import { t } from '../../shared/texts';
 
@@ -33,4 +33,13 @@ export function deadlineText({ nextDeadline }: Client): string | null {
   if (nextDeadline === null) return null;
   const { on, daysLeft, step } = nextDeadline;
   return t('client.deadline', { when: `${formatNearDay(on)}${daysAway(daysLeft)}`, step: t(`clients.step.${step}`) });
+}
+
+/** How long the couple still waits before they sign, where their state says so. */
+export function waitText({ days, endsAt }: NonNullable<ClientDetail['signingWait']>): string {
+  if (endsAt === null) return t('client.wait.notStarted', { days });
+  return t(endsAt > new Date().toISOString() ? 'client.wait.runs' : 'client.wait.over', {
+    days,
+    when: formatAppointment(endsAt),
+  });
 }

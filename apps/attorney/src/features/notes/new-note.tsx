@@ -7,23 +7,36 @@ import { TextAreaField } from '@troth/ui/text-field';
 import { useRef, useState } from 'react';
 import { t } from '../../shared/texts';
 import classes from './notes.module.css';
-import { addNote, type Notebook, notesQuery } from './queries';
+import { addNote, type Notebook, type NoteSubject, notesQuery } from './queries';
 import { useKeptWords } from './use-kept-words';
 
-export function NewNote({ notebook }: { notebook: Notebook }) {
+export function NewNote({
+  notebook,
+  about,
+  onAboutDone,
+}: {
+  notebook: Notebook;
+  /** What the note is about; null for the client as a whole. */
+  about: NoteSubject | null;
+  /** The note is about nothing in particular from now on. */
+  onAboutDone: () => void;
+}) {
   const queryClient = useQueryClient();
   const { words, write } = useKeptWords(notebook.clientId);
   const [isEmpty, setEmpty] = useState(false);
   // One key for as long as the same words are tried.
-  const attempt = useRef({ message: '', key: '' });
+  const attempt = useRef({ message: '', about, key: '' });
   const add = useMutation({
     mutationFn: (message: string) => {
-      if (attempt.current.message !== message) attempt.current = { message, key: crypto.randomUUID() };
+      if (attempt.current.message !== message || attempt.current.about !== about) {
+        attempt.current = { message, about, key: crypto.randomUUID() };
+      }
       return addNote(notebook, attempt.current);
     },
     onSuccess: async () => {
-      attempt.current = { message: '', key: '' };
+      attempt.current = { message: '', about: null, key: '' };
       write('');
+      onAboutDone();
       await queryClient.invalidateQueries({ queryKey: notesQuery(notebook).queryKey });
     },
   });
@@ -38,6 +51,14 @@ export function NewNote({ notebook }: { notebook: Notebook }) {
         if (words.trim() !== '') add.mutate(words.trim());
       }}
     >
+      {about !== null && (
+        <p className={classes.about}>
+          {t('notes.about', { kind: about.kind, label: about.label })}
+          <Button size="sm" variant="text" onClick={onAboutDone}>
+            {t('notes.about.remove')}
+          </Button>
+        </p>
+      )}
       <TextAreaField
         label={t('notes.new')}
         value={words}

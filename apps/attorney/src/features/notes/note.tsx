@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@troth/portal/errors';
 import { ActionMenu } from '@troth/ui/action-menu';
 import { Notice } from '@troth/ui/notice';
+import { Link } from '@troth/ui/link';
 import { ConfirmPopup } from '@troth/ui/popup';
 import { StatusTag } from '@troth/ui/status-tag';
 import { useState } from 'react';
@@ -10,9 +11,18 @@ import { t } from '../../shared/texts';
 import { EditNote } from './edit-note';
 import { keptWords } from './kept-words';
 import classes from './notes.module.css';
-import { changeNote, type InternalNote, type Notebook, notesQuery, removeNote } from './queries';
+import { changeNote, type InternalNote, type Notebook, type NoteSubject, notesQuery, removeNote } from './queries';
 
-export function Note({ note, notebook }: { note: InternalNote; notebook: Notebook }) {
+export function Note({
+  note,
+  notebook,
+  hrefOf,
+}: {
+  note: InternalNote;
+  notebook: Notebook;
+  /** Where the question or the clause of a note is read. */
+  hrefOf: (about: NoteSubject) => string;
+}) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: notesQuery(notebook).queryKey });
   // What was typed before a reload is still there to be saved.
@@ -49,6 +59,11 @@ export function Note({ note, notebook }: { note: InternalNote; notebook: Noteboo
           ]}
         />
       </div>
+      {note.about !== null && (
+        <p className={classes.about}>
+          <Link href={hrefOf(note.about)}>{t('notes.about', { kind: note.about.kind, label: note.about.label })}</Link>
+        </p>
+      )}
       {isEditing ? (
         <EditNote note={note} notebook={notebook} onDone={() => setEditing(false)} />
       ) : (

@@ -3,6 +3,7 @@ import type { components } from '@troth/api-client';
 import { api, unwrap } from '@troth/portal/api';
 
 export type InternalNote = components['schemas']['InternalNote'];
+export type NoteSubject = components['schemas']['NoteSubject'];
 
 /** Whose notes, and about whom. */
 export interface Notebook {
@@ -25,11 +26,14 @@ export const notesQuery = (notebook: Notebook) =>
   });
 
 /** @param key Goes along as the idempotency key: sent again after a lost answer, the note is stored once. */
-export const addNote = (notebook: Notebook, { message, key }: { message: string; key: string }) =>
+export const addNote = (
+  notebook: Notebook,
+  { message, about, key }: { message: string; about: NoteSubject | null; key: string },
+) =>
   unwrap(
     api.POST('/users/{id}/attorneys/{aid}/clients/{cid}/internal-notes', {
       params: { path: pathOf(notebook) },
-      body: { message },
+      body: { message, about },
       headers: { 'idempotency-key': key },
     }),
   );

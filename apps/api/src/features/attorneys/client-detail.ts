@@ -1,0 +1,91 @@
+import { attorneyServiceTypeSchema, eventSchema, purchaseItemSchema } from '@troth/domain/purchases';
+import { instantSchema } from '@troth/domain/records';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database/database';
+import type { Work } from '../../kernel/http/operation';
+import { iso } from '../../kernel/http/present';
+import { presentEvent } from '../../records/booking/event.presenter';
+import { eventsWith } from '../../records/booking/event.repository';
+import { currentVersionOf } from '../../records/case/current-version';
+import { readWait } from '../../records/case/notarization-facts';
+import { getCouple } from '../../records/couples/couple';
+import { type AttorneyClient, attorneyClientSchema } from './client-list';
+
+/** One client: the list's facts, what was bought, the calls, and how long the couple still waits before they sign. */
+export const attorneyClientDetailSchema = attorneyClientSchema
+  .extend({
+    /** What this client has of this attorney, the earliest purchase first. */
+    purchases: z.array(
+      z.object({
+        ...purchaseItemSchema.pick({ id: true, pricePaidInCents: true, bookingStatus: true }).shape,
+        serviceType: attorneyServiceTypeSchema,
+        boughtAt: instantSchema,
+      }),
+    ),
+    /** Calls of this attorney with the client, the latest first. */
+    appointments: z.array(eventSchema),
+    /** The state's wait after the final text; null where the state has none, and for whoever only has a call. */
+    signingWait: z
+      .object({
+        days: z.int(),
+        /** Null until the text is final and was mailed to both. */
+        endsAt: instantSchema.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'AttorneyClientDetail', description: 'One client of an attorney. Portals spec §6.' });
+type Detail = z.input<typeof attorneyClientDetailSchema>;
+
+/** The wait that the couple of a represented client is in. Customer spec §4 "California waiting rule". */
+async function signingWaitOf(tx: Tx, { id, documentId, services }: AttorneyClient): Promise<Detail['signingWait']> {
+  if (!services.includes('REPRESENTATION')) return null;
+  const couple = await getCouple(tx, documentId, id);
+  const version = await currentVersionOf(tx, couple.document);
+  const wait = await readWait(tx, couple, { hasAttorney: true, version });
+  if (wait === null) return null;
+  return { days: wait.rule.days, endsAt: wait.ends === 'NOT_STARTED' ? null : iso(wait.ends) };
+}
+
+async function purchasesOf(
+  tx: Tx,
+  attorneyId: string,
+  { id, documentId }: AttorneyClient,
+): Promise<Detail['purchases']> {
+  const rows = await tx
+    .selectFrom('purchaseItems')
+    .innerJoin('products', 'products.id', 'purchaseItems.productId')
+    .select([
+      'purchaseItems.id',
+      'pricePaidInCents',
+      'bookingStatus',
+      'products.productType',
+      'purchaseItems.createdAt',
+    ])
+    .where('purchaseItems.attorneyId', '=', attorneyId)
+    .where('beneficiaryUserId', '=', id)
+    .where('documentId', '=', documentId)
+    .where('purchaseItems.deletedAt', 'is', null)
+    .orderBy('purchaseItems.createdAt')
+    .orderBy('purchaseItems.id')
+    .execute();
+  return rows.flatMap(({ productType, createdAt, ...row }) =>
+    productType === 'REPRESENTATION' || productType === 'Q_A'
+      ? [{ ...row, serviceType: productType, boughtAt: iso(createdAt) }]
+      : [],
+  );
+}
+
+/** What the client's page shows besides the list's line. */
+export async function clientDetail(
+  { tx, actor, services }: Pick<Work, 'tx' | 'actor' | 'services'>,
+  attorneyId: string,
+  client: AttorneyClient,
+): Promise<Detail> {
+  const events = await eventsWith(tx, attorneyId, client.id);
+  return {
+    ...client,
+    purchases: await purchasesOf(tx, attorneyId, client),
+    appointments: events.map((view) => presentEvent(tx, view, actor, services.config)),
+    signingWait: await signingWaitOf(tx, client),
+  };
+}
