@@ -37,16 +37,6 @@ export const refusedWordings = [
  */
 export const wordingExceptions = [
   {
-    where: 'packages/content/src/clauses/',
-    wording: 'any',
-    reason: 'The agreement’s own language, and its summaries: an attorney reviews them as clauses.',
-  },
-  {
-    where: 'packages/content/src/questionnaire/',
-    wording: 'any',
-    reason: 'Questions and options, which the clauses quote; they are rewritten together with those.',
-  },
-  {
     where: 'packages/content/src/signing/papers.ts',
     wording: 'whoever',
     reason: 'The wording of a certificate that an attorney signs.',

@@ -91,13 +91,13 @@ describe('receipts of the disclosure (decision 0034)', () => {
 
   it('are acknowledged with their day and version', () => {
     expect(received(listed().receiving('A').receiving('B'))).toContain(
-      'On November 19, 2026 Alex confirmed, through the service with which this Agreement was prepared, having received what Blake had disclosed (version 9c41 e07f). Schedule B lists what was received.',
+      'On November 19, 2026, Alex confirmed, through the service with which this Agreement was prepared, the receipt of what Blake had disclosed (version 9c41 e07f). Schedule B lists what was received.',
     );
   });
 
   it('say so when the list has changed since', () => {
     expect(received(listed().receiving('A', { isOfWhatIsListed: false }))).toContain(
-      'What is disclosed has changed since, and by signing Alex confirms having received and read Schedule B as it now stands.',
+      'The disclosure has changed since. By signing, Alex confirms having received and read Schedule B in its current form.',
     );
   });
 

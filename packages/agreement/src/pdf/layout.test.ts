@@ -111,7 +111,10 @@ describe('a table in the text', { timeout: 60_000 }, () => {
     // Four lines further down each time, until it has gone down a whole page.
     for (const sentences of times(11, (at) => at * 12)) {
       const placed = await placesOf(
-        aFullCouple().agreeOn({ sp_exceptions: `The house. ${'The piano in the hall. '.repeat(sentences)}` }),
+        aFullCouple().agreeOn({
+          at_sunset_years: '40',
+          sp_exceptions: `The house. ${'The piano in the hall. '.repeat(sentences)}`,
+        }),
       );
       const heads = placed.filter(({ text }) => text === HEAD);
       const [head] = heads;

@@ -53,7 +53,7 @@ describe('what a redline shows', () => {
   it('deletes and inserts words, each with its kind', () => {
     const after = assemble(aFullCouple().agreeOn({ hf_contrib_a: '2500' }).input());
     const clause = changeOf(redline(full, after), 'day_joint');
-    expect(shownText(clause)).toContain('pays in [-$2,400.00-]{+$2,500.00+} and');
+    expect(shownText(clause)).toContain('shall contribute [-$2,400.00-]{+$2,500.00+} and');
     const runs = blockOf(clause, 'paragraph')?.runs.filter(({ change }) => change !== 'KEPT');
     expect(runs?.map(({ inline }) => inline.type)).toEqual(['value', 'value']);
   });

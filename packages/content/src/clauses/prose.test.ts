@@ -29,6 +29,12 @@ describe('the language of the clause library', () => {
     ['a wrong article', 'A account is closed.', 'the article “a” before a vowel'],
     ['another wrong article', 'It is an home.', 'the article “an” before a consonant'],
     ['legalese', 'The Parties hereby agree.', 'a word of legalese'],
+    ['a calque', 'The marriage ends otherwise than by death.', '“otherwise than”: write “other than”'],
+    ['another calque', 'It stays so, also if it is sold.', '“also if”: write “even if”'],
+    ['an echo', 'They sign the trust as well.', '“as well”: write “also”'],
+    ['knowing for understanding', 'Each Party knows that it may change.', '“know that”: write “understand that”'],
+    ['a double negative', 'It is not unlike a gift.', 'a double negative'],
+    ['a sentence without end', `${'The Parties agree and '.repeat(11)}sign.`, 'a sentence of over 40 words'],
     ['a couple of one kind', 'The Husband pays.', 'words that do not fit every couple'],
     ['an article before a term', 'It is a {{term.maritalDebts}}.', 'an article before a term that differs by state'],
     ['a term written out', 'It is Marital Property.', '“Marital Property” is written out and not taken from the terms'],
@@ -64,7 +70,7 @@ describe('the language of the clause library', () => {
     const template = agreementTemplateSchema.parse(agreementTemplate);
     const [first] = template.terms;
     if (first === undefined) throw new Error('No terms');
-    first.definition = 'means this document.';
+    first.definition = 'is this document.';
     expect(proseProblems(template)).toEqual([`term ${first.key}: does not say what it is`]);
   });
 });

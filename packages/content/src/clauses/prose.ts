@@ -15,15 +15,26 @@ const FAULTS: readonly [RegExp, string][] = [
   [/\b(?!Value)(\w+) \1\b/i, 'the same word twice'],
   [/\ba (?!one\b|once\b|uni|use|used\b|usual)[aeiou]/i, 'the article “a” before a vowel'],
   [/\ban (?!hour|honest|heir)[^aeiou]/i, 'the article “an” before a consonant'],
-  [/\b(?:shall|hereby|herein|hereto|hereof|thereof|therein|aforesaid|witnesseth)\b/i, 'a word of legalese'],
+  [/\b(?:hereby|herein|hereto|hereof|thereof|therein|aforesaid|witnesseth)\b/i, 'a word of legalese'],
+  [/\botherwise than\b/i, '“otherwise than”: write “other than”'],
+  [/\balso (?:if|where|when)\b/i, '“also if”: write “even if”'],
+  [/\bas well\b(?! as)/i, '“as well”: write “also”'],
+  [/\b(?:know|knows) that\b/i, '“know that”: write “understand that”'],
+  [/\bnot un\w+/i, 'a double negative'],
   [/\bhe or she\b|\bhis or her\b|\b(?:husband|wife|bride|groom)\b/i, 'words that do not fit every couple'],
 ];
 /** Of summaries besides. */
 const SUMMARY_FAULTS: readonly [RegExp, string][] = [
   [/\{\{term\./, 'a defined term, which nobody has explained yet'],
   [/\bPart(?:y|ies)\b|\bthis Agreement\b/, 'words of the agreement for the couple'],
-  [/\b(?:pursuant|notwithstanding|waive[sd]?|indemnif\w+|undersigned|covenant)\b/i, 'a word of legalese'],
+  [/\b(?:shall|pursuant|notwithstanding|waive[sd]?|indemnif\w+|undersigned|covenant)\b/i, 'a word of legalese'],
 ];
+/** A sentence of more words than this is a list in disguise; Garner and Kimble recommend an average of 20. */
+const WORDS_AT_MOST = 40;
+const longSentences = (text: string) =>
+  withoutPlaceholders(text)
+    .split(/(?<=[.;:])\s+/)
+    .filter((sentence) => sentence.split(/\s+/).length > WORDS_AT_MOST);
 /** An article before a term would not fit every state's word for it. */
 const ARTICLE_BEFORE_TERM = /\ban? \{\{term\./i;
 
@@ -37,6 +48,7 @@ function problemsOfText(where: string, text: string, termValues: readonly string
   return [
     ...found(where, withoutPlaceholders(text), FAULTS),
     ...found(where, text, [[ARTICLE_BEFORE_TERM, 'an article before a term that differs by state']]),
+    ...longSentences(text).map(() => `${where}: a sentence of over ${WORDS_AT_MOST} words`),
     ...termValues
       .filter((value) => text.replace(/\{\{[^}]*\}\}/g, '').includes(value))
       .map((value) => `${where}: “${value}” is written out and not taken from the terms`),
@@ -53,7 +65,9 @@ function problemsOfItems({ children }: TemplateClause): string[] {
       const end = beginsSentence(text) || isLast ? '.' : ';';
       const joins = beginsSentence(text) || !isLast || /^(?:and|or) /.test(text);
       return [
-        ...(text.endsWith(end) ? [] : [`${child.key}: an item of a list that does not end with “${end}”`]),
+        ...(text.endsWith(end) || text.endsWith(`${end}”`)
+          ? []
+          : [`${child.key}: an item of a list that does not end with “${end}”`]),
         ...(joins ? [] : [`${child.key}: the last item of a list without “and” or “or”`]),
       ];
     });
@@ -74,7 +88,7 @@ export function proseProblems(template: AgreementTemplate): string[] {
   return [
     ...template.terms.flatMap(({ key, definition }) => {
       const where = `term ${key}`;
-      const isDefinition = /^(?:is|are) /.test(definition) && definition.endsWith('.');
+      const isDefinition = /^means /.test(definition) && definition.endsWith('.');
       return [...ofText(where, definition), ...(isDefinition ? [] : [`${where}: does not say what it is`])];
     }),
     ...placedClauses(template).flatMap(({ clause }) => [

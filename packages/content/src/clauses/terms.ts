@@ -9,11 +9,11 @@ interface AuthoredTerm {
 }
 
 const sharedMeans =
-  'is property that this Agreement makes shared and, where this Agreement is silent, property acquired during the marriage';
+  'means property that this Agreement makes shared and, where this Agreement is silent, property acquired during the marriage';
 const separateMeans =
-  'is property that this Agreement leaves to one Party and, where this Agreement is silent, property that the law of {{state.name}} leaves to one spouse. Each Party manages it alone and may sell, give or leave it without the other’s consent, as far as the law allows.';
+  'means property that this Agreement leaves to one Party and, where this Agreement is silent, property that the law of {{state.name}} leaves to one spouse. Each Party manages it alone and may sell, give or leave it without the other’s consent, to the extent the law allows.';
 const supportMeans =
-  'is every payment for the support of a spouse or former spouse, whatever a court calls it: alimony, maintenance, support, temporary or lasting.';
+  'means any payment for the support of a spouse or former spouse, whether a court calls it alimony, maintenance or support, and whether it is temporary or permanent.';
 
 /** Wisconsin and Louisiana have words of their own. */
 const COMMUNITY_BY_NAME: AuthoredInclusion = { ...COMMUNITY, notInStates: ['LA', 'WI'] };
@@ -33,60 +33,60 @@ export const terms: AuthoredTerm[] = [
     key: 'agreement',
     value: 'Agreement',
     definition:
-      'is this document with its schedules, except for the plain-language summary in {{ref.sch_e}}, which is no part of it.',
+      'means this document with its schedules, except for the plain-language summary in {{ref.sch_e}}, which is not part of it.',
   },
-  { key: 'party', value: 'Party', definition: 'is {{A.name}} or {{B.name}}.' },
-  { key: 'parties', value: 'Parties', definition: 'are {{A.name}} and {{B.name}}.' },
-  { key: 'effectiveDate', value: 'Effective Date', definition: 'is the day on which the Parties marry each other.' },
+  { key: 'party', value: 'Party', definition: 'means {{A.name}} or {{B.name}}.' },
+  { key: 'parties', value: 'Parties', definition: 'means {{A.name}} and {{B.name}}.' },
+  { key: 'effectiveDate', value: 'Effective Date', definition: 'means the day on which the Parties marry each other.' },
   {
     key: 'cutoffDate',
     value: 'Cut-off Date',
     definition:
-      'is the day from which property is no longer shared, as this Agreement fixes it; where it does not, the day on which a petition is filed that ends in a judgment of divorce, dissolution or legal separation.',
+      'means the day from which property is no longer shared, as this Agreement fixes it; if this Agreement does not fix it, the day on which a petition is filed that results in a judgment of divorce, dissolution or legal separation.',
   },
   {
     key: 'fullYear',
     value: 'Full Year',
     definition:
-      'is a year of marriage that is complete, counted from the {{term.effectiveDate}} or one of its anniversaries to the next anniversary.',
+      'means a complete year of marriage, counted from the {{term.effectiveDate}} or one of its anniversaries to the next anniversary.',
   },
   {
     key: 'finances',
     value: 'Finances',
     definition:
-      'are a Party’s income, property, debts, and rights that a Party expects, such as an inheritance or an interest in a trust.',
+      'means a Party’s income, property, debts, and rights that a Party expects, such as an inheritance or an interest in a trust.',
   },
   {
     key: 'maritalDebts',
     value: 'Shared Debts',
-    definition: 'are debts that this Agreement makes debts of both Parties, and debts for which both Parties signed.',
+    definition: 'means debts that this Agreement makes debts of both Parties, and debts for which both Parties signed.',
     when: SEPARATION_OF_PROPERTY,
   },
   {
     key: 'maritalDebts',
     value: 'Shared Debts',
     definition:
-      'are debts that this Agreement makes debts of both Parties and, where it is silent, obligations that Louisiana law treats as community obligations.',
+      'means debts that this Agreement makes debts of both Parties and, where it is silent, obligations that Louisiana law treats as community obligations.',
     when: inStates('LA'),
   },
   {
     key: 'maritalDebts',
     value: 'Community Debts',
     definition:
-      'are debts that this Agreement makes debts of both Parties and, where it is silent, debts that the law of {{state.name}} treats as debts of the community.',
+      'means debts that this Agreement makes debts of both Parties and, where it is silent, debts that the law of {{state.name}} treats as debts of the community.',
     when: COMMUNITY_BY_NAME,
   },
   {
     key: 'maritalDebts',
     value: 'Marital Debts',
     definition:
-      'are debts that this Agreement makes debts of both Parties and, where it is silent, debts that the law of {{state.name}} treats as debts of the marriage.',
+      'means debts that this Agreement makes debts of both Parties and, where it is silent, debts that the law of {{state.name}} treats as debts of the marriage.',
   },
   {
     key: 'maritalProperty',
     value: 'Shared Property',
     definition:
-      'is property that this Agreement makes shared. The Parties own it in indivision, in the shares that this Agreement or a title states and otherwise equally, and it forms no community.',
+      'means property that this Agreement makes shared. The Parties own it in indivision, in the shares that this Agreement or a title states and otherwise equally, and it forms no community.',
     when: SEPARATION_OF_PROPERTY,
   },
   {

@@ -65,7 +65,7 @@ describe('what a version knows of its answers', () => {
 });
 
 describe('an answer that is not compared (row 3)', () => {
-  const UNDECIDED = 'I have not decided yet';
+  const UNDECIDED = 'I haven’t decided yet';
 
   it('is read in a version by nobody else, where the agreement says nothing of it', async () => {
     const couple = await aReadyCouple(

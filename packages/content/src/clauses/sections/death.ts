@@ -25,30 +25,30 @@ export const death: AuthoredClauseSection = {
   clauses: [
     {
       key: 'dth_estate',
-      heading: 'Rights in the estate given up',
+      heading: 'Waiver of rights in the estate',
       parts: [
         part(
-          'Each Party gives up every right in the estate of the other that the law gives a surviving spouse.',
+          'Each Party waives every right in the other’s estate that the law gives a surviving spouse.',
           when(is('de_estate', 'both_waive')),
         ),
         ...eachSide((side, other) =>
           part(
-            `{{${side}.name}} gives up every right in the estate of {{${other}.name}} that the law gives a surviving spouse. {{${other}.name}} keeps such rights in the estate of {{${side}.name}}.`,
+            `{{${side}.name}} waives every right in the estate of {{${other}.name}} that the law gives a surviving spouse. {{${other}.name}} keeps such rights in the estate of {{${side}.name}}.`,
             when(is('de_estate', side === 'A' ? 'partner_a_waives' : 'partner_b_waives')),
           ),
         ),
         part(
-          'Given up are, among others and as far as the law gives them, the elective share, intestate share, share of an omitted spouse, homestead, exempt property, family allowance, dower and curtesy, and the right to be named personal representative.',
+          'The rights waived include, to the extent the law gives them, the elective share, the intestate share, the share of an omitted spouse, homestead, exempt property, the family allowance, dower and curtesy, and the right to be named personal representative.',
           EQUITABLE,
         ),
         part(
-          'Given up are, among others and as far as the law gives them, the intestate share in property of the other, share of an omitted spouse, probate homestead, exempt property, family allowance, and the right to be named personal representative. The survivor keeps the survivor’s own half of {{term.maritalProperty}}.',
+          'The rights waived include, to the extent the law gives them, the intestate share in the other’s property, the share of an omitted spouse, the probate homestead, exempt property, the family allowance, and the right to be named personal representative. The survivor keeps the survivor’s own half of {{term.maritalProperty}}.',
           COMMUNITY,
         ),
-        part('Given up is also a year’s support.', inStates('GA')),
+        part('The waiver includes a year’s support.', inStates('GA')),
         part('This section is signed before two subscribing witnesses.', inStates('FL')),
         part('The waiver covers the deferred marital property elective share.', inStates('WI')),
-        'What this Agreement itself, a will, a trust or a beneficiary designation gives the survivor is not given up.',
+        'What this Agreement, a will, a trust or a beneficiary designation gives the survivor is not waived.',
       ],
       when: both(when(is('de_estate', 'both_waive', 'partner_a_waives', 'partner_b_waives')), WAIVABLE),
       summary: [
@@ -70,7 +70,7 @@ export const death: AuthoredClauseSection = {
       heading: 'Rights in the estate',
       parts: [
         'The survivor has the rights in the estate of the first to die that the law of {{state.name}} gives a surviving spouse.',
-        part('The law of {{state.name}} does not let spouses give up these rights by agreement before marriage.', {
+        part('The law of {{state.name}} does not let spouses waive these rights by an agreement before marriage.', {
           facts: [{ fact: 'deathRightsWaivable', isOneOf: ['false'] }],
         }),
       ],
@@ -90,19 +90,19 @@ export const death: AuthoredClauseSection = {
           'de_home_months',
           MONTH,
           (months) =>
-            `If a Party dies who alone owned the home in which both lived, the survivor may stay in it, free of rent, for {{count.de_home_months}} ${months} from the day of the death, and pays its running costs.`,
+            `If a Party dies who alone owned the home in which both lived, the survivor may remain in it, rent-free, for {{count.de_home_months}} ${months} from the date of death and shall pay its running costs.`,
           when(is('de_home', 'stay'), isAbove('de_home_months', '0')),
         ),
         part(
-          'If a Party dies who alone owned the home in which both lived, the survivor receives it, subject to the debts secured on it.',
+          'If a Party dies who alone owned the home in which both lived, the survivor receives it, subject to the debts secured by it.',
           when(is('de_home', 'receive')),
         ),
         part(
-          'If a Party dies who alone owned the home in which both lived, this Agreement gives the survivor no right to stay in it, and the survivor gives up any such right that the law lets the survivor give up.',
+          'If a Party dies who alone owned the home in which both lived, this Agreement gives the survivor no right to remain in it, and the survivor waives any such right that the law lets the survivor waive.',
           when(is('de_home', 'none')),
         ),
         part(
-          'Rights of homestead that the constitution of Florida gives a surviving spouse are given up only as far as this Agreement says so.',
+          'Homestead rights that the constitution of Florida gives a surviving spouse are waived only to the extent this Agreement so provides.',
           inStates('FL'),
         ),
       ],
@@ -112,7 +112,7 @@ export const death: AuthoredClauseSection = {
           'de_home_months',
           MONTH,
           (months) =>
-            `The survivor may stay in the other’s home for {{count.de_home_months}} ${months}, without rent, and pays its running costs.`,
+            `The survivor may stay in the other’s home for {{count.de_home_months}} ${months}, rent-free, and pays its running costs.`,
           when(is('de_home', 'stay')),
         ),
         part(
@@ -127,11 +127,11 @@ export const death: AuthoredClauseSection = {
       heading: 'Beneficiaries of retirement accounts',
       parts: [
         part(
-          'Each Party will name the other as beneficiary of that Party’s retirement accounts within sixty (60) days after the wedding.',
+          'Within sixty (60) days after the wedding, each Party shall name the other as beneficiary of that Party’s retirement accounts.',
           when(is('de_retirement', 'spouse')),
         ),
         part(
-          'Each Party may name anyone as beneficiary of that Party’s retirement accounts. The other will sign, within sixty (60) days after the wedding and again whenever asked, the consent that the plan and federal law require; a promise made before the wedding is not such a consent.',
+          'Each Party may name anyone as beneficiary of that Party’s retirement accounts. Within sixty (60) days after the wedding, and again whenever asked, the other shall sign the consent that the plan and federal law require; a promise made before the wedding is not such a consent.',
           when(is('de_retirement', 'anyone')),
         ),
       ],
@@ -149,11 +149,11 @@ export const death: AuthoredClauseSection = {
       heading: 'Death while a divorce is pending',
       parts: [
         part(
-          'If a Party dies while a divorce is pending, the terms of this Agreement for a death apply.',
+          'If a Party dies while a divorce is pending, the terms of this Agreement that apply at death govern.',
           when(is('de_pending', 'death')),
         ),
         part(
-          'If a Party dies while a divorce is pending, the terms of this Agreement for the end of the marriage by divorce apply, as between the survivor and the estate.',
+          'If a Party dies while a divorce is pending, the terms of this Agreement that apply at divorce govern, as between the survivor and the estate.',
           when(is('de_pending', 'divorce')),
         ),
       ],
@@ -167,7 +167,7 @@ export const death: AuthoredClauseSection = {
       key: 'dth_gifts',
       heading: 'Wills may give more',
       parts: [
-        'Either Party may give the other more than this Agreement does, by a will, a trust, a beneficiary designation or a gift. Nothing said or done promises such a gift unless it is in writing and signed.',
+        'Either Party may give the other more than this Agreement does, by will, trust, beneficiary designation or gift. Nothing said or done is a promise of such a gift unless it is in a signed writing.',
       ],
       summary: 'You may always leave each other more than the agreement says.',
     },
@@ -177,15 +177,15 @@ export const death: AuthoredClauseSection = {
       parts: [
         ...eachSide((side, other) =>
           part(
-            `While the Parties are married, {{${side}.name}} keeps insurance on {{${side}.their}} life of at least {{answer.in_life_amt}} that is payable to {{${other}.name}}.`,
+            `While the Parties are married, {{${side}.name}} shall keep insurance of at least {{answer.in_life_amt}} on {{${side}.their}} life, payable to {{${other}.name}}.`,
             when(is('in_life', side === 'A' ? 'partner_a' : 'partner_b'), answered('in_life_amt')),
           ),
         ),
         part(
-          'While the Parties are married, each keeps insurance on that Party’s life of at least {{answer.in_life_amt}} that is payable to the other.',
+          'While the Parties are married, each shall keep insurance of at least {{answer.in_life_amt}} on that Party’s life, payable to the other.',
           when(is('in_life', 'both'), answered('in_life_amt')),
         ),
-        'What is missing of that sum at death is a debt of the estate. Insurance that cannot be had at ordinary rates need not be kept.',
+        'Any shortfall at death is a debt of the estate. Insurance that cannot be obtained at ordinary rates is not required.',
       ],
       when: when(is('in_life', 'partner_a', 'partner_b', 'both'), answered('in_life_amt')),
       summary: [
@@ -199,7 +199,7 @@ export const death: AuthoredClauseSection = {
           'Each of you keeps life insurance of at least {{answer.in_life_amt}} for the other.',
           when(is('in_life', 'both')),
         ),
-        'What is missing at death is owed by the estate.',
+        'The estate owes any shortfall at death.',
       ],
     },
     {
@@ -207,27 +207,27 @@ export const death: AuthoredClauseSection = {
       heading: 'Health coverage after a separation',
       parts: [
         part(
-          'After a separation each Party takes care of that Party’s own health coverage, as far as court orders allow it.',
+          'After a separation, each Party is responsible for that Party’s own health coverage, to the extent court orders allow.',
           when(is('in_health', 'own')),
         ),
         part(
-          'After a separation neither Party removes the other from health coverage before the final judgment.',
+          'After a separation, neither Party shall remove the other from health coverage before the final judgment.',
           when(is('in_health', 'until_judgment')),
         ),
         part(
-          'After a separation neither Party removes the other from health coverage before the final judgment, and the coverage goes on for up to eighteen (18) months after it where the plan allows that. The Parties share its cost equally.',
+          'After a separation, neither Party shall remove the other from health coverage before the final judgment, and the coverage continues for up to eighteen (18) months after it where the plan allows that. The Parties shall share its cost equally.',
           when(is('in_health', 'months_shared')),
         ),
       ],
       when: when(answered('in_health')),
       summary: [
-        part('After a separation each of you takes care of your own health coverage.', when(is('in_health', 'own'))),
+        part('After a separation, each of you arranges your own health coverage.', when(is('in_health', 'own'))),
         part(
-          'After a separation neither of you removes the other from health coverage before the divorce is final.',
+          'After a separation, neither of you removes the other from health coverage before the divorce is final.',
           when(is('in_health', 'until_judgment')),
         ),
         part(
-          'After a separation health coverage goes on until the divorce is final and up to eighteen months after it, at shared cost.',
+          'After a separation, health coverage continues until the divorce is final and for up to eighteen months after it, at shared cost.',
           when(is('in_health', 'months_shared')),
         ),
       ],

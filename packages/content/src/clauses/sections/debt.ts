@@ -11,17 +11,20 @@ export const debt: AuthoredClauseSection = {
       heading: 'Debts from before the marriage',
       parts: [
         part(
-          'A debt from before the marriage stays the debt of the Party who took it on, with its interest and with whatever replaces it.',
+          'A debt from before the marriage remains the debt of the Party who incurred it, including interest and any refinancing.',
           when(is('db_premarital', 'borrower')),
         ),
         part(
-          'From the {{term.effectiveDate}}, debts from before the marriage that are listed in the schedules are {{term.maritalDebts}}. A debt that was not disclosed stays the debt of the Party who took it on.',
+          'From the {{term.effectiveDate}}, debts from before the marriage that are listed in the schedules are {{term.maritalDebts}}. A debt that was not disclosed remains the debt of the Party who incurred it.',
           when(is('db_premarital', 'shared')),
         ),
       ],
       when: when(answered('db_premarital')),
       summary: [
-        part('Debts from before the wedding stay with whoever made them.', when(is('db_premarital', 'borrower'))),
+        part(
+          'Debts from before the wedding stay with the person who took them on.',
+          when(is('db_premarital', 'borrower')),
+        ),
         part('Debts from before the wedding become shared if they are listed.', when(is('db_premarital', 'shared'))),
       ],
     },
@@ -30,23 +33,23 @@ export const debt: AuthoredClauseSection = {
       heading: 'When shared money pays one Party’s debt',
       parts: [
         part(
-          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party credits the {{term.maritalProperty}}, when it is divided, with one half of what was paid, without interest.',
+          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party shall credit the {{term.maritalProperty}}, when it is divided, with one half of the amount paid, without interest.',
           when(is('db_repay', 'half')),
         ),
         part(
-          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party credits the {{term.maritalProperty}}, when it is divided, with all of what was paid, without interest.',
+          'If {{term.maritalProperty}} pays a debt of one Party alone, that Party shall credit the {{term.maritalProperty}}, when it is divided, with the full amount paid, without interest.',
           when(is('db_repay', 'all')),
         ),
         part(
-          'If {{term.maritalProperty}} pays a debt of one Party alone, nothing is repaid, and the other Party gives up any claim to reimbursement or credit that the law would otherwise give for it.',
+          'If {{term.maritalProperty}} pays a debt of one Party alone, no reimbursement is due, and the other Party waives any claim to reimbursement or credit that the law would otherwise give.',
           when(is('db_repay', 'none')),
         ),
       ],
       when: when(answered('db_repay')),
       summary: [
-        part('When shared money pays one person’s debt, half of it comes back.', when(is('db_repay', 'half'))),
-        part('When shared money pays one person’s debt, all of it comes back.', when(is('db_repay', 'all'))),
-        part('When shared money pays one person’s debt, nothing comes back.', when(is('db_repay', 'none'))),
+        part('When shared money pays one person’s debt, half of it is paid back.', when(is('db_repay', 'half'))),
+        part('When shared money pays one person’s debt, all of it is paid back.', when(is('db_repay', 'all'))),
+        part('When shared money pays one person’s debt, nothing is paid back.', when(is('db_repay', 'none'))),
       ],
     },
     {
@@ -54,40 +57,40 @@ export const debt: AuthoredClauseSection = {
       heading: 'Debts during the marriage',
       parts: [
         part(
-          'A debt taken on during the marriage is owed, between the Parties, by the one who signed for it. A debt that both signed is one of the {{term.maritalDebts}}.',
+          'As between the Parties, a debt incurred during the marriage is owed by the Party who signed for it. A debt that both signed is one of the {{term.maritalDebts}}.',
           when(is('db_marital', 'signer')),
         ),
         part(
-          'A debt taken on during the marriage for the common household is one of the {{term.maritalDebts}}, whoever signed for it. Any other debt is owed by the Party who signed for it.',
+          'A debt incurred during the marriage for the common household is one of the {{term.maritalDebts}}, no matter who signed for it. Any other debt is owed by the Party who signed for it.',
           when(is('db_marital', 'household_shared')),
         ),
         part(
-          'All debts taken on during the marriage are {{term.maritalDebts}}, whoever signed for them.',
+          'All debts incurred during the marriage are {{term.maritalDebts}}, no matter who signed for them.',
           when(is('db_marital', 'all_shared')),
         ),
-        'This binds the Parties and not their creditors.',
+        'This section binds the Parties, not their creditors.',
         part(
-          'The Parties know that under community property law a creditor may be able to reach property of both for a debt of one.',
+          'The Parties understand that under community property law a creditor may be able to reach both Parties’ property for one Party’s debt.',
           { ...COMMUNITY, notInStates: ['LA', 'WI'] },
         ),
         part(
-          'The Parties know that under the legal regime a creditor may be able to reach property of both for a debt of one.',
+          'The Parties understand that under the legal regime a creditor may be able to reach both Parties’ property for one Party’s debt.',
           both(when(is('mp_scheme', 'state_default', 'all_shared')), inStates('LA')),
         ),
         part(
-          'The Parties know that under Wisconsin marital property law a creditor may be able to reach property of both for a debt of one, and that this Agreement binds a creditor only as far as that law says.',
+          'The Parties understand that under Wisconsin marital property law a creditor may be able to reach both Parties’ property for one Party’s debt, and that this Agreement binds a creditor only to the extent that law provides.',
           inStates('WI'),
         ),
       ],
       when: when(answered('db_marital')),
       summary: [
-        part('A debt from the marriage is owed by whoever signed for it.', when(is('db_marital', 'signer'))),
+        part('A debt from the marriage is owed by the person who signed for it.', when(is('db_marital', 'signer'))),
         part(
-          'Debts for the household are shared; any other debt is owed by whoever signed for it.',
+          'Debts for the household are shared; any other debt is owed by the person who signed for it.',
           when(is('db_marital', 'household_shared')),
         ),
         part('All debts from the marriage are shared.', when(is('db_marital', 'all_shared'))),
-        'This does not bind those to whom you owe money.',
+        'This does not bind the people you owe: as far as the law allows, they may still collect from either of you.',
       ],
     },
     {
@@ -95,11 +98,11 @@ export const debt: AuthoredClauseSection = {
       heading: 'Business debts',
       parts: [
         part(
-          'Debts of a business are owed by its owner alone. The other Party need not guarantee them.',
+          'Debts of a business are owed by its owner alone. The other Party is not required to guarantee them.',
           when(is('db_business', 'owner')),
         ),
         part(
-          'Debts of a business, taken on during the marriage for the ordinary course of its trade, are {{term.maritalDebts}}.',
+          'Debts of a business incurred during the marriage in the ordinary course of its trade are {{term.maritalDebts}}.',
           when(is('db_business', 'shared')),
         ),
       ],
@@ -114,15 +117,15 @@ export const debt: AuthoredClauseSection = {
       heading: 'Indemnity',
       parts: [
         part(
-          'A Party who has to pay a debt that under this Agreement is the other’s is repaid in full by the other, with interest at the legal rate and reasonable costs and attorneys’ fees.',
+          'A Party who has to pay a debt that is the other’s under this Agreement shall be repaid in full by the other, with interest at the legal rate and reasonable costs and attorneys’ fees.',
           when(is('db_indemnity', 'with_costs')),
         ),
         part(
-          'A Party who has to pay a debt that under this Agreement is the other’s is repaid by the other what was paid, without interest, costs or attorneys’ fees.',
+          'A Party who has to pay a debt that is the other’s under this Agreement shall be repaid the amount paid by the other, without interest, costs or attorneys’ fees.',
           when(is('db_indemnity', 'without_costs')),
         ),
         part(
-          'A Party who has to pay a debt that under this Agreement is the other’s has no claim for it against the other.',
+          'A Party who has to pay a debt that is the other’s under this Agreement has no claim for it against the other.',
           when(is('db_indemnity', 'no_claim')),
         ),
       ],

@@ -47,24 +47,24 @@ export const disclosure: AuthoredClauseSection = {
       key: 'dis_full',
       heading: 'What each Party has disclosed',
       parts: [
-        'Each Party has given the other a fair and full account of that Party’s {{term.finances}}.',
+        'Each Party has given the other a fair and full disclosure of that Party’s {{term.finances}}.',
         ...disclosed,
         part(
           'The values are exact and taken from statements and similar records.',
           when(is('un_disclosure_level', 'exact')),
         ),
         part(
-          'The values are careful estimates. Each Party has told the other on what each estimate rests, and neither claims that an estimate is exact.',
+          'The values are careful estimates. Each Party has told the other the basis of each estimate, and neither claims that an estimate is exact.',
           when(is('un_disclosure_level', 'estimates')),
         ),
-        part('A small mistake made in good faith does not make the account unfair.'),
-        part('For each value the schedule or its attachments state on what the value is based.', inStates('MN')),
+        part('A minor mistake made in good faith does not make the disclosure unfair.'),
+        part('For each value, the schedule or its attachments state its basis.', inStates('MN')),
         part(
-          'The schedules are annexed to this Agreement as the statement of assets that the law asks for.',
+          'The schedules are attached to this Agreement as the statement of assets that the law requires.',
           inStates('NJ'),
         ),
-        part('The account is given item by item, so that each Party could weigh what is given up.', inStates('MA')),
-        part('The account states each Party’s income as well as property.', inStates('NY')),
+        part('The disclosure is itemized, so that each Party could weigh what is being waived.', inStates('MA')),
+        part('The disclosure states each Party’s income as well as property.', inStates('NY')),
       ],
       when: when(is('un_disclosure_level', 'exact', 'estimates')),
       summary: [
@@ -75,13 +75,13 @@ export const disclosure: AuthoredClauseSection = {
     },
     {
       key: 'dis_waive',
-      heading: 'No further detail wanted',
+      heading: 'No further detail requested',
       parts: [
-        'Each Party has given the other an account of that Party’s {{term.finances}} that is fair in its main lines.',
+        'Each Party has given the other a disclosure of that Party’s {{term.finances}} that is fair in its main points.',
         ...disclosed,
-        'Beyond it, each Party, freely and in writing by signing here, gives up any right to a more detailed disclosure of what the other earns, owns, owes and expects. Each has, or could with reasonable effort have had, enough knowledge of the other’s finances to decide.',
+        'Beyond it, each Party, freely and in writing by signing here, waives any right to a more detailed disclosure of what the other earns, owns, owes and expects. Each has, or with reasonable effort could have had, enough knowledge of the other’s finances to decide.',
         part(
-          'Under Arkansas law giving up this right binds only a Party who consulted an attorney before doing so.',
+          'Under Arkansas law, waiving this right binds only a Party who consulted an attorney before doing so.',
           inStates('AR'),
         ),
       ],
@@ -94,11 +94,11 @@ export const disclosure: AuthoredClauseSection = {
       parts: [
         ...eachSide((side, other) => [
           part(
-            `On {{receipt.${side}.date}} {{${side}.name}} confirmed, through the service with which this Agreement was prepared, having received what {{${other}.name}} had disclosed (version {{receipt.${side}.version}}). {{ref.${SCHEDULE[other]}}} lists what was received.`,
+            `On {{receipt.${side}.date}}, {{${side}.name}} confirmed, through the service with which this Agreement was prepared, the receipt of what {{${other}.name}} had disclosed (version {{receipt.${side}.version}}). {{ref.${SCHEDULE[other]}}} lists what was received.`,
             received(side, 'CURRENT'),
           ),
           part(
-            `On {{receipt.${side}.date}} {{${side}.name}} confirmed, through the service with which this Agreement was prepared, having received what {{${other}.name}} had then disclosed (version {{receipt.${side}.version}}). What is disclosed has changed since, and by signing {{${side}.name}} confirms having received and read {{ref.${SCHEDULE[other]}}} as it now stands.`,
+            `On {{receipt.${side}.date}}, {{${side}.name}} confirmed, through the service with which this Agreement was prepared, the receipt of what {{${other}.name}} had then disclosed (version {{receipt.${side}.version}}). The disclosure has changed since. By signing, {{${side}.name}} confirms having received and read {{ref.${SCHEDULE[other]}}} in its current form.`,
             received(side, 'EARLIER'),
           ),
           part(
@@ -115,13 +115,13 @@ export const disclosure: AuthoredClauseSection = {
       key: 'vol_free',
       heading: 'Free will and time to read',
       parts: [
-        'Each Party signs freely, has read the whole Agreement, understands it, and had enough time to think about it and to take advice. Nobody threatened, pressed or misled either of them, and neither was ill, impaired or under an influence that clouded judgment when signing.',
+        'Each Party signs freely, has read the whole Agreement, understands it, and had enough time to consider it and to take advice. No one threatened, pressured or misled either of them, and neither was ill, impaired or under an influence that clouded judgment when signing.',
         part(
-          'Each Party received the final text of this Agreement at least seven calendar days before signing it, and was told at least seven calendar days before signing to find an independent attorney.',
+          'Each Party received the final text of this Agreement at least seven calendar days before signing it, and was advised at least seven calendar days before signing to seek independent counsel.',
           both(inStates('CA'), hasDays('daysBeforeSigning', 7)),
         ),
         part(
-          'The Parties mean to sign at least seven days before the wedding. Each had a meaningful opportunity to consult an attorney of that Party’s own choice.',
+          'The Parties intend to sign at least seven days before the wedding. Each had a meaningful opportunity to consult an attorney of that Party’s own choice.',
           both(inStates('MN'), hasDays('daysBeforeWedding', 7)),
         ),
         part(
@@ -129,7 +129,7 @@ export const disclosure: AuthoredClauseSection = {
           inStates('MO'),
         ),
         part(
-          'Each Party had ample chance to obtain advice, was not coerced, could judge what was signed, and knew the other’s finances.',
+          'Each Party had ample opportunity to obtain advice, was not coerced, could judge what was signed, and knew the other’s finances.',
           inStates('NV'),
         ),
         part(
@@ -138,14 +138,14 @@ export const disclosure: AuthoredClauseSection = {
         ),
         part('Neither Party’s consent was obtained by duress.', inStates('CO', 'ND')),
         part(
-          'Each Party had reasonable time to decide whether to retain an attorney, to find one, to obtain the attorney’s advice and to consider it.',
+          'Each Party had reasonable time to decide whether to retain an attorney, to locate one, to obtain the attorney’s advice and to consider it.',
           inStates('CO', 'ND'),
         ),
       ],
       summary: [
-        'You both sign because you want to, with time to think and to ask.',
+        'You both sign because you want to, with time to think and to ask questions.',
         part('Each of you had the final text for at least seven days before signing.', inStates('CA')),
-        part('You mean to sign at least seven days before the wedding.', inStates('MN')),
+        part('You intend to sign at least seven days before the wedding.', inStates('MN')),
       ],
     },
     {
@@ -168,7 +168,7 @@ export const disclosure: AuthoredClauseSection = {
         .flat()
         .concat([
           part(
-            'Each Party was represented by independent counsel, on which the courts of {{state.name}} rest a presumption in favor of an agreement like this one.',
+            'Each Party was represented by independent counsel, from which the courts of {{state.name}} draw a presumption in favor of an agreement like this one.',
             both(both(hasCounsel('A'), hasCounsel('B')), inStates(...PRESUMPTION_STATES)),
           ),
         ]),
@@ -177,11 +177,11 @@ export const disclosure: AuthoredClauseSection = {
     },
     {
       key: 'vol_no_counsel',
-      heading: 'No counsel by choice',
+      heading: 'Decision to proceed without counsel',
       parts: [
         ...eachSide((side) =>
           part(
-            `{{${side}.name}} knows that {{${side}.they}} could have an independent attorney, was urged to retain one, and chose freely to go without.`,
+            `{{${side}.name}} understands that {{${side}.they}} could have an independent attorney, was urged to retain one, and freely chose to proceed without one.`,
             goesWithout(side),
           ),
         ),
@@ -198,14 +198,14 @@ export const disclosure: AuthoredClauseSection = {
             both(goesWithout(side), inStates('NJ')),
           ),
         ),
-        part('The choice is repeated in a separate signed paper at the end of this Agreement.', {
+        part('The choice is repeated in a separate signed document at the end of this Agreement.', {
           withClauses: ['sgn_waiver_a', 'sgn_waiver_b'],
         }),
       ],
       when: when(either('un_hire_attorney', 'without'), either('un_counsel_waiver', 'prepare')),
       summary: eachSide((side) =>
         part(
-          `{{${side}.name}} chose to go without an attorney, knowing that {{${side}.they}} could have one.`,
+          `{{${side}.name}} chose to proceed without an attorney, knowing that {{${side}.they}} could have one.`,
           goesWithout(side),
         ),
       ),
@@ -215,25 +215,28 @@ export const disclosure: AuthoredClauseSection = {
       heading: 'Notice to a Party without an attorney',
       textStyle: 'BOLD_UNDERLINED',
       parts: [
-        'You can have an attorney of your own advise you before you sign, and you should not sign until you have had the time that you need. If you sign this Agreement, you may be:',
+        'You have the right to be advised by an attorney of your own before you sign, and you should not sign until you have had the time you need. If you sign this Agreement, you may be:',
       ],
       when: { ...when(either('un_hire_attorney', 'without')), ...inStates(...NOTICE_STATES) },
       children: [
         {
           key: 'vol_notice_support',
-          parts: ['giving up your right to be supported by the person whom you are marrying;'],
+          parts: ['Giving up your right to be supported by the person you are marrying or to whom you are married.'],
         },
-        { key: 'vol_notice_control', parts: ['giving up your right to own or control money and property;'] },
-        { key: 'vol_notice_debts', parts: ['agreeing to pay bills and debts of the person whom you are marrying;'] },
+        { key: 'vol_notice_control', parts: ['Giving up your right to ownership or control of money and property.'] },
+        {
+          key: 'vol_notice_debts',
+          parts: ['Agreeing to pay bills and debts of the person you are marrying or to whom you are married.'],
+        },
         {
           key: 'vol_notice_end',
           parts: [
-            'giving up your right to money and property if your marriage ends or the person whom you are marrying dies;',
+            'Giving up your right to money and property if your marriage ends or the person to whom you are married dies.',
           ],
         },
-        { key: 'vol_notice_fees', parts: ['and giving up your right to have your legal fees paid.'] },
+        { key: 'vol_notice_fees', parts: ['Giving up your right to have your legal fees paid.'] },
       ],
-      summary: 'The rights that you may be giving up, set out for whoever signs without an attorney.',
+      summary: 'The rights you may be giving up, set out for a partner who signs without an attorney.',
     },
     {
       key: 'vol_language',
@@ -249,7 +252,7 @@ export const disclosure: AuthoredClauseSection = {
         ),
       ])
         .flat()
-        .concat([part('The English text decides if a translation differs from it.')]),
+        .concat([part('The English text controls if a translation differs from it.')]),
       when: when(either('un_language', 'spanish', 'other')),
       summary: eachSide((side) =>
         part(

@@ -23,7 +23,7 @@ export const family: AuthoredClauseSection = {
       key: 'fam_no_child',
       heading: 'Custody and child support are not settled here',
       parts: [
-        'Nothing in this Agreement settles custody, parenting time or the support of a child, or takes from a child a right to support. A court decides these by the child’s interests at the time.',
+        'Nothing in this Agreement decides custody, parenting time or child support, or limits a child’s right to support. A court decides these by the child’s interests at the time.',
       ],
       summary: 'No agreement can settle custody or child support in advance; this one does not try.',
     },
@@ -32,38 +32,38 @@ export const family: AuthoredClauseSection = {
       heading: 'Children whom a Party already has',
       parts: [
         part(
-          'Between the Parties, the costs of a child of one of them are that parent’s.',
+          'As between the Parties, the costs of one Party’s child are that Party’s alone.',
           when(is('fa_step', 'parent')),
         ),
         part(
-          'Between the Parties, the costs of a child of one of them are that parent’s, except for the child’s part in the costs of the common household, which they share.',
+          'As between the Parties, the costs of one Party’s child are that Party’s alone, except for the child’s part in common household costs, which they share.',
           when(is('fa_step', 'household_shared')),
         ),
         part(
-          'While they live together the Parties share the costs of a child of one of them.',
+          'While they live together, the Parties share the costs of one Party’s child.',
           when(is('fa_step', 'shared')),
         ),
         ...eachSide((side, other) =>
           part(
-            `This concerns children of {{${side}.name}}.`,
+            `This applies to children of {{${side}.name}}.`,
             when(chose(side, 'bg_children', 'yes'), chose(other, 'bg_children', 'no')),
           ),
         ),
         part(
-          'This concerns children of either Party.',
+          'This applies to children of either Party.',
           when(chose('A', 'bg_children', 'yes'), chose('B', 'bg_children', 'yes')),
         ),
-        'Paying such costs makes no one a parent, gives no claim to repayment, and changes no order of a court.',
+        'Paying these costs makes no one a parent, gives no right to repayment, and changes no court order.',
       ],
       when: when(either('bg_children', 'yes'), answered('fa_step')),
       summary: [
-        part('Each of you pays for the children that you already have.', when(is('fa_step', 'parent'))),
+        part('Each of you pays for the children you already have.', when(is('fa_step', 'parent'))),
         part(
-          'Each of you pays for the children that you already have, except for their part in the household.',
+          'Each of you pays for the children you already have, except for their part in the household.',
           when(is('fa_step', 'household_shared')),
         ),
         part(
-          'While you live together you share the costs of children that one of you already has.',
+          'While you live together, you share the costs of children that one of you already has.',
           when(is('fa_step', 'shared')),
         ),
       ],
@@ -72,29 +72,29 @@ export const family: AuthoredClauseSection = {
       key: 'fam_embryo',
       heading: 'Embryos',
       parts: [
-        'These terms apply to frozen embryos that the Parties create together, and to what they sign at a clinic as far as the law lets this Agreement decide.',
+        'These terms apply to frozen embryos that the Parties create together and, as far as the law lets this Agreement decide, to what they sign at a clinic.',
         part(
-          'Control passes only when a divorce is final; until then both decide together.',
+          'Control passes only when a divorce is final. Until then, both Parties decide together.',
           both(when(is('fa_embryo_divorce', 'partner_a', 'partner_b')), inStates('NY')),
         ),
         part(
-          'The Parties know that a court in Arizona may award embryos after a divorce by statute, whatever is agreed here.',
+          'The Parties understand that a court in Arizona may award embryos after a divorce under a statute, whatever is agreed here.',
           inStates('AZ'),
         ),
         part(
-          'The Parties know that the law of Alabama on embryos is unsettled and may not let them decide as they do here.',
+          'The Parties understand that the law of Alabama on embryos is unsettled and may not let them decide as they do here.',
           inStates('AL'),
         ),
         part(
-          'The Parties know that until an embryo is used or destroyed a court may let either of them change a decision made here.',
+          'The Parties understand that, until an embryo is used or destroyed, a court may let either of them change a decision made here.',
           inStates('IA', 'NJ'),
         ),
         part(
-          'The Parties know that a court in Massachusetts may refuse to enforce terms that would make a person a parent against that person’s will.',
+          'The Parties understand that a court in Massachusetts may refuse to enforce terms that would make a person a parent against that person’s will.',
           inStates('MA'),
         ),
         part(
-          'When the Parties sign with their physician the written disposition agreement that Florida law asks for, they will make it agree with these terms.',
+          'When the Parties sign with their physician the written disposition agreement that Florida law requires, they shall make it consistent with these terms.',
           inStates('FL'),
         ),
         part(
@@ -120,7 +120,7 @@ export const family: AuthoredClauseSection = {
               ),
             ),
             part(
-              'If the marriage ends in divorce, they may be used, donated or discarded only by a writing signed by both.',
+              'If the marriage ends in divorce, they may be used, donated or discarded only by a writing that both sign.',
               when(is('fa_embryo_divorce', 'both_together')),
             ),
             part(
@@ -153,26 +153,26 @@ export const family: AuthoredClauseSection = {
         {
           key: 'fam_embryo_parent',
           parts: [
-            'A Party who has not agreed in writing, at the time of a transfer, to become a parent by it is not a parent of the child who is born of it, as far as the law allows that.',
+            'To the extent the law allows, a Party who has not agreed in writing, at the time of a transfer, to become a parent by it is not a parent of the resulting child.',
           ],
         },
       ],
       summary: [
         'These terms are about frozen embryos.',
         ...eachSide((side) =>
-          part(`After a divorce {{${side}.name}} decides about them.`, when(is('fa_embryo_divorce', DECIDER[side]))),
+          part(`After a divorce, {{${side}.name}} decides about them.`, when(is('fa_embryo_divorce', DECIDER[side]))),
         ),
         part(
-          'After a divorce both of you decide about them together, in writing.',
+          'After a divorce, both of you decide about them together, in writing.',
           when(is('fa_embryo_divorce', 'both_together')),
         ),
-        part('After a divorce they are donated to another family.', when(is('fa_embryo_divorce', 'donate_family'))),
-        part('After a divorce they are donated to research.', when(is('fa_embryo_divorce', 'donate_research'))),
-        part('After a divorce they are discarded.', when(is('fa_embryo_divorce', 'discard'))),
-        part('After a death the survivor decides.', when(is('fa_embryo_death', 'survivor'))),
-        part('After a death they are donated.', when(is('fa_embryo_death', 'donate'))),
-        part('After a death they are discarded.', when(is('fa_embryo_death', 'discard'))),
-        'As far as the law allows, nobody becomes a parent by a transfer without having agreed to it in writing at the time.',
+        part('After a divorce, they are donated to another family.', when(is('fa_embryo_divorce', 'donate_family'))),
+        part('After a divorce, they are donated to research.', when(is('fa_embryo_divorce', 'donate_research'))),
+        part('After a divorce, they are discarded.', when(is('fa_embryo_divorce', 'discard'))),
+        part('After a death, the survivor decides.', when(is('fa_embryo_death', 'survivor'))),
+        part('After a death, they are donated.', when(is('fa_embryo_death', 'donate'))),
+        part('After a death, they are discarded.', when(is('fa_embryo_death', 'discard'))),
+        'As far as the law allows, no one becomes a parent by a transfer without having agreed to it in writing at the time.',
       ],
     },
     {
@@ -181,19 +181,22 @@ export const family: AuthoredClauseSection = {
       parts: [
         ...eachSide((side) =>
           part(
-            `If the marriage ends otherwise than by death, a pet of the household lives with {{${side}.name}}.`,
+            `If the marriage ends other than by death, a household pet lives with {{${side}.name}}.`,
             when(is('fa_pet_home', DECIDER[side])),
           ),
         ),
         part(
-          'If the marriage ends otherwise than by death, a pet of the household lives with the Party who cared for it most.',
+          'If the marriage ends other than by death, a household pet lives with the Party who cared for it most.',
           when(is('fa_pet_home', 'main_carer')),
         ),
         part(
-          'If the marriage ends otherwise than by death, a pet of the household lives with both by turns, and both share its costs.',
+          'If the marriage ends other than by death, a household pet divides its time between both Parties, who share its costs.',
           when(is('fa_pet_home', 'by_turns')),
         ),
-        part('A court may weigh the care and well-being of the animal.', inStates('CA', 'IL', 'NY', 'AK', 'NH', 'ME')),
+        part(
+          'A court may consider the care and well-being of the animal.',
+          inStates('CA', 'IL', 'NY', 'AK', 'NH', 'ME'),
+        ),
       ],
       when: when(is('fa_pets', 'yes'), answered('fa_pet_home')),
       summary: [
@@ -202,7 +205,7 @@ export const family: AuthoredClauseSection = {
         ),
         part('If you divorce, a pet lives with the one who cared for it most.', when(is('fa_pet_home', 'main_carer'))),
         part(
-          'If you divorce, a pet lives with both of you by turns, at shared cost.',
+          'If you divorce, a pet divides its time between you, at shared cost.',
           when(is('fa_pet_home', 'by_turns')),
         ),
       ],
@@ -212,11 +215,11 @@ export const family: AuthoredClauseSection = {
       heading: 'Moves for work',
       parts: [
         part(
-          'If one Party moves for the other’s work, by a decision of both, the costs of moving are shared.',
+          'If one Party moves for the other’s work, by a joint decision, the Parties shall share the costs of moving.',
           when(is('fa_move', 'costs_shared')),
         ),
         part(
-          'If one Party moves for the other’s work, by a decision of both, the other makes up what the first loses by it in income after tax, for as long as the loss lasts but for no more than one year.',
+          'If one Party moves for the other’s work, by a joint decision, the other shall make up the resulting loss of after-tax income for as long as it lasts, but for no more than one year.',
           when(is('fa_move', 'gap_covered')),
         ),
       ],

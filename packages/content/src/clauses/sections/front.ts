@@ -15,7 +15,7 @@ export const front: AuthoredClauseSection = {
     {
       key: 'cap_title',
       parts: [
-        'This {{document.title}} (the “{{term.agreement}}”) is made between {{A.fullName}} (“{{A.name}}”) and {{B.fullName}} (“{{B.name}}”). Each of them is a “{{term.party}}”, and together they are the “{{term.parties}}”. They intend to marry each other and make this Agreement in contemplation of that marriage, under the law of {{state.name}}.',
+        'This {{document.title}} (the “{{term.agreement}}”) is made between {{A.fullName}} (“{{A.name}}”) and {{B.fullName}} (“{{B.name}}”). Each of them is a “{{term.party}}”, and together they are the “{{term.parties}}”. They intend to marry each other and enter into this Agreement in contemplation of that marriage, under the law of {{state.name}}.',
         part('It is a matrimonial agreement that sets the terms of their matrimonial regime.', inStates('LA')),
         part('It is a marital property agreement made before marriage.', inStates('WI')),
         part('It is an antenuptial contract.', inStates('MN', 'GA')),
@@ -29,7 +29,7 @@ export const front: AuthoredClauseSection = {
     {
       key: 'rec_marriage',
       parts: [
-        'The Parties plan to marry on {{answer.bg_wedding_date}}. If they marry on another day, this Agreement applies all the same.',
+        'The Parties plan to marry on {{answer.bg_wedding_date}}. This Agreement applies even if they marry on another day.',
       ],
       when: when(answered('bg_wedding_date')),
       summary: 'When you plan to marry.',
@@ -39,19 +39,19 @@ export const front: AuthoredClauseSection = {
       parts: eachSide((side) => [
         part(`{{${side}.name}} lives at {{answer.${side}.bg_residence}}.`),
         part(
-          `{{${side}.name}} is employed as follows: {{answer.${side}.bg_occupation}}.`,
+          `{{${side}.name}} is employed ({{answer.${side}.bg_occupation}}).`,
           when(chose(side, 'bg_employment', 'employed')),
         ),
         part(
-          `{{${side}.name}} is self-employed as follows: {{answer.${side}.bg_occupation}}.`,
+          `{{${side}.name}} is self-employed ({{answer.${side}.bg_occupation}}).`,
           when(chose(side, 'bg_employment', 'self_employed')),
         ),
         part(`{{${side}.name}} is a student.`, when(chose(side, 'bg_employment', 'student'))),
         part(
-          `{{${side}.name}} cares for family and is not in paid work.`,
+          `{{${side}.name}} cares for family and does not work for pay.`,
           when(chose(side, 'bg_employment', 'caring')),
         ),
-        part(`{{${side}.name}} is not in paid work.`, when(chose(side, 'bg_employment', 'not_working'))),
+        part(`{{${side}.name}} does not work for pay.`, when(chose(side, 'bg_employment', 'not_working'))),
         part(`{{${side}.name}} is retired.`, when(chose(side, 'bg_employment', 'retired'))),
       ]).flat(),
       when: when(either('bg_residence')),
@@ -62,15 +62,15 @@ export const front: AuthoredClauseSection = {
       parts: eachSide((side) => [
         part(`{{${side}.name}} has not been married before.`, when(chose(side, 'bg_prior_marriage', 'never'))),
         part(
-          `{{${side}.name}} was married before; the last marriage ended by divorce.`,
+          `{{${side}.name}} was married before; the most recent marriage ended in divorce.`,
           when(chose(side, 'bg_prior_marriage', 'divorced')),
         ),
         part(
-          `{{${side}.name}} was married before; the last marriage ended by the death of {{${side}.their}} spouse.`,
+          `{{${side}.name}} was married before; the most recent marriage ended with the death of {{${side}.their}} spouse.`,
           when(chose(side, 'bg_prior_marriage', 'widowed')),
         ),
         part(
-          `{{${side}.name}} was married before; the last marriage was annulled.`,
+          `{{${side}.name}} was married before; the most recent marriage was annulled.`,
           when(chose(side, 'bg_prior_marriage', 'annulled')),
         ),
         part(
@@ -79,19 +79,19 @@ export const front: AuthoredClauseSection = {
         ),
         part(`{{${side}.name}} has no children from an earlier relationship.`, when(chose(side, 'bg_children', 'no'))),
         part(
-          `{{${side}.name}} pays support that arises from an earlier relationship.`,
+          `{{${side}.name}} pays support arising from an earlier relationship.`,
           when(chose(side, 'bg_prior_obligations', 'pays')),
         ),
         part(
-          `{{${side}.name}} receives support that arises from an earlier relationship.`,
+          `{{${side}.name}} receives support arising from an earlier relationship.`,
           when(chose(side, 'bg_prior_obligations', 'receives')),
         ),
         part(
-          `{{${side}.name}} both pays and receives support that arises from an earlier relationship.`,
+          `{{${side}.name}} pays and receives support arising from earlier relationships.`,
           when(chose(side, 'bg_prior_obligations', 'both')),
         ),
         part(
-          `{{${side}.name}} neither pays nor receives support that arises from an earlier relationship.`,
+          `{{${side}.name}} neither pays nor receives support arising from an earlier relationship.`,
           when(chose(side, 'bg_prior_obligations', 'none')),
         ),
       ]).flat(),
@@ -102,37 +102,35 @@ export const front: AuthoredClauseSection = {
           either('bg_prior_obligations', 'pays', 'receives', 'both'),
         ],
       },
-      summary: 'Earlier marriages, children and support, so that nobody can say later that they did not know.',
+      summary: 'Earlier marriages, children and support, so that neither of you can later say you did not know.',
     },
     {
       key: 'rec_reasons',
-      parts: ['One or both of the Parties make this Agreement for these reasons:'],
+      parts: [
+        'Both Parties intend their marriage to last for life. One or both of them enter into this Agreement for these reasons:',
+      ],
       when: when(either('un_reasons')),
       children: [
-        reason('clarity', 'clarity', 'to be clear with each other about money and property before they marry;'),
-        reason('keep', 'keep_own', 'to keep what each of them brings into the marriage;'),
-        reason('wealth', 'family_wealth', 'to keep property of their families within those families;'),
-        reason('children', 'children', 'to provide for children whom either of them already has;'),
-        reason('debts', 'debts', 'to keep each of them clear of the other’s debts;'),
-        reason('business', 'business', 'to keep a business apart from the property of the marriage;'),
-        reason('exit', 'fair_exit', 'to settle fair terms now in case the marriage should end;'),
+        reason('clarity', 'clarity', 'To be clear with each other about money and property before they marry.'),
+        reason('keep', 'keep_own', 'To keep what each of them brings to the marriage.'),
+        reason('wealth', 'family_wealth', 'To keep family property within their families.'),
+        reason('children', 'children', 'To provide for children that either of them already has.'),
+        reason('debts', 'debts', 'To protect each of them from the other’s debts.'),
+        reason('business', 'business', 'To keep a business separate from the property of the marriage.'),
+        reason('exit', 'fair_exit', 'To settle fair terms now in case the marriage ends.'),
         ...eachSide((side) => ({
           key: `rec_reasons_other_${side.toLowerCase()}`,
-          parts: [`in {{${side}.name}}’s own words: “{{answer.${side}.un_reasons}}”;`],
+          parts: [`In {{${side}.name}}’s own words: “{{answer.${side}.un_reasons}}.”`],
           when: when(chose(side, 'un_reasons', 'other')),
         })),
-        {
-          key: 'rec_reasons_lasting',
-          parts: ['and in view of a marriage that both of them mean to last for life.'],
-        },
       ],
-      summary: 'Why you are making this agreement, in your own choice of reasons.',
+      summary: 'The reasons each of you chose for making this agreement.',
     },
     {
       key: 'rec_health',
       parts: eachSide((side, other) =>
         part(
-          `{{${side}.name}} has told {{${other}.name}} of circumstances of {{${side}.their}} health that may bear on {{${side}.their}} ability to support {{${side}.themself}}.`,
+          `{{${side}.name}} has told {{${other}.name}} of health circumstances that may affect {{${side}.their}} ability to support {{${side}.themself}}.`,
           when(chose(side, 'bg_health', 'yes')),
         ),
       ),

@@ -27,20 +27,20 @@ export const general: AuthoredClauseSection = {
   clauses: [
     {
       key: 'gen_sunset',
-      heading: 'Ending by time',
+      heading: 'Expiration',
       parts: [
         ...byNumber(
           'at_sunset_years',
           FULL_YEAR_HAS,
           (have) =>
-            `This Agreement ends when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending. What was divided or paid before stays as it is.`,
+            `This Agreement expires when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending. Earlier divisions and payments are not affected.`,
           when(is('at_sunset', 'all')),
         ),
         ...byNumber(
           'at_sunset_years',
           FULL_YEAR_HAS,
           (have) =>
-            `The terms on {{term.spousalSupport}} end when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending. The law of {{state.name}} decides from then on. All other terms stay.`,
+            `The terms on {{term.spousalSupport}} expire when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending. From then on, the law of {{state.name}} decides. All other terms remain in force.`,
           ENDS_TERMS_ON_SUPPORT,
         ),
       ],
@@ -49,28 +49,29 @@ export const general: AuthoredClauseSection = {
         ...byNumber(
           'at_sunset_years',
           FULL_YEAR,
-          (years) => `The agreement ends after {{count.at_sunset_years}} ${years} of marriage.`,
+          (years) => `The agreement expires after {{count.at_sunset_years}} ${years} of marriage.`,
           when(is('at_sunset', 'all')),
         ),
         ...byNumber(
           'at_sunset_years',
           FULL_YEAR,
-          (years) => `The terms on support end after {{count.at_sunset_years}} ${years} of marriage; all others stay.`,
+          (years) =>
+            `The terms on support expire after {{count.at_sunset_years}} ${years} of marriage; all others remain.`,
           ENDS_TERMS_ON_SUPPORT,
         ),
       ],
     },
     {
       key: 'gen_fading',
-      heading: 'Fading over time',
+      heading: 'Phase-out over time',
       parts: [
         ...byNumber(
           'at_sunset_years',
           FULL_YEAR_HAS,
           (have) =>
-            `The terms of this Agreement on property and {{term.spousalSupport}} fade in equal yearly steps and end when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending.`,
+            `The terms of this Agreement on property and {{term.spousalSupport}} phase out in equal yearly steps and expire when {{count.at_sunset_years}} ${have} passed, unless a divorce or legal separation is then pending.`,
         ),
-        'At any time, what a Party would receive under the law without this Agreement is compared with what the Party receives under it; the difference is closed by the share that has faded. By way of example:',
+        'At any time, what a Party would receive by law without this Agreement is compared with what that Party receives under it. What the Party receives moves toward the result under the law by the percentage that has phased out. For example:',
       ],
       block: 'FADING_TABLE',
       when: when(is('at_sunset', 'fades'), isAbove('at_sunset_years', '0')),
@@ -78,65 +79,65 @@ export const general: AuthoredClauseSection = {
         'at_sunset_years',
         FULL_YEAR,
         (years) =>
-          `The terms on property and support lose force a little each year and end after {{count.at_sunset_years}} ${years} of marriage.`,
+          `The terms on property and support lose a little force each year and expire after {{count.at_sunset_years}} ${years} of marriage.`,
       ),
     },
     {
       key: 'gen_review',
       heading: 'Reviewing this Agreement',
       parts: [
-        'The Parties promise to read this Agreement again together. A review, or its omission, changes nothing unless both sign a change. They will do so:',
+        'The Parties shall review this Agreement together. A review, or the lack of one, changes nothing unless both sign an amendment. They shall do so:',
       ],
       when: when(answered('at_review')),
       children: [
-        { key: 'gen_review_years', parts: ['every five years;'], when: when(is('at_review', 'every_five_years')) },
-        { key: 'gen_review_child', parts: ['when a child is born or adopted;'], when: when(is('at_review', 'child')) },
+        { key: 'gen_review_years', parts: ['Every five years.'], when: when(is('at_review', 'every_five_years')) },
+        { key: 'gen_review_child', parts: ['When a child is born or adopted.'], when: when(is('at_review', 'child')) },
         {
           key: 'gen_review_home',
-          parts: ['when they buy a home or one of them starts a business;'],
+          parts: ['When they buy a home or one of them starts a business.'],
           when: when(is('at_review', 'home_or_business')),
         },
         {
           key: 'gen_review_inheritance',
-          parts: ['when one of them receives a large inheritance;'],
+          parts: ['When one of them receives a large inheritance.'],
           when: when(is('at_review', 'inheritance')),
         },
-        { key: 'gen_review_move', parts: ['when they move to another state;'], when: when(is('at_review', 'move')) },
-        { key: 'gen_review_any', parts: ['and whenever one of them asks for it.'] },
+        { key: 'gen_review_move', parts: ['When they move to another state.'], when: when(is('at_review', 'move')) },
+        { key: 'gen_review_any', parts: ['Whenever one of them asks for it.'] },
       ],
-      summary: 'When you look at the agreement again.',
+      summary: 'When you review the agreement together.',
     },
     {
       key: 'gen_dispute',
       heading: 'Settling disagreements',
       parts: [
         part(
-          'Before going to court about this Agreement, the Parties try in good faith to settle the matter with a mediator whom both choose, in at least one session.',
+          'Before going to court about this Agreement, the Parties shall try in good faith to settle the matter with a mediator chosen by both, in at least one session.',
           when(is('at_dispute', 'mediation')),
         ),
         part(
-          'A disagreement about this Agreement goes first to a mediator whom both choose. What is not settled within sixty (60) days is decided by one arbitrator whom both choose or, failing that, a recognized arbitration body names, as far as the law lets arbitrators decide it.',
+          'A disagreement about this Agreement goes first to a mediator chosen by both Parties. A matter not settled within sixty (60) days shall be decided, to the extent the law allows, by one arbitrator chosen by both Parties or, if they cannot agree, appointed by a recognized arbitration organization.',
           when(is('at_dispute', 'mediation_arbitration')),
         ),
         part(
-          'Before going to court about this Agreement, the Parties try in good faith to settle the matter in a collaborative process, each with an attorney who withdraws if it fails.',
+          'Before going to court about this Agreement, the Parties shall try in good faith to settle the matter in a collaborative process, each with an attorney who withdraws if it fails.',
           when(is('at_dispute', 'collaborative')),
         ),
-        part('Arbitration is held under the family arbitration act of North Carolina.', {
+        part('The family law arbitration act of North Carolina governs any arbitration.', {
           ...when(is('at_dispute', 'mediation_arbitration')),
           inStates: ['NC'],
         }),
-        'This keeps no one from asking a court for protection from abuse, for urgent or temporary orders, or for anything that concerns a child.',
+        'Nothing in this section keeps a Party from asking a court for protection from abuse, for urgent or temporary orders, or for any order that concerns a child.',
       ],
       when: when(is('at_dispute', 'mediation', 'mediation_arbitration', 'collaborative')),
       summary: [
-        part('Before you go to court you try mediation.', when(is('at_dispute', 'mediation'))),
+        part('Before you go to court, you try mediation.', when(is('at_dispute', 'mediation'))),
         part(
-          'You try mediation; what it leaves open is decided by an arbitrator instead of a court, as far as the law allows.',
+          'You try mediation; an arbitrator instead of a court decides what is left, as far as the law allows.',
           when(is('at_dispute', 'mediation_arbitration')),
         ),
         part(
-          'Before you go to court you try a collaborative process with an attorney each.',
+          'Before you go to court, you try a collaborative process with an attorney each.',
           when(is('at_dispute', 'collaborative')),
         ),
         'You can always ask a court for protection, for urgent help and for what your children need.',
@@ -147,23 +148,23 @@ export const general: AuthoredClauseSection = {
       heading: 'Attorneys’ fees',
       parts: [
         part(
-          'In a dispute about this Agreement each Party pays that Party’s own attorney.',
+          'In a dispute about this Agreement, each Party shall pay that Party’s own attorney.',
           when(is('at_fees', 'own')),
         ),
         part(
-          'A Party who challenges this Agreement or a term of it and loses pays the other’s reasonable attorneys’ fees and costs.',
+          'A Party who challenges this Agreement or any of its terms and loses shall pay the other’s reasonable attorneys’ fees and costs.',
           when(is('at_fees', 'loser')),
         ),
         part(
-          'In a dispute about this Agreement the Party with the higher income advances the other’s reasonable attorneys’ fees. What was advanced is set off when the dispute is decided.',
+          'In a dispute about this Agreement, the Party with the higher income shall advance the other’s reasonable attorneys’ fees. Amounts advanced are set off when the dispute is decided.',
           when(is('at_fees', 'higher_earner')),
         ),
         part(
-          'In a dispute about this Agreement the court decides who pays attorneys’ fees.',
+          'In a dispute about this Agreement, the court decides who pays attorneys’ fees.',
           when(is('at_fees', 'court')),
         ),
         part(
-          'A court may refuse to enforce this section as far as it is unconscionable when it is to be enforced.',
+          'A court may refuse to enforce this section to the extent it is unconscionable at the time of enforcement.',
           inStates('CO'),
         ),
         part('This section does not apply to matters of custody or child support.', { notInStates: ['IA'] }),
@@ -172,9 +173,9 @@ export const general: AuthoredClauseSection = {
       when: when(answered('at_fees')),
       summary: [
         part('If you disagree about the agreement, each of you pays your own attorney.', when(is('at_fees', 'own'))),
-        part('Whoever challenges the agreement and loses pays the other’s attorney.', when(is('at_fees', 'loser'))),
+        part('The one who challenges the agreement and loses pays the other’s attorney.', when(is('at_fees', 'loser'))),
         part(
-          'If you disagree about the agreement, whoever earns more advances the other’s attorney’s fees.',
+          'If you disagree about the agreement, the one who earns more advances the other’s attorney’s fees.',
           when(is('at_fees', 'higher_earner')),
         ),
         part(
@@ -186,7 +187,7 @@ export const general: AuthoredClauseSection = {
     {
       key: 'gen_custom',
       heading: 'Further terms',
-      parts: ['The Parties add in their own words:', '{{answer.at_custom}}.'],
+      parts: ['The Parties further agree, in their own words:', '{{answer.at_custom}}.'],
       when: when(answered('at_custom')),
       summary: 'What you added in your own words. An attorney should look at it.',
     },
@@ -194,25 +195,24 @@ export const general: AuthoredClauseSection = {
       key: 'gen_amend',
       heading: 'Changes',
       parts: [
-        'After the marriage this Agreement can be changed or ended only by a writing that both Parties sign. No conduct, forgetting or forbearance changes it.',
-        part('Even so, courts in {{state.name}} may look at what the Parties did.', inStates('NM', 'VT')),
-        part('A change must be signed with the same formalities as this Agreement.', inStates('MN', 'NY', 'LA')),
-        part('A change of regime during marriage may need the approval of a court.', inStates('LA')),
+        'After the marriage, this Agreement may be amended or revoked only in a writing that both Parties sign. No course of conduct, oversight or forbearance amends it.',
+        part('Even so, courts in {{state.name}} may consider the Parties’ conduct.', inStates('NM', 'VT')),
+        part('An amendment must be signed with the same formalities as this Agreement.', inStates('MN', 'NY', 'LA')),
+        part('A change of regime during marriage may require court approval.', inStates('LA')),
       ],
       summary: [
-        'Changes count only in writing, signed by both.',
-        part('Courts in {{state.name}} may still look at what you did.', inStates('NM', 'VT')),
+        'Changes count only in a writing that you both sign.',
+        part('Courts in {{state.name}} may still consider what you did.', inStates('NM', 'VT')),
         part('A change has to be signed in the same way as this agreement.', inStates('MN', 'NY', 'LA')),
       ],
     },
     {
       key: 'gen_sever',
-      heading: 'If a term does not hold',
+      heading: 'If a term cannot be enforced',
       parts: [
-        'Each term stands by itself. If a court finds that a term is invalid or refuses to enforce it, all other terms stay in force, and the term is read down as little as the law requires.',
-        part('This is meant without exception and applies to each section and each sentence.', inStates('MN')),
+        'Each term is separate. If a court finds that a term is invalid or refuses to enforce it, all other terms remain in force, and the term is limited only to the extent the law requires.',
         part(
-          'A court may enforce the rest, limit a term so as to avoid an unconscionable result, or refuse the term.',
+          'A court may enforce the rest, limit a term to avoid an unconscionable result, or refuse the term.',
           inStates('ND'),
         ),
       ],
@@ -220,36 +220,36 @@ export const general: AuthoredClauseSection = {
     },
     {
       key: 'gen_whole',
-      heading: 'Whole agreement',
+      heading: 'Entire agreement',
       parts: [
-        'This Agreement, with its schedules, holds everything that the Parties have agreed about its subject; earlier drafts and promises do not count. Each Party will sign what is reasonably needed to carry it out. It binds and benefits heirs and estates. It may be signed in several copies, each of which is an original.',
+        'This Agreement, with its schedules, is the entire agreement of the Parties on its subject and replaces earlier drafts and promises. Each Party shall sign what is reasonably needed to carry it out. It binds and benefits their heirs and estates. It may be signed in counterparts, each of which is an original.',
         part(
-          'It may be signed by electronic signature where the law of {{state.name}} allows that for an agreement of this kind.',
+          'It may be signed electronically where the law of {{state.name}} allows that for an agreement of this kind.',
           { notInStates: ['WI'] },
         ),
         part(
-          'It is signed in ink on paper, since Wisconsin law does not extend electronic signatures to records of family law.',
+          'It is signed in ink on paper, because Wisconsin law does not extend electronic signatures to records of family law.',
           inStates('WI'),
         ),
         part(
-          'The Parties will file it, or an extract of it, in the public records of each parish in which that is needed for it to bind third persons.',
+          'The Parties shall file it, or an extract of it, in the public records of each parish where that is needed to bind third persons.',
           inStates('LA'),
         ),
         part(
-          'The Parties mean to sign before a notary online, and may sign in person instead.',
+          'The Parties intend to sign before a notary online and may sign in person instead.',
           when(is('at_signing', 'online')),
         ),
-        part('The Parties mean to sign in person.', when(is('at_signing', 'in_person'))),
+        part('The Parties intend to sign in person.', when(is('at_signing', 'in_person'))),
       ],
-      summary: 'This paper is the whole agreement.',
+      summary: 'This document is the whole agreement.',
     },
     {
       key: 'gen_joint_draft',
       heading: 'Drafted together',
       parts: [
-        'Both Parties took part in making this Agreement. No term is read against a Party for having written it. A section that speaks of a particular kind of property, debt or right goes before one that speaks of it in general. Headings, and the plain-language summary in {{ref.sch_e}}, are for ease of reading and change no meaning.',
+        'Both Parties took part in drafting this Agreement, and no term is construed against a Party as its drafter. A section on a particular kind of property, debt or right prevails over one that covers it in general. Headings, and the plain-language summary in {{ref.sch_e}}, are for convenience and do not change the meaning.',
       ],
-      summary: 'Neither of you counts as the author.',
+      summary: 'Neither of you counts as its author.',
     },
   ],
 };

@@ -17,30 +17,30 @@ export const home: AuthoredClauseSection = {
           ),
         ),
         part(
-          'The home in which the Parties will live belongs to both of them as its deed says.',
+          'The home in which the Parties will live belongs to both of them as stated in its deed.',
           when(is('hm_current', 'both')),
         ),
         part(
-          'It stays the owner’s {{term.separateProperty}}, also if the other Party lives in it, pays toward it or works on it.',
+          'It remains the owner’s {{term.separateProperty}}, even if the other Party lives in it, pays toward it or works on it.',
           when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays')),
         ),
         part(
-          'It becomes {{term.maritalProperty}} on the {{term.effectiveDate}}, and its owner will sign a deed to show it if the other Party asks.',
+          'It becomes {{term.maritalProperty}} on the {{term.effectiveDate}}, and its owner shall sign a deed to show it if the other Party asks.',
           when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'shared')),
         ),
         part(
-          'It stays the owner’s {{term.separateProperty}}, but the other Party gains a share of its value over time.',
+          'It remains the owner’s {{term.separateProperty}}, but the other Party gains a share of its value over time.',
           when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'yearly_share')),
         ),
         part(
-          'As far as the constitution or a statute asks for it, the other Party joins in a deed or mortgage of the homestead while the Parties live in it. Joining gives no share.',
+          'To the extent a constitution or statute requires it, the other Party shall join in any deed or mortgage of the homestead while the Parties live in it. Joining gives no share.',
           both(
             when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays', 'yearly_share')),
             inStates('TX', 'FL'),
           ),
         ),
         part(
-          'If the marriage ends otherwise than by death, a Party who does not own the home moves out within sixty (60) days after a written request.',
+          'If the marriage ends other than by death, a Party who does not own the home shall move out within sixty (60) days after a written request.',
           when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays', 'yearly_share')),
         ),
       ],
@@ -54,7 +54,7 @@ export const home: AuthoredClauseSection = {
         ),
         part('The home in which you will live belongs to both of you.', when(is('hm_current', 'both'))),
         part(
-          'It stays so, whoever pays toward it.',
+          'It stays that way, no matter who pays toward it.',
           when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays')),
         ),
         part(
@@ -66,7 +66,7 @@ export const home: AuthoredClauseSection = {
           when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'yearly_share')),
         ),
         part(
-          'If you divorce, the other moves out within sixty days when asked in writing.',
+          'If you divorce, the other moves out within sixty days of a written request.',
           when(is('hm_current', 'partner_a', 'partner_b'), is('hm_class', 'stays', 'yearly_share')),
         ),
       ],
@@ -75,7 +75,7 @@ export const home: AuthoredClauseSection = {
       key: 'hom_vest',
       heading: 'Share gained over time',
       parts: [
-        'For each {{term.fullYear}}, the Party who does not own the present home gains {{percent.hm_vest_pct}} of what is left of its value after the debts secured on it, up to one half in all. The share is paid in money when the marriage ends otherwise than by death, at the value on the {{term.cutoffDate}}; it gives no title. By way of example:',
+        'For each {{term.fullYear}}, the Party who does not own the present home gains {{percent.hm_vest_pct}} of its equity (market value less the debts secured by it), up to one half in all. The share is paid in money when the marriage ends other than by death, at the value on the {{term.cutoffDate}}; it gives no title. For example:',
       ],
       block: 'VESTING_TABLE',
       when: when(
@@ -84,7 +84,7 @@ export const home: AuthoredClauseSection = {
         isAbove('hm_vest_pct', '0'),
       ),
       summary:
-        'For each full year the other gains {{percent.hm_vest_pct}} of the home’s value after its debts, up to one half, paid in money.',
+        'For each full year, the other gains {{percent.hm_vest_pct}} of the home’s equity (its value less the debts on it), up to one half, paid in money.',
     },
     {
       key: 'hom_future',
@@ -95,14 +95,14 @@ export const home: AuthoredClauseSection = {
         {
           key: 'hom_future_shares',
           parts: [
-            part('Both own it in equal shares, whoever pays.', when(is('hm_future', 'equal'))),
+            part('Both own it in equal shares, no matter who pays.', when(is('hm_future', 'equal'))),
             part(
-              'Each owns it in proportion to what each paid toward the down payment, and both own it equally if that cannot be shown.',
+              'Each owns it in proportion to what that Party paid toward the down payment. If that cannot be shown, both own it equally.',
               when(is('hm_future', 'by_down_payment')),
             ),
-            part('Each owns it as the deed says.', when(is('hm_future', 'as_deed_says'))),
+            part('Each owns it as stated in the deed.', when(is('hm_future', 'as_deed_says'))),
             part(
-              'Each owns the fixed percentage that the deed, or a writing signed by both when they buy it, states. Without one, both own it in equal shares.',
+              'Each owns the fixed percentage stated in the deed or in a writing that both sign when they buy it. Without one, both own it in equal shares.',
               when(is('hm_future', 'fixed_percent')),
             ),
           ],
@@ -112,15 +112,15 @@ export const home: AuthoredClauseSection = {
           key: 'hom_future_down_payment',
           parts: [
             part(
-              '{{term.separateProperty}} that a Party put into the down payment comes back to that Party first, without interest, when the home is sold or divided.',
+              '{{term.separateProperty}} that a Party put into the down payment is returned to that Party first, without interest, when the home is sold or divided.',
               when(is('hm_down_payment', 'returned')),
             ),
             part(
-              '{{term.separateProperty}} that a Party put into the down payment comes back to that Party first when the home is sold or divided, with growth in the same proportion as the home has grown in value.',
+              '{{term.separateProperty}} that a Party put into the down payment is returned to that Party first when the home is sold or divided, with growth in proportion to the home’s growth in value.',
               when(is('hm_down_payment', 'returned_with_growth')),
             ),
             part(
-              '{{term.separateProperty}} that a Party put into the down payment is a contribution to the home and does not come back.',
+              '{{term.separateProperty}} that a Party put into the down payment is a contribution to the home and is not returned.',
               when(is('hm_down_payment', 'not_returned')),
             ),
           ],
@@ -128,47 +128,50 @@ export const home: AuthoredClauseSection = {
         },
       ],
       summary: [
-        part('A home that you buy together belongs to both of you equally.', when(is('hm_future', 'equal'))),
+        part('A home you buy together belongs to both of you equally.', when(is('hm_future', 'equal'))),
         part(
-          'A home that you buy together belongs to each of you by what you paid down.',
+          'A home you buy together belongs to each of you in proportion to your down payments.',
           when(is('hm_future', 'by_down_payment')),
         ),
         part(
-          'A home that you buy together belongs to each of you as the deed says.',
+          'A home you buy together belongs to each of you as stated in the deed.',
           when(is('hm_future', 'as_deed_says')),
         ),
         part(
-          'A home that you buy together belongs to each of you by the percentage that you fix when you buy it.',
+          'A home you buy together belongs to each of you by the percentage you fix when you buy it.',
           when(is('hm_future', 'fixed_percent')),
         ),
-        part('One’s own money in the down payment comes back first.', when(is('hm_down_payment', 'returned'))),
+        part('Your own money in the down payment comes back to you first.', when(is('hm_down_payment', 'returned'))),
         part(
-          'One’s own money in the down payment comes back first, with its growth.',
+          'Your own money in the down payment comes back to you first, with its growth.',
           when(is('hm_down_payment', 'returned_with_growth')),
         ),
-        part('One’s own money in the down payment does not come back.', when(is('hm_down_payment', 'not_returned'))),
+        part(
+          'Your own money in the down payment does not come back to you.',
+          when(is('hm_down_payment', 'not_returned')),
+        ),
       ],
     },
     {
       key: 'hom_end',
-      heading: 'Sale or buy-out',
+      heading: 'Sale or buyout',
       parts: [
         part(
-          'If the marriage ends otherwise than by death, a home that belongs to both is sold and the proceeds are divided by their shares.',
+          'If the marriage ends other than by death, a home that belongs to both Parties shall be sold and the proceeds divided according to their shares.',
           when(is('hm_end', 'sold')),
         ),
         ...eachSide((side) =>
           part(
-            `If the marriage ends otherwise than by death, a home that belongs to both is first offered to {{${side}.name}}, who may buy the other’s share within ninety (90) days after the {{term.cutoffDate}}.`,
+            `If the marriage ends other than by death, a home that belongs to both Parties shall first be offered to {{${side}.name}}, who may buy the other’s share within ninety (90) days after the {{term.cutoffDate}}.`,
             when(is('hm_end', side === 'A' ? 'offered_to_a' : 'offered_to_b')),
           ),
         ),
         part(
-          'If the marriage ends otherwise than by death, a home that belongs to both is first offered to the Party with whom the Parties’ children live day to day, who may buy the other’s share within ninety (90) days after the final judgment or, if it is earlier, the order that decides where the children live. If there are no children or they live with both by turns, it is sold.',
+          'If the marriage ends other than by death, a home that belongs to both Parties shall first be offered to the Party with whom the Parties’ children primarily live. That Party may buy the other’s share within ninety (90) days after the final judgment or, if earlier, the order that decides where the children live. If there are no children, or they divide their time between both Parties, it shall be sold.',
           when(is('hm_end', 'offered_to_carer')),
         ),
         part(
-          'The price is the other’s share of what is left of the value of the home after the debts secured on it; the buyer takes those debts over or pays them. One appraiser whom both choose or, failing that, a court names finds the value. If the offer is not taken up in time, the home is sold and the proceeds are divided by their shares.',
+          'The price is the other’s share of the equity (market value less the debts secured by the home), and the buyer shall assume or pay those debts. The value shall be set by one appraiser chosen by both Parties or, if they cannot agree, appointed by the court. If the offer is not accepted in time, the home shall be sold and the proceeds divided according to the Parties’ shares.',
           when(is('hm_end', 'offered_to_a', 'offered_to_b', 'offered_to_carer')),
         ),
       ],
@@ -182,15 +185,15 @@ export const home: AuthoredClauseSection = {
           ),
         ),
         part(
-          'If you divorce, a shared home is first offered to the one with whom your children live.',
+          'If you divorce, a shared home is first offered to the one your children mainly live with.',
           when(is('hm_end', 'offered_to_carer')),
         ),
         part(
-          'The price is the other’s share of its value less the debts on it. If nobody takes the offer up within ninety days, the home is sold.',
+          'The price is the other’s share of its value less the debts on it. If the offer is not accepted within ninety days, the home is sold.',
           when(is('hm_end', 'offered_to_a', 'offered_to_b')),
         ),
         part(
-          'The price is the other’s share of its value less the debts on it. If nobody takes the offer up within ninety days after a court has decided where the children live, the home is sold.',
+          'The price is the other’s share of its value less the debts on it. If the offer is not accepted within ninety days after a court has decided where the children live, the home is sold.',
           when(is('hm_end', 'offered_to_carer')),
         ),
       ],

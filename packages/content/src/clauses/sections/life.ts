@@ -10,19 +10,19 @@ export const life: AuthoredClauseSection = {
       key: 'lif_ring',
       heading: 'Engagement ring',
       parts: [
-        part('After a divorce the engagement ring stays with the Party who wears it.', when(is('lp_ring', 'wearer'))),
-        part('After a divorce the engagement ring goes back to the Party who gave it.', when(is('lp_ring', 'giver'))),
+        part('After a divorce, the engagement ring stays with the Party who wears it.', when(is('lp_ring', 'wearer'))),
+        part('After a divorce, the engagement ring returns to the Party who gave it.', when(is('lp_ring', 'giver'))),
         part(
-          'After a divorce the engagement ring goes back to the Party who gave it if it came from that Party’s family; otherwise it stays with the Party who wears it.',
+          'After a divorce, the engagement ring returns to the Party who gave it if it came from that Party’s family. Otherwise, it stays with the Party who wears it.',
           when(is('lp_ring', 'family_piece_returns')),
         ),
       ],
       when: when(is('lp_ring', 'wearer', 'giver', 'family_piece_returns')),
       summary: [
-        part('After a divorce the engagement ring stays with the one who wears it.', when(is('lp_ring', 'wearer'))),
-        part('After a divorce the engagement ring goes back to the one who gave it.', when(is('lp_ring', 'giver'))),
+        part('After a divorce, the engagement ring stays with the one who wears it.', when(is('lp_ring', 'wearer'))),
+        part('After a divorce, the engagement ring goes back to the one who gave it.', when(is('lp_ring', 'giver'))),
         part(
-          'After a divorce the engagement ring goes back if it is a family piece, and otherwise stays with the one who wears it.',
+          'After a divorce, the engagement ring goes back if it is a family piece, and otherwise stays with the one who wears it.',
           when(is('lp_ring', 'family_piece_returns')),
         ),
       ],
@@ -31,55 +31,55 @@ export const life: AuthoredClauseSection = {
       key: 'lif_values',
       heading: 'Faithfulness',
       parts: [
-        'The Parties promise to be faithful to each other. This states what they value; it gives no claim to money or property, and a breach changes no other term.',
+        'The Parties promise to be faithful to each other. This states what they value. It gives no claim to money or property, and a breach changes no other term.',
       ],
       when: when(is('lp_infidelity', 'values')),
-      summary: 'A promise to be faithful, without money attached.',
+      summary: 'A promise to be faithful, with no money attached.',
     },
     {
       key: 'lif_payment',
       heading: 'Payment on infidelity',
       parts: [
-        'A Party who, while the Parties live together as spouses, has sexual relations with someone else pays the other {{answer.lp_infidelity_amt}} once, if the marriage then ends in divorce. The Parties know that a court may refuse to enforce this section, and that the rest of the Agreement stands if it does.',
+        'A Party who has sexual relations with someone else while the Parties live together as spouses shall pay the other {{answer.lp_infidelity_amt}} once, if the marriage then ends in divorce. The Parties understand that a court may refuse to enforce this section. If it does, the rest of this Agreement remains in force.',
       ],
       when: {
         ...when(is('lp_infidelity', 'payment'), isAbove('lp_infidelity_amt', '0')),
         notInStates: ['CA', 'NV', 'IA', 'HI'],
       },
       summary:
-        'Whoever is unfaithful pays the other {{answer.lp_infidelity_amt}} if you then divorce. A court may refuse to enforce it.',
+        'A partner who is unfaithful pays the other {{answer.lp_infidelity_amt}} if you then divorce. A court may refuse to enforce it.',
     },
     {
       key: 'lif_private',
       heading: 'Confidentiality',
       parts: [
-        'Each Party keeps the other’s private and financial matters confidential, during the marriage and after it. A Party may speak of them to attorneys, accountants, doctors, counselors and other advisers bound to secrecy, to authorities and courts as far as needed, and to anyone as far as needed for the safety of the family. Nothing here keeps a person from reporting a crime or abuse.',
+        'During and after the marriage, each Party shall keep the other’s private and financial matters confidential. A Party may discuss them with attorneys, accountants, doctors, counselors and other advisers bound to confidentiality, with authorities and courts as needed, and with anyone as needed for the safety of the family. Nothing in this section keeps anyone from reporting a crime or abuse.',
       ],
       when: when(is('lp_confidential', 'yes')),
       summary:
-        'You keep each other’s private matters private, except with advisers, before courts and for your family’s safety.',
+        'You keep each other’s private matters private, except with advisers, in court and for your family’s safety.',
     },
     {
       key: 'lif_social',
       heading: 'Social media',
       parts: [
         part(
-          'During the marriage and after it, neither Party publishes pictures, messages or private facts of the other, or of a child of the other, without the other’s consent. Whoever published something without it takes it down when asked.',
+          'During and after the marriage, neither Party shall publish pictures, messages or private facts of the other, or of a child of the other, without the other’s consent. A Party who has published something without it shall take it down when asked.',
           when(is('lp_social', 'consent')),
         ),
         part(
-          'Neither Party publishes anything about a separation or its reasons. Whoever published something takes it down when asked. A plain statement that the Parties have parted is allowed.',
+          'Neither Party shall publish anything about a separation or its reasons. A Party who has published something shall take it down when asked. A plain statement that the Parties have separated is allowed.',
           when(is('lp_social', 'no_breakup_posts')),
         ),
       ],
       when: when(is('lp_social', 'consent', 'no_breakup_posts')),
       summary: [
         part(
-          'You publish nothing private about each other or each other’s children without consent. What was published is taken down when asked.',
+          'You publish nothing private about each other or each other’s children without consent, and you take down what was published when asked.',
           when(is('lp_social', 'consent')),
         ),
         part(
-          'You publish nothing about a separation, except that you have parted.',
+          'You publish nothing about a separation, except that you have separated.',
           when(is('lp_social', 'no_breakup_posts')),
         ),
       ],

@@ -14,13 +14,13 @@ export const sched: AuthoredClauseSection = {
       isSeparatePage: true,
       parts: [
         part(
-          'As stated by {{A.fullName}}. Of account numbers only the last characters are shown.',
+          'As stated by {{A.fullName}}. Only the last characters of account numbers are shown.',
           stated('entriesOfA'),
         ),
         part('Items that belong to both are in {{ref.sch_c}}.', both(stated('entriesOfA'), stated('jointEntries'))),
         part('{{A.fullName}} has stated no finances of {{A.their}} own.', notStated('entriesOfA')),
         part(
-          'The basis of each value is stated beside it or in the statements that are attached.',
+          'The basis of each value is stated beside it or in the attached statements.',
           both(stated('entriesOfA'), inStates('MN')),
         ),
       ],
@@ -33,13 +33,13 @@ export const sched: AuthoredClauseSection = {
       isSeparatePage: true,
       parts: [
         part(
-          'As stated by {{B.fullName}}. Of account numbers only the last characters are shown.',
+          'As stated by {{B.fullName}}. Only the last characters of account numbers are shown.',
           stated('entriesOfB'),
         ),
         part('Items that belong to both are in {{ref.sch_c}}.', both(stated('entriesOfB'), stated('jointEntries'))),
         part('{{B.fullName}} has stated no finances of {{B.their}} own.', notStated('entriesOfB')),
         part(
-          'The basis of each value is stated beside it or in the statements that are attached.',
+          'The basis of each value is stated beside it or in the attached statements.',
           both(stated('entriesOfB'), inStates('MN')),
         ),
       ],
@@ -47,12 +47,12 @@ export const sched: AuthoredClauseSection = {
     },
     {
       key: 'sch_c',
-      summary: 'What belongs to both of you, and whose share is how large.',
+      summary: 'What belongs to both of you, and how large each share is.',
       heading: 'Joint items',
       isSeparatePage: true,
       parts: [
         part(
-          'What belongs to both Parties, with the share of each. It is listed here once, though both may have stated it.',
+          'What belongs to both Parties, with the share of each. Each item is listed here once, even if both stated it.',
           stated('jointEntries'),
         ),
         part('The Parties have stated nothing that belongs to both.', notStated('jointEntries')),
@@ -61,11 +61,11 @@ export const sched: AuthoredClauseSection = {
     },
     {
       key: 'sch_e',
-      summary: 'The whole agreement in plain words, section by section.',
+      summary: 'The whole agreement in plain English, section by section.',
       heading: 'Plain-language summary',
       isSeparatePage: true,
       parts: [
-        'This summary helps to read the Agreement. It is not part of the contract. Where it differs from a section, the section decides.',
+        'This summary is an aid to reading the Agreement. It is not part of the contract. Where it differs from a section, the section controls.',
       ],
       block: 'PLAIN_SUMMARY',
     },

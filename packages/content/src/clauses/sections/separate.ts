@@ -26,30 +26,30 @@ export const separate: AuthoredClauseSection = {
       heading: 'Property owned before marriage',
       parts: [
         part(
-          'Everything that a Party owns on the day of the marriage, whether or not it is listed in a schedule, is and stays that Party’s {{term.separateProperty}}, however long the marriage lasts.',
+          'All property that a Party owns on the day of the marriage, whether or not it is listed in a schedule, is and remains that Party’s {{term.separateProperty}}, however long the marriage lasts.',
           when(is('sp_premarital', 'stays')),
         ),
         part(
-          'Everything that a Party owns on the day of the marriage is and stays that Party’s {{term.separateProperty}}, except for the items that {{ref.sep_exceptions}} names.',
+          'All property that a Party owns on the day of the marriage is and remains that Party’s {{term.separateProperty}}, except for the items named in {{ref.sep_exceptions}}.',
           { ...when(is('sp_premarital', 'except_listed')), withClauses: ['sep_exceptions'] },
         ),
         part(
-          'Everything that a Party owns on the day of the marriage is and stays that Party’s {{term.separateProperty}}, except for items that the Parties list in a writing signed by both.',
+          'All property that a Party owns on the day of the marriage is and remains that Party’s {{term.separateProperty}}, except for items that the Parties list in a writing signed by both.',
           { ...when(is('sp_premarital', 'except_listed')), withoutClauses: ['sep_exceptions'] },
         ),
         part(
-          'From the day of the marriage, everything that either Party owned before it becomes {{term.maritalProperty}}, and each Party gives the other an equal interest in it.',
+          'On the day of the marriage, all property that either Party owned before it becomes {{term.maritalProperty}}, and each Party gives the other an equal interest in it.',
           when(is('sp_premarital', 'shared')),
         ),
         part(
-          'What replaces an item, by sale, exchange or insurance, has the character of that item.',
+          'Property that replaces an item, by sale, exchange or insurance, takes the character of that item.',
           when(is('sp_premarital', 'stays', 'except_listed')),
         ),
         part(
-          'The Parties know that without an agreement a court in Indiana may divide also what was owned before marriage. They exclude that.',
+          'The Parties understand that, without an agreement, a court in Indiana may also divide property owned before the marriage. They exclude that result.',
           { ...when(is('sp_premarital', 'stays', 'except_listed')), inStates: ['IN'] },
         ),
-        part('The Parties add: {{answer.sp_premarital}}.', when(answered('sp_premarital'))),
+        part('The Parties further agree: {{answer.sp_premarital}}.', when(answered('sp_premarital'))),
       ],
       when: when(answered('sp_premarital')),
       summary: [
@@ -59,24 +59,24 @@ export const separate: AuthoredClauseSection = {
           when(is('sp_premarital', 'except_listed')),
         ),
         part('What each of you owned before the wedding becomes shared.', when(is('sp_premarital', 'shared'))),
-        part('You add: {{answer.sp_premarital}}.', when(answered('sp_premarital'))),
+        part('You also agreed: {{answer.sp_premarital}}.', when(answered('sp_premarital'))),
       ],
     },
     {
       key: 'sep_exceptions',
       heading: 'Items shared by agreement',
       parts: [
-        'These items, though owned by one Party before the marriage, become {{term.maritalProperty}} on the {{term.effectiveDate}}: {{answer.sp_exceptions}}.',
-        paragraph('The owner will sign whatever a register or an institution asks for to show this.'),
+        'The following items, although owned by one Party before the marriage, become {{term.maritalProperty}} on the {{term.effectiveDate}}: {{answer.sp_exceptions}}.',
+        paragraph('The owner shall sign any document that a registry or an institution requires to show this.'),
       ],
       when: when(is('sp_premarital', 'except_listed'), answered('sp_exceptions')),
-      summary: 'The things you chose to share although one of you owned them first.',
+      summary: 'The things you chose to share, although one of you owned them first.',
     },
     {
       key: 'sep_growth',
       heading: 'Growth of {{term.separateProperty}}',
       parts: [
-        'The Parties treat growth of {{term.separateProperty}} according to its cause, unless another section fixes who owns the growth of property of a particular kind.',
+        'Growth of {{term.separateProperty}} is treated according to its cause, except as another section provides for particular property.',
       ],
       when: { any: [answered('sp_growth_passive'), answered('sp_growth_active')], withClauses: ['sep_premarital'] },
       children: [
@@ -84,14 +84,13 @@ export const separate: AuthoredClauseSection = {
           key: 'sep_growth_passive',
           parts: [
             part(
-              'Growth that comes from markets, interest, inflation or the passage of time belongs to the owner.',
+              'Growth resulting from markets, interest, inflation or the passage of time belongs to the owner.',
               when(is('sp_growth_passive', 'owner')),
             ),
             part(
-              'Growth that comes from markets, interest, inflation or the passage of time, and that arises during the marriage, is {{term.maritalProperty}}.',
+              'Growth resulting from markets, interest, inflation or the passage of time is {{term.maritalProperty}} to the extent it accrues during the marriage.',
               when(is('sp_growth_passive', 'shared')),
             ),
-            part('Such growth is called passive growth.', inStates('FL', 'NY')),
           ],
           when: when(answered('sp_growth_passive')),
         },
@@ -99,32 +98,28 @@ export const separate: AuthoredClauseSection = {
           key: 'sep_growth_active',
           parts: [
             part(
-              'Growth that comes from the effort of either Party, or from {{term.maritalProperty}} put into it, belongs to the owner. The other Party gives up any claim to it that the law would otherwise give.',
+              'Growth resulting from either Party’s effort, or from {{term.maritalProperty}} invested in the property, belongs to the owner. The other Party waives any claim to it that the law would otherwise give.',
               when(is('sp_growth_active', 'owner')),
             ),
             part(
-              'Growth that comes from the effort of either Party, or from {{term.maritalProperty}} put into it, is {{term.maritalProperty}} as far as it arises during the marriage.',
+              'Growth resulting from either Party’s effort, or from {{term.maritalProperty}} invested in the property, is {{term.maritalProperty}} to the extent it accrues during the marriage.',
               when(is('sp_growth_active', 'shared')),
             ),
             part(
-              'Of the growth that arises during the marriage from the effort of either Party, or from {{term.maritalProperty}} put into it, {{percent.sp_growth_pct}} is {{term.maritalProperty}}. The rest belongs to the owner.',
+              'Of the growth that accrues during the marriage from either Party’s effort, or from {{term.maritalProperty}} invested in the property, {{percent.sp_growth_pct}} is {{term.maritalProperty}}. The rest belongs to the owner.',
               when(is('sp_growth_active', 'partly'), answered('sp_growth_pct')),
             ),
-            part('Such growth is called active growth.', inStates('FL', 'NY')),
           ],
           when: when(answered('sp_growth_active')),
         },
       ],
       summary: [
-        part('Growth that comes by itself stays with the owner.', when(is('sp_growth_passive', 'owner'))),
-        part('Growth that comes by itself is shared.', when(is('sp_growth_passive', 'shared'))),
+        part('Market growth stays with the owner.', when(is('sp_growth_passive', 'owner'))),
+        part('Market growth is shared.', when(is('sp_growth_passive', 'shared'))),
+        part('Growth from work or shared money stays with the owner.', when(is('sp_growth_active', 'owner'))),
+        part('Growth from work or shared money is shared.', when(is('sp_growth_active', 'shared'))),
         part(
-          'Growth that comes from work or shared money stays with the owner.',
-          when(is('sp_growth_active', 'owner')),
-        ),
-        part('Growth that comes from work or shared money is shared.', when(is('sp_growth_active', 'shared'))),
-        part(
-          'Of growth that comes from work or shared money, {{percent.sp_growth_pct}} is shared.',
+          'Of growth from work or shared money, {{percent.sp_growth_pct}} is shared.',
           when(is('sp_growth_active', 'partly')),
         ),
       ],
@@ -134,19 +129,19 @@ export const separate: AuthoredClauseSection = {
       heading: 'Income of {{term.separateProperty}}',
       parts: [
         part(
-          'Rent, interest, dividends and other income of {{term.separateProperty}} belong to the owner and are {{term.separateProperty}} in turn.',
+          'Rent, interest, dividends and other income from {{term.separateProperty}} belong to the owner and are also {{term.separateProperty}}.',
           when(is('sp_income', 'owner')),
         ),
         part(
-          'Rent, interest, dividends and other income of {{term.separateProperty}} received during the marriage are {{term.maritalProperty}}. What they come from stays {{term.separateProperty}}.',
+          'Rent, interest, dividends and other income from {{term.separateProperty}} received during the marriage are {{term.maritalProperty}}. The property that produces the income remains {{term.separateProperty}}.',
           when(is('sp_income', 'shared')),
         ),
         part(
-          'The Parties know that the law of {{state.name}} would otherwise treat such income as shared, and they change that rule.',
+          'The Parties understand that the law of {{state.name}} would otherwise treat this income as shared, and they agree otherwise.',
           both(when(is('sp_income', 'owner')), inStates('TX', 'ID', 'LA', 'WI')),
         ),
         part(
-          'Each Party will make and record, as far as needed, the written declaration by which the fruits of that Party’s separate property are reserved as separate.',
+          'Each Party shall make and record, to the extent required, the written declaration that reserves the fruits of that Party’s separate property as separate.',
           both(when(is('sp_income', 'owner'), KEEPS_A_COMMUNITY), inStates('LA')),
         ),
       ],
@@ -161,27 +156,27 @@ export const separate: AuthoredClauseSection = {
       heading: 'Mixing and tracing',
       parts: [
         part(
-          'Money that is {{term.separateProperty}} and is paid into an account in both names becomes {{term.maritalProperty}} when it is paid in.',
+          '{{term.separateProperty}} deposited in an account in both names becomes {{term.maritalProperty}} when it is deposited.',
           when(is('sp_commingling', 'shared')),
         ),
         part(
-          'Money that is {{term.separateProperty}} stays so when it is paid into an account in both names, as long as records let it be traced. The Party who claims it must show the records. What can no longer be traced is {{term.maritalProperty}}.',
+          '{{term.separateProperty}} deposited in an account in both names remains {{term.separateProperty}} to the extent it can be traced. The Party who claims it must trace it by records. Whatever cannot be traced is {{term.maritalProperty}}.',
           when(is('sp_commingling', 'traceable')),
         ),
         part(
-          'A Party who pays {{term.separateProperty}} into an account in both names may take the same sum back, without interest or growth, when the account is divided, as far as the account then holds enough.',
+          'A Party who deposits {{term.separateProperty}} in an account in both names may withdraw the same amount, without interest or growth, when the account is divided, to the extent the account then holds enough.',
           when(is('sp_commingling', 'returned')),
         ),
-        part('This rule takes the place of the presumption that what is in a shared account is community property.', {
+        part('This rule replaces the presumption that money in a shared account is community property.', {
           ...both(when(is('sp_commingling', 'traceable', 'returned')), COMMUNITY),
           notInStates: ['LA', 'WI'],
         }),
         part(
-          'This rule takes the place of the presumption that what is in a shared account is community property.',
+          'This rule replaces the presumption that money in a shared account is community property.',
           both(when(is('sp_commingling', 'traceable', 'returned'), KEEPS_A_COMMUNITY), inStates('LA')),
         ),
         part(
-          'This rule takes the place of the presumption of Wisconsin law that what spouses hold is marital property.',
+          'This rule replaces the presumption of Wisconsin law that property held by spouses is marital property.',
           both(when(is('sp_commingling', 'traceable', 'returned')), inStates('WI')),
         ),
       ],
@@ -203,57 +198,51 @@ export const separate: AuthoredClauseSection = {
     },
     {
       key: 'sep_credit',
-      heading: 'Repayment between estates',
+      heading: 'Reimbursement',
       parts: [
         part(
-          'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, the owner repays to the other Party, when the {{term.maritalProperty}} is divided, the other Party’s share of what was spent, without interest.',
+          'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, the owner shall reimburse the other Party, when the {{term.maritalProperty}} is divided, for the other Party’s share of the amount spent, without interest.',
           when(is('sp_credit', 'spent')),
         ),
         part(
-          'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, the owner repays to the other Party, when the {{term.maritalProperty}} is divided, the other Party’s share of what was spent and the same share of the growth that the spending caused. Growth that is shared under another section is not repaid a second time.',
+          'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, the owner shall reimburse the other Party, when the {{term.maritalProperty}} is divided, for the other Party’s share of the amount spent and for the same share of the resulting growth. Growth that is shared under another section is not reimbursed a second time.',
           when(is('sp_credit', 'spent_and_growth')),
         ),
         part(
-          'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, nothing is repaid, and the other Party gives up any claim to reimbursement or credit that the law would otherwise give for it.',
+          'If {{term.maritalProperty}} is spent on {{term.separateProperty}}, no reimbursement is due, and the other Party waives any claim to reimbursement or credit that the law would otherwise give.',
           when(is('sp_credit', 'none')),
         ),
+        part('The Parties waive every other claim of the community against a separate estate for the amount spent.', {
+          ...both(when(is('sp_credit', 'spent', 'spent_and_growth')), COMMUNITY),
+          notInStates: ['LA', 'WI'],
+        }),
         part(
-          'The Parties exclude every other claim of the community against a separate estate for what was spent on it.',
-          {
-            ...both(when(is('sp_credit', 'spent', 'spent_and_growth')), COMMUNITY),
-            notInStates: ['LA', 'WI'],
-          },
-        ),
-        part(
-          'The Parties exclude every other claim of the community against a separate estate for what was spent on it.',
+          'The Parties waive every other claim of the community against a separate estate for the amount spent.',
           both(when(is('sp_credit', 'spent', 'spent_and_growth'), KEEPS_A_COMMUNITY), inStates('LA')),
         ),
         part(
-          'The Parties exclude every other claim that Wisconsin law would give because marital property was spent on individual property.',
+          'The Parties waive every other claim that Wisconsin law would give because marital property was spent on individual property.',
           both(when(is('sp_credit', 'spent', 'spent_and_growth')), inStates('WI')),
         ),
         part(
-          'The Parties exclude every other credit for a contribution of marital money to separate property.',
+          'The Parties waive every other credit for contributions of marital money to separate property.',
           both(when(is('sp_credit', 'spent', 'spent_and_growth')), EQUITABLE),
         ),
         part(
-          'Ordinary upkeep, taxes and insurance of a home in which both live are not repaid.',
+          'Ordinary upkeep, taxes and insurance of a home in which both Parties live are not reimbursed.',
           when(is('sp_credit', 'spent', 'spent_and_growth')),
         ),
-        'Work on {{term.separateProperty}} is not repaid.',
-        part(
-          'What this Agreement says of growth decides who owns the growth that such work causes.',
-          when(answered('sp_growth_active')),
-        ),
+        'Work on {{term.separateProperty}} is not reimbursed.',
+        part('The terms on growth govern any growth resulting from such work.', when(answered('sp_growth_active'))),
       ],
       when: when(answered('sp_credit')),
       summary: [
         part(
-          'When shared money goes into one person’s property, the other gets back a share of what was spent.',
+          'When shared money goes into one person’s property, the other is paid back a share of what was spent.',
           when(is('sp_credit', 'spent')),
         ),
         part(
-          'When shared money goes into one person’s property, the other gets back a share of what was spent and of the growth that it caused.',
+          'When shared money goes into one person’s property, the other is paid back a share of what was spent and of the growth it caused.',
           when(is('sp_credit', 'spent_and_growth')),
         ),
         part('When shared money goes into one person’s property, nothing is paid back.', when(is('sp_credit', 'none'))),
@@ -263,18 +252,18 @@ export const separate: AuthoredClauseSection = {
     {
       key: 'sep_gifts',
       heading: 'Gifts',
-      parts: ['The Parties agree on gifts as follows.'],
+      parts: ['The Parties agree on gifts as follows:'],
       when: { any: [answered('sp_gifts_others'), answered('sp_gifts_between')] },
       children: [
         {
           key: 'sep_gifts_others',
           parts: [
             part(
-              'A gift from someone else to one Party is that Party’s {{term.separateProperty}}. A gift to both belongs to both in equal shares.',
+              'A gift from someone else to one Party is that Party’s {{term.separateProperty}}. A gift to both Parties belongs to them in equal shares.',
               when(is('sp_gifts_others', 'receiver')),
             ),
             part(
-              'A gift from someone else, to one Party or to both, is {{term.maritalProperty}}.',
+              'A gift from someone else, whether to one Party or to both, is {{term.maritalProperty}}.',
               when(is('sp_gifts_others', 'shared')),
             ),
           ],
@@ -284,7 +273,7 @@ export const separate: AuthoredClauseSection = {
           key: 'sep_gifts_between',
           parts: [
             part(
-              'A gift from one Party to the other is the receiver’s {{term.separateProperty}}.',
+              'A gift from one Party to the other is the recipient’s {{term.separateProperty}}.',
               when(is('sp_gifts_between', 'receiver')),
             ),
             part(
@@ -292,11 +281,11 @@ export const separate: AuthoredClauseSection = {
               when(is('sp_gifts_between', 'shared')),
             ),
             part(
-              'A gift from one Party to the other is the receiver’s {{term.separateProperty}} up to a value of {{answer.sp_gifts_limit}} for each gift. A gift of greater value changes who owns what only if both Parties sign a writing that says so.',
+              'A gift from one Party to the other is the recipient’s {{term.separateProperty}} up to a value of {{answer.sp_gifts_limit}} for each gift. A gift above that value does not change the ownership or character of property unless both Parties so agree in a signed writing.',
               when(is('sp_gifts_between', 'up_to_limit'), answered('sp_gifts_limit')),
             ),
             part(
-              'A gift that is not personal or is substantial in view of the Parties’ means changes the character of property only by a written declaration that says so expressly.',
+              'A gift that is not personal, or that is substantial in view of the Parties’ means, changes the character of property only by an express written declaration.',
               inStates('CA'),
             ),
           ],
@@ -304,12 +293,12 @@ export const separate: AuthoredClauseSection = {
         },
       ],
       summary: [
-        part('Gifts from others belong to whoever receives them.', when(is('sp_gifts_others', 'receiver'))),
+        part('Gifts from others belong to the person who receives them.', when(is('sp_gifts_others', 'receiver'))),
         part('Gifts from others are shared.', when(is('sp_gifts_others', 'shared'))),
-        part('Gifts between the two of you belong to the receiver.', when(is('sp_gifts_between', 'receiver'))),
+        part('Gifts between the two of you belong to the recipient.', when(is('sp_gifts_between', 'receiver'))),
         part('Gifts between the two of you are shared.', when(is('sp_gifts_between', 'shared'))),
         part(
-          'Gifts between the two of you belong to the receiver up to {{answer.sp_gifts_limit}} each; a larger one changes nothing unless you both sign that it does.',
+          'Gifts between the two of you belong to the recipient up to {{answer.sp_gifts_limit}} each; a larger gift changes nothing unless you both sign that it does.',
           when(is('sp_gifts_between', 'up_to_limit')),
         ),
       ],
@@ -319,30 +308,30 @@ export const separate: AuthoredClauseSection = {
       heading: 'Inheritance and trusts',
       parts: [
         part(
-          'What a Party inherits, or receives or may receive from a trust, and all its growth and income, is that Party’s {{term.separateProperty}}.',
+          'Property that a Party inherits, or receives or may receive from a trust, with all of its growth and income, is that Party’s {{term.separateProperty}}.',
           when(is('sp_inheritance', 'receiver_all')),
         ),
         part(
-          'What a Party inherits, or receives or may receive from a trust, is that Party’s {{term.separateProperty}}. Its growth and income during the marriage are {{term.maritalProperty}}.',
+          'Property that a Party inherits, or receives or may receive from a trust, is that Party’s {{term.separateProperty}}. Its growth and income during the marriage are {{term.maritalProperty}}.',
           when(is('sp_inheritance', 'growth_shared')),
         ),
         part(
-          'What a Party inherits or receives from a trust during the marriage is {{term.maritalProperty}} from the day on which it is received.',
+          'Property that a Party inherits or receives from a trust during the marriage is {{term.maritalProperty}} from the day it is received.',
           when(is('sp_inheritance', 'shared')),
         ),
         part(
-          'An interest that a trust still holds is not shared before it is paid out.',
+          'An interest that is still held in trust is not shared until it is paid out.',
           when(is('sp_inheritance', 'growth_shared', 'shared')),
         ),
       ],
       when: when(answered('sp_inheritance')),
       summary: [
         part(
-          'An inheritance or money from a trust stays with whoever receives it, with its growth.',
+          'An inheritance or money from a trust stays with the person who receives it, including its growth.',
           when(is('sp_inheritance', 'receiver_all')),
         ),
         part(
-          'An inheritance or money from a trust stays with whoever receives it; its growth during the marriage is shared.',
+          'An inheritance or money from a trust stays with the person who receives it; its growth during the marriage is shared.',
           when(is('sp_inheritance', 'growth_shared')),
         ),
         part(
@@ -357,35 +346,35 @@ export const separate: AuthoredClauseSection = {
       parts: [
         ...eachSide((side) =>
           part(
-            `This section concerns every business or practice that {{${side}.name}} owns or starts.`,
+            `This section covers every business or practice that {{${side}.name}} owns or starts.`,
             when(is('sp_business', side === 'A' ? 'partner_a' : 'partner_b')),
           ),
         ),
         part(
-          'This section concerns every business or practice that either Party owns or starts.',
+          'This section covers every business or practice that either Party owns or starts.',
           when(is('sp_business', 'both')),
         ),
-        'Shares that are traded on a stock exchange are no business in this sense.',
+        'Publicly traded shares are not a business under this section.',
         part(
-          'The business, its goodwill, its growth and its earnings while they are kept in it are the owner’s {{term.separateProperty}}, whoever works in it and whatever is put into it.',
+          'The business, its goodwill, its growth and its retained earnings are the owner’s {{term.separateProperty}}, no matter who works in it and what is invested in it.',
           when(is('sp_business_class', 'owner_all')),
         ),
         part(
-          'The business is the owner’s {{term.separateProperty}} at its value on the {{term.effectiveDate}} or on the later day on which it is started. Its growth in value during the marriage is {{term.maritalProperty}}.',
+          'The business is the owner’s {{term.separateProperty}} at its value on the {{term.effectiveDate}} or, if later, on the day it is started. Its growth in value during the marriage is {{term.maritalProperty}}.',
           when(is('sp_business_class', 'growth_shared')),
         ),
         part(
-          'The business, its goodwill and its growth are {{term.maritalProperty}} from the {{term.effectiveDate}} or from the later day on which it is started.',
+          'The business, its goodwill and its growth are {{term.maritalProperty}} from the {{term.effectiveDate}} or, if later, from the day the business is started.',
           when(is('sp_business_class', 'shared')),
         ),
         part(
-          'Income of the business that is distributed to the owner is treated as pay; income that is kept in it follows the business. The Parties change by this what Texas law would otherwise say of income from separate property.',
+          'Business income distributed to the owner is treated as pay; income retained in the business follows the business. This changes the rule of Texas law on income from separate property.',
           both(when(is('sp_business_class', 'owner_all', 'growth_shared')), inStates('TX')),
         ),
         part(
-          'The other Party takes no part in management by reason of the marriage. If a value is needed, one independent appraiser whom both choose or, failing that, a court names finds it.',
+          'Marriage gives the other Party no right to take part in management. Any valuation shall be made by one independent appraiser chosen by both Parties or, if they cannot agree, appointed by the court.',
         ),
-        part('What a Party gains by working in the other’s business is in {{ref.sep_business_work}}.', {
+        part('{{ref.sep_business_work}} governs work in the other Party’s business.', {
           withClauses: ['sep_business_work'],
         }),
       ],
@@ -401,33 +390,33 @@ export const separate: AuthoredClauseSection = {
     },
     {
       key: 'sep_business_work',
-      heading: 'Work in the other’s business',
+      heading: 'Work in the other Party’s business',
       parts: [
         part(
-          'A Party who works in the other’s business is paid fairly for the work and gains nothing more by it.',
+          'A Party who works in the other Party’s business shall be paid fairly for that work and acquires nothing more by it.',
           when(is('sp_business_work', 'fair_pay')),
         ),
         part(
-          'A Party who works in the other’s business is paid fairly and, for each {{term.fullYear}} of such work, is credited when property is divided with the sum that both fix in a signed writing for that year; without one, with one month of the average pay for that year.',
+          'A Party who works in the other Party’s business shall be paid fairly. When property is divided, that Party is also credited, for each {{term.fullYear}} of such work, with the amount that the Parties fix in a signed writing for that year. Without such a writing, the credit is one month of the average pay for that year.',
           when(is('sp_business_work', 'pay_and_credit')),
         ),
         part(
-          'A Party who works in the other’s business gains, for each {{term.fullYear}} of such work, the share in its growth that both fix in a signed writing for that year; without one, one percent (1%) of the growth in value during that year.',
+          'A Party who works in the other Party’s business acquires, for each {{term.fullYear}} of such work, the share of its growth that the Parties fix in a signed writing for that year. Without such a writing, the share is one percent (1%) of its growth in value during that year.',
           when(is('sp_business_work', 'yearly_share')),
         ),
       ],
       when: when(is('sp_business', 'partner_a', 'partner_b', 'both'), answered('sp_business_work')),
       summary: [
         part(
-          'Whoever works in the other’s business is paid fairly and gains nothing more.',
+          'A partner who works in the other’s business is paid fairly and gains nothing more.',
           when(is('sp_business_work', 'fair_pay')),
         ),
         part(
-          'Whoever works in the other’s business is paid fairly and is credited a sum for each year.',
+          'A partner who works in the other’s business is paid fairly and is credited a sum for each year.',
           when(is('sp_business_work', 'pay_and_credit')),
         ),
         part(
-          'Whoever works in the other’s business gains a share in its growth for each year.',
+          'A partner who works in the other’s business gains a share of its growth for each year.',
           when(is('sp_business_work', 'yearly_share')),
         ),
       ],
@@ -441,15 +430,15 @@ export const separate: AuthoredClauseSection = {
           when(is('sp_equity', 'holder')),
         ),
         part(
-          'Stock, stock units, options and similar awards granted before the marriage and vesting during it are shared by time. The shared part of what vests is the number of days from the {{term.effectiveDate}} to vesting, or to the {{term.cutoffDate}} if that is earlier, divided by the number of days from grant to vesting. The shared part is {{term.maritalProperty}}; the rest belongs to the holder.',
+          'Stock, stock units, options and similar awards that are granted before the marriage and vest during it are shared by time. The shared part of what vests is the number of days from the {{term.effectiveDate}} to vesting or, if earlier, to the {{term.cutoffDate}}, divided by the number of days from grant to vesting. The shared part is {{term.maritalProperty}}; the rest belongs to the holder.',
           when(is('sp_equity', 'time_rule')),
         ),
         part(
-          'Stock, stock units, options and similar awards granted before the marriage become {{term.maritalProperty}} as far as they vest during the marriage and before the {{term.cutoffDate}}.',
+          'Stock, stock units, options and similar awards granted before the marriage become {{term.maritalProperty}} to the extent they vest during the marriage and before the {{term.cutoffDate}}.',
           when(is('sp_equity', 'shared_once_vested')),
         ),
         part(
-          'Values are taken after the tax that vesting or exercise causes.',
+          'Awards are valued after the tax due on vesting or exercise.',
           when(is('sp_equity', 'time_rule', 'shared_once_vested')),
         ),
       ],
@@ -460,11 +449,11 @@ export const separate: AuthoredClauseSection = {
           when(is('sp_equity', 'holder')),
         ),
         part(
-          'Stock units and options from before the wedding are shared for the part of the waiting time that falls into the marriage.',
+          'Stock units and options from before the wedding are shared for the part of the vesting period that falls within the marriage.',
           when(is('sp_equity', 'time_rule')),
         ),
         part(
-          'Stock units and options from before the wedding are shared as far as they vest during the marriage.',
+          'Stock units and options from before the wedding are shared to the extent they vest during the marriage.',
           when(is('sp_equity', 'shared_once_vested')),
         ),
       ],
@@ -474,15 +463,15 @@ export const separate: AuthoredClauseSection = {
       heading: 'Creative works and royalties',
       parts: [
         part(
-          'Works, inventions and other creations that a Party made before the marriage, and all royalties from them, belong to their creator.',
+          'Works, inventions and other creations that a Party made before the marriage, and all royalties from them, belong to that Party.',
           when(is('sp_ip', 'creator')),
         ),
         part(
-          'Works, inventions and other creations that a Party made before the marriage belong to their creator. Royalties from them that are earned during the marriage are {{term.maritalProperty}}.',
+          'Works, inventions and other creations that a Party made before the marriage belong to that Party. Royalties earned from them during the marriage are {{term.maritalProperty}}.',
           when(is('sp_ip', 'royalties_shared')),
         ),
         part(
-          'The economic value of works, inventions and other creations that a Party made before the marriage is {{term.maritalProperty}}. Their creator alone decides about publication, changes and use.',
+          'The economic value of works, inventions and other creations that a Party made before the marriage is {{term.maritalProperty}}. Their creator alone decides on publication, changes and use.',
           when(is('sp_ip', 'shared')),
         ),
       ],
@@ -497,7 +486,7 @@ export const separate: AuthoredClauseSection = {
           when(is('sp_ip', 'royalties_shared')),
         ),
         part(
-          'The value of works made before the wedding is shared; their creator decides about them.',
+          'The value of works made before the wedding is shared; their creator decides how they are used.',
           when(is('sp_ip', 'shared')),
         ),
       ],
@@ -506,7 +495,7 @@ export const separate: AuthoredClauseSection = {
       key: 'sep_personal',
       heading: 'Personal effects',
       parts: [
-        'Clothing, keepsakes, medals, letters, tools of a trade and other things that are mainly for one Party’s personal use belong to that Party, whenever and with whatever money they were bought.',
+        'Clothing, keepsakes, medals, letters, tools of a trade and other items that are mainly for one Party’s personal use belong to that Party, no matter when and with whose money they were bought.',
       ],
       summary: 'Personal things belong to the person who uses them.',
     },

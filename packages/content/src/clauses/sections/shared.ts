@@ -21,55 +21,55 @@ export const shared: AuthoredClauseSection = {
       heading: 'What is shared',
       parts: [
         part(
-          'What the Parties acquire from the {{term.effectiveDate}} to the {{term.cutoffDate}} is {{term.maritalProperty}} or {{term.separateProperty}} as the law of {{state.name}} says, except where this Agreement says otherwise.',
+          'Property that the Parties acquire from the {{term.effectiveDate}} to the {{term.cutoffDate}} is {{term.maritalProperty}} or {{term.separateProperty}} as the law of {{state.name}} provides, except as this Agreement provides otherwise.',
           when(is('mp_scheme', 'state_default')),
         ),
         part(
-          'Of what the Parties acquire during the marriage, only what is titled in both names is {{term.maritalProperty}}. What is titled in one name, or has no title and was paid for by one Party, is that Party’s {{term.separateProperty}}, except where this Agreement says otherwise.',
+          'Of the property that the Parties acquire during the marriage, only property titled in both names is {{term.maritalProperty}}. Property that is titled in one name, or that has no title and was paid for by one Party, is that Party’s {{term.separateProperty}}, except as this Agreement provides otherwise.',
           when(is('mp_scheme', 'joint_title')),
         ),
         part(
-          'Everything that either Party acquires from the {{term.effectiveDate}} to the {{term.cutoffDate}}, in whatever name, is {{term.maritalProperty}}, except where this Agreement says otherwise.',
+          'All property that either Party acquires from the {{term.effectiveDate}} to the {{term.cutoffDate}}, in whatever name, is {{term.maritalProperty}}, except as this Agreement provides otherwise.',
           when(is('mp_scheme', 'all_shared')),
         ),
         part(
-          'Nothing that either Party acquires during the marriage is shared unless both Parties sign a writing that says so, or this Agreement does. What a Party acquires is that Party’s {{term.separateProperty}}.',
+          'Property that a Party acquires during the marriage is that Party’s {{term.separateProperty}}. It is shared only if both Parties so agree in a signed writing or this Agreement so provides.',
           when(is('mp_scheme', 'nothing_shared')),
         ),
-        part(
-          'The Parties give up, as far as this section says so, the rules of community property of {{state.name}}.',
-          { ...both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), COMMUNITY), notInStates: ['LA', 'WI'] },
-        ),
+        part('To the extent this section provides, the Parties waive the community property rules of {{state.name}}.', {
+          ...both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), COMMUNITY),
+          notInStates: ['LA', 'WI'],
+        }),
         part(
           'The Parties choose the regime of separation of property and exclude the legal regime of community of acquets and gains.',
           both(when(is('mp_scheme', 'joint_title', 'nothing_shared')), inStates('LA')),
         ),
         part(
-          'What is titled in both names belongs to them in indivision and forms no community.',
+          'Property titled in both names belongs to the Parties in indivision and forms no community.',
           both(when(is('mp_scheme', 'joint_title')), inStates('LA')),
         ),
         part(
-          'The Parties choose the legal regime of community of acquets and gains with the changes that this Agreement makes. {{term.maritalProperty}} is what then belongs to the community.',
+          'The Parties choose the legal regime of community of acquets and gains as modified by this Agreement. {{term.maritalProperty}} is the property that belongs to that community.',
           both(when(is('mp_scheme', 'state_default', 'all_shared')), inStates('LA')),
         ),
         part(
-          'By this marital property agreement the Parties classify their property themselves instead of leaving it to chapter 766 of the Wisconsin Statutes.',
+          'By this marital property agreement, the Parties classify their property themselves instead of leaving it to chapter 766 of the Wisconsin Statutes.',
           both(when(is('mp_scheme', 'joint_title', 'all_shared', 'nothing_shared')), inStates('WI')),
         ),
         part(
-          'Alaska law lets spouses choose community property in a community property agreement of a form of its own, or in a trust. This Agreement is neither: what it makes shared is shared as this Agreement says, unless the Parties sign such an agreement or trust as well.',
+          'Alaska law lets spouses choose community property by a separate community property agreement or trust. This Agreement is neither. The property that it makes shared is shared as this Agreement provides, unless the Parties also sign such an agreement or trust.',
           both(when(is('mp_scheme', 'all_shared')), inStates('AK')),
         ),
         part(
-          'The rules of equitable distribution of {{state.name}} apply only to what this Agreement makes {{term.maritalProperty}}.',
+          'The equitable distribution rules of {{state.name}} apply only to property that this Agreement makes {{term.maritalProperty}}.',
           both(when(is('mp_scheme', 'joint_title', 'all_shared', 'nothing_shared')), EQUITABLE),
         ),
-        part('The Parties add: {{answer.mp_scheme}}.', when(answered('mp_scheme'))),
+        part('The Parties further agree: {{answer.mp_scheme}}.', when(answered('mp_scheme'))),
       ],
       when: when(answered('mp_scheme')),
       summary: [
         part(
-          'What you get after the wedding is shared or not as the law of {{state.name}} says.',
+          'Whether what you get after the wedding is shared depends on the law of {{state.name}}.',
           when(is('mp_scheme', 'state_default')),
         ),
         part(
@@ -78,11 +78,11 @@ export const shared: AuthoredClauseSection = {
         ),
         part('What either of you gets after the wedding is shared.', when(is('mp_scheme', 'all_shared'))),
         part(
-          'What you get after the wedding is shared only if you sign that it is.',
+          'What you get after the wedding is shared only if you both sign that it is.',
           when(is('mp_scheme', 'nothing_shared')),
         ),
-        'Other sections may say otherwise for some things.',
-        part('You add: {{answer.mp_scheme}}.', when(answered('mp_scheme'))),
+        'Other sections have their own rules for some things.',
+        part('You also agreed: {{answer.mp_scheme}}.', when(answered('mp_scheme'))),
       ],
     },
     {
@@ -90,30 +90,30 @@ export const shared: AuthoredClauseSection = {
       heading: 'Earnings',
       parts: [
         part(
-          'Pay and profit from work during the marriage are {{term.maritalProperty}}.',
+          'Pay and profits from work during the marriage are {{term.maritalProperty}}.',
           when(is('mp_earnings', 'shared')),
         ),
         part(
-          'Pay and profit from work during the marriage, and what is bought with them, are the {{term.separateProperty}} of the Party who earns them.',
+          'Pay and profits from work during the marriage, and property bought with them, are the {{term.separateProperty}} of the Party who earns them.',
           when(is('mp_earnings', 'earner')),
         ),
         part(
-          'Of each Party’s pay and profit from work during the marriage, after tax, {{percent.mp_earnings_pct}} is {{term.maritalProperty}}. The rest is the {{term.separateProperty}} of the Party who earns it.',
+          'Of each Party’s after-tax pay and profits from work during the marriage, {{percent.mp_earnings_pct}} is {{term.maritalProperty}}. The rest is the {{term.separateProperty}} of the Party who earns it.',
           when(is('mp_earnings', 'partly'), answered('mp_earnings_pct')),
         ),
-        part('The Parties change by this the character that community property law would give to earnings.', {
+        part('This changes the character that community property law would otherwise give to earnings.', {
           ...both(when(is('mp_earnings', 'earner', 'partly')), COMMUNITY),
           notInStates: ['WI'],
         }),
         part(
-          'The Parties change by this the classification that Wisconsin marital property law would give to earnings.',
+          'This changes the classification that Wisconsin marital property law would otherwise give to earnings.',
           both(when(is('mp_earnings', 'earner', 'partly')), inStates('WI')),
         ),
       ],
       when: when(answered('mp_earnings')),
       summary: [
         part('Your pay is shared.', when(is('mp_earnings', 'shared'))),
-        part('Pay belongs to whoever earns it.', when(is('mp_earnings', 'earner'))),
+        part('Pay belongs to the person who earns it.', when(is('mp_earnings', 'earner'))),
         part('Of your pay after tax, {{percent.mp_earnings_pct}} is shared.', when(is('mp_earnings', 'partly'))),
       ],
     },
@@ -122,7 +122,7 @@ export const shared: AuthoredClauseSection = {
       heading: 'Bonuses and equity awards',
       parts: [
         part(
-          'Bonuses, stock, stock units, options and similar awards for work during the marriage follow the rule for earnings, by the period for which they are granted.',
+          'Bonuses, stock, stock units, options and similar awards for work during the marriage follow the rule for earnings, according to the period for which they are granted.',
           when(is('mp_equity', 'same_as_pay')),
         ),
         part(
@@ -130,14 +130,14 @@ export const shared: AuthoredClauseSection = {
           when(is('mp_equity', 'earner')),
         ),
         part(
-          'Bonuses, stock, stock units, options and similar awards for work during the marriage are {{term.maritalProperty}} as far as they are paid or vest before the {{term.cutoffDate}}.',
+          'Bonuses, stock, stock units, options and similar awards for work during the marriage are {{term.maritalProperty}} to the extent they are paid or vest before the {{term.cutoffDate}}.',
           when(is('mp_equity', 'shared_once_vested')),
         ),
       ],
       when: when(answered('mp_equity')),
       summary: [
         part('Bonuses and stock follow the rule for pay.', when(is('mp_equity', 'same_as_pay'))),
-        part('Bonuses and stock belong to whoever earned them.', when(is('mp_equity', 'earner'))),
+        part('Bonuses and stock belong to the person who earned them.', when(is('mp_equity', 'earner'))),
         part('Bonuses and stock are shared once they are paid or vest.', when(is('mp_equity', 'shared_once_vested'))),
       ],
     },
@@ -146,18 +146,18 @@ export const shared: AuthoredClauseSection = {
       heading: 'Retirement savings',
       parts: [
         part(
-          'Retirement savings built during the marriage, with their growth, are the owner’s {{term.separateProperty}}.',
+          'Retirement savings accumulated during the marriage, with their growth, are the owner’s {{term.separateProperty}}.',
           when(is('mp_retirement', 'owner')),
         ),
         part(
-          'Retirement savings built from the {{term.effectiveDate}} to the {{term.cutoffDate}}, with their growth, are {{term.maritalProperty}}.',
+          'Retirement savings accumulated from the {{term.effectiveDate}} to the {{term.cutoffDate}}, with their growth, are {{term.maritalProperty}}.',
           when(is('mp_retirement', 'shared')),
         ),
         part(
-          'What is paid into retirement savings from the {{term.effectiveDate}} to the {{term.cutoffDate}} is {{term.maritalProperty}}. Its growth belongs to the owner.',
+          'Contributions to retirement savings from the {{term.effectiveDate}} to the {{term.cutoffDate}} are {{term.maritalProperty}}. Their growth belongs to the owner.',
           when(is('mp_retirement', 'contributions_shared')),
         ),
-        'Rights in most employers’ plans can be given up only by a spouse, on the plan’s own form. Each Party will sign within sixty (60) days after the wedding every consent that this Agreement calls for, and until then holds what a plan pays contrary to it for the other Party.',
+        'Rights in most employer plans can be waived only by a spouse, on the plan’s own form. Within sixty (60) days after the wedding, each Party shall sign every consent that this Agreement calls for. Until then, each Party holds in trust for the other Party anything that a plan pays contrary to this Agreement.',
       ],
       when: when(answered('mp_retirement')),
       summary: [
@@ -170,7 +170,7 @@ export const shared: AuthoredClauseSection = {
           'What you pay into retirement savings during the marriage is shared; its growth is not.',
           when(is('mp_retirement', 'contributions_shared')),
         ),
-        'After the wedding each of you signs the forms that the plans ask for.',
+        'After the wedding, each of you signs the forms that the plans require.',
       ],
     },
     {
@@ -178,23 +178,26 @@ export const shared: AuthoredClauseSection = {
       heading: 'When sharing stops',
       parts: [
         part(
-          'Sharing stops on the day on which one Party gives the other a written notice of separation, if a divorce or legal separation follows (the {{term.cutoffDate}}).',
+          'Sharing stops on the day on which one Party gives the other written notice of separation, if a divorce or legal separation follows (the {{term.cutoffDate}}).',
           when(is('mp_cutoff', 'written_notice')),
         ),
         part(
-          'Sharing stops on the day on which a petition for divorce, dissolution or legal separation is filed that ends in a judgment (the {{term.cutoffDate}}).',
+          'Sharing stops on the day on which a petition is filed that results in a judgment of divorce, dissolution or legal separation (the {{term.cutoffDate}}).',
           when(is('mp_cutoff', 'filing')),
         ),
         part(
-          'Sharing stops on the day of the final judgment that ends the marriage (the {{term.cutoffDate}}).',
+          'Sharing stops on the date of the final judgment that ends the marriage (the {{term.cutoffDate}}).',
           when(is('mp_cutoff', 'final_judgment')),
         ),
-        part('What is acquired later is the {{term.separateProperty}} of the Party who acquires it.'),
+        part('Property acquired later is the {{term.separateProperty}} of the Party who acquires it.'),
       ],
       when: when(answered('mp_cutoff')),
       summary: [
-        part('Sharing stops with a written notice of separation.', when(is('mp_cutoff', 'written_notice'))),
-        part('Sharing stops when a divorce is filed.', when(is('mp_cutoff', 'filing'))),
+        part(
+          'Sharing stops with a written notice of separation, but only if a divorce or legal separation follows.',
+          when(is('mp_cutoff', 'written_notice')),
+        ),
+        part('Sharing stops when a divorce is filed, but only if it is granted.', when(is('mp_cutoff', 'filing'))),
         part('Sharing stops when the divorce is final.', when(is('mp_cutoff', 'final_judgment'))),
       ],
     },
@@ -203,32 +206,32 @@ export const shared: AuthoredClauseSection = {
       heading: 'Division',
       parts: [
         part(
-          'If the marriage ends otherwise than by death, {{term.maritalProperty}} less {{term.maritalDebts}} is divided equally.',
+          'If the marriage ends other than by death, {{term.maritalProperty}} less {{term.maritalDebts}} is divided equally.',
           when(is('mp_split', 'equally')),
         ),
         part(
-          'If the marriage ends otherwise than by death, {{term.maritalProperty}} less {{term.maritalDebts}} is divided in proportion to what each Party put into it, as records show; what the records leave open is divided equally.',
+          'If the marriage ends other than by death, {{term.maritalProperty}} less {{term.maritalDebts}} is divided in proportion to what each Party contributed to it, as shown by records. Whatever the records do not show is divided equally.',
           when(is('mp_split', 'by_contribution')),
         ),
         part(
-          'If the marriage ends otherwise than by death, {{A.name}} receives {{percent.mp_split_pct_a}} and {{B.name}} receives {{remainder.mp_split_pct_a}} of {{term.maritalProperty}} less {{term.maritalDebts}}.',
+          'If the marriage ends other than by death, {{A.name}} receives {{percent.mp_split_pct_a}} and {{B.name}} receives {{remainder.mp_split_pct_a}} of {{term.maritalProperty}} less {{term.maritalDebts}}.',
           when(is('mp_split', 'fixed_percent'), answered('mp_split_pct_a')),
         ),
         part(
-          'If the marriage ends otherwise than by death, {{term.maritalProperty}} and {{term.maritalDebts}} are divided as the law of {{state.name}} says.',
+          'If the marriage ends other than by death, {{term.maritalProperty}} and {{term.maritalDebts}} are divided as the law of {{state.name}} provides.',
           when(is('mp_split', 'state_law')),
         ),
         part(
-          'A court follows the factors of equitable distribution of {{state.name}} for this division only.',
+          'A court applies the equitable distribution factors of {{state.name}} to this division only.',
           both(when(is('mp_split', 'state_law')), EQUITABLE),
         ),
-        part('{{term.separateProperty}} goes to its owner and is not weighed in the division.'),
+        part('{{term.separateProperty}} goes to its owner and is not considered in the division.'),
         part(
-          'The Parties know that a court in Michigan may reach it all the same where a statute lets the court do equity between spouses.',
+          'The Parties understand that a court in Michigan may nevertheless reach it where a statute lets the court do equity between spouses.',
           inStates('MI'),
         ),
         part(
-          'The Parties know that a court in Wisconsin may refuse to follow terms on property that are inequitable at the divorce.',
+          'The Parties understand that a court in Wisconsin may decline to enforce property terms that are inequitable at divorce.',
           inStates('WI'),
         ),
       ],
@@ -244,11 +247,11 @@ export const shared: AuthoredClauseSection = {
           when(is('mp_split', 'fixed_percent')),
         ),
         part(
-          'If you divorce, what is shared is divided as the law of {{state.name}} says.',
+          'If you divorce, what is shared is divided as the law of {{state.name}} provides.',
           when(is('mp_split', 'state_law')),
         ),
         'What belongs to one of you stays with that person.',
-        part('A court may see it differently where the law of {{state.name}} says so.', inStates('MI', 'WI')),
+        part('A court may decide otherwise where the law of {{state.name}} allows.', inStates('MI', 'WI')),
       ],
     },
   ],

@@ -28,10 +28,10 @@ export const sign: AuthoredClauseSection = {
   clauses: [
     {
       key: 'sgn_initials',
-      summary: 'The sections that each of you initials, because they give up or limit rights.',
+      summary: 'The sections that each of you initials because they give up or limit rights.',
       heading: 'Initials',
       parts: [
-        'By initialing here each Party confirms having read these sections with particular care, and knows that they give up or limit rights.',
+        'By initialing here, each Party confirms having read these sections with particular care and understands that they waive or limit rights.',
       ],
       block: 'INITIALS',
       when: { withClauses: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum', 'dth_estate', 'dis_waive'] },
@@ -49,7 +49,7 @@ export const sign: AuthoredClauseSection = {
     },
     {
       key: 'sgn_witness',
-      summary: 'Where the two witnesses sign, as the law asks.',
+      summary: 'Where the two witnesses sign, as the law requires.',
       heading: 'Witnesses',
       isSeparatePage: true,
       parts: [
@@ -65,13 +65,13 @@ export const sign: AuthoredClauseSection = {
       key: 'sgn_witness_advised',
       summary: [
         'Where two witnesses sign.',
-        part('The law asks for them where rights after a death are given up.', inStates('FL')),
+        part('The law requires them where rights after a death are given up.', inStates('FL')),
       ],
       heading: 'Witnesses',
       isSeparatePage: true,
       parts: [
         'Each of us saw {{A.fullName}} and {{B.fullName}} sign this {{document.title}}, signs as a witness in their presence, is at least eighteen years old, and is not named in it.',
-        part('Florida law asks for two witnesses where rights in an estate are given up.', inStates('FL')),
+        part('Florida law requires two witnesses where rights in an estate are waived.', inStates('FL')),
         part('Missouri law lets the signatures be proved by a witness who signs.', inStates('MO')),
       ],
       block: 'WITNESSES',
@@ -100,16 +100,16 @@ export const sign: AuthoredClauseSection = {
       heading: `Certificate of the attorney for {{${side}.name}}`,
       isSeparatePage: true as const,
       parts: [
-        `I am licensed to practice law and was retained by {{${side}.fullName}}. I do not represent {{${other}.fullName}} and have no interest in this matter that conflicts with my client’s. I have advised my client of the meaning and legal effect of this {{document.title}}, of the rights that my client gives up by it, and of the rights that my client would have without it. My client has told me that {{${side}.they}} understood this advice. My client signed freely.`,
-        part('In particular I have advised my client about the terms on spousal support.', {
+        `I am licensed to practice law and was retained by {{${side}.fullName}}. I do not represent {{${other}.fullName}} and have no interest in this matter that conflicts with my client’s. I have advised my client of the meaning and legal effect of this {{document.title}}, of the rights that my client waives by it, and of the rights that my client would have without it. My client has told me that {{${side}.they}} understood this advice and that the signature is given freely.`,
+        part('In particular, I have advised my client about the terms on spousal support.', {
           ...inStates('CA'),
           withClauses: SUPPORT_CHOICES.filter((key) => key !== 'sup_state'),
         }),
-        part('In particular I have advised my client about giving up a more detailed disclosure.', {
+        part('In particular, I have advised my client about waiving a more detailed disclosure.', {
           ...inStates('AR'),
           withClauses: ['dis_waive'],
         }),
-        part('In particular I have advised my client about the terms on embryos.', {
+        part('In particular, I have advised my client about the terms on embryos.', {
           ...inStates('NY'),
           withClauses: ['fam_embryo'],
         }),
@@ -119,21 +119,21 @@ export const sign: AuthoredClauseSection = {
     })),
     ...eachSide((side, other) => ({
       key: `sgn_waiver_${side.toLowerCase()}`,
-      summary: `The separate paper in which {{${side}.name}} chooses to go without an attorney.`,
+      summary: `The separate document in which {{${side}.name}} chooses to proceed without an attorney.`,
       heading: `Waiver of counsel and notice of rights: {{${side}.name}}`,
       isSeparatePage: true as const,
       parts: [
-        `I, {{${side}.fullName}}, was told to find an independent attorney to advise me about this {{document.title}}. I had the time to do so. I know that the attorney of {{${other}.fullName}}, if there is one, does not act for me, and that the service with which this Agreement was prepared gives no legal advice. I choose, freely and in this separate paper, to go without an attorney.`,
+        `I, {{${side}.fullName}}, was advised to find an independent attorney to advise me about this {{document.title}}. I had the time to do so. I understand that the attorney of {{${other}.fullName}}, if there is one, does not represent me, and that the service with which this Agreement was prepared gives no legal advice. I choose, freely and in this separate document, to proceed without an attorney.`,
         part(
-          'I received, at least seven calendar days before signing, a written explanation of the terms of this Agreement and of the rights that I give up by it, in a language in which I am fluent. I received it from the person named here, and I sign to say so: ____________________.',
+          'I received, at least seven calendar days before signing, a written explanation of the terms of this Agreement and of the rights that I give up by it, in a language in which I am fluent. I received it from the person named here, and I sign to confirm that: ____________________.',
           inStates('CA'),
         ),
         paragraph(
-          'I know that by signing the Agreement I may be giving up the right to be supported by my spouse if the marriage ends; my share of property and income that the law would give me; and rights in the estate of my spouse. I know that I may have to pay my own attorney, and debts that the Agreement makes mine.',
+          'I understand that by signing the Agreement I may be giving up the right to be supported by my spouse if the marriage ends; my share of property and income that the law would give me; and rights in the estate of my spouse. I understand that I may have to pay my own attorney, and debts that the Agreement makes mine.',
         ),
         part('I have read the notice in {{ref.vol_notice}}.', { withClauses: ['vol_notice'] }),
         part(
-          'I also give up, expressly and in writing, any disclosure of property and debts beyond what I was given.',
+          'I also waive, expressly and in writing, any disclosure of property and debts beyond what I was given.',
           inStates('TX'),
         ),
       ],
@@ -142,11 +142,11 @@ export const sign: AuthoredClauseSection = {
     })),
     {
       key: 'sgn_translator',
-      summary: 'What the person confirms who translated or explained the agreement.',
+      summary: 'What the person who translated or explained the agreement confirms.',
       heading: 'Certificate of the translator',
       isSeparatePage: true,
       parts: [
-        'I am fluent in English and in the language into which I translated or explained this {{document.title}}. I translated or explained the whole of it, truly and completely, before it was signed.',
+        'I am fluent in English and in the language into which I translated or explained this {{document.title}}. I translated or explained all of it, truly and completely, before it was signed.',
         ...eachSide((side) =>
           part(`I did so for {{${side}.fullName}}.`, when(chose(side, 'un_language', 'spanish', 'other'))),
         ),

@@ -56,7 +56,7 @@ export const SUPPORT_CHOICES = ['sup_state', 'sup_waive', 'sup_short', 'sup_term
 
 /** What several states want said beside any term that gives up or limits support. */
 const stateSafeguards: AuthoredPart[] = [
-  part('What the law grants until the final judgment is not given up.', inStates(...SUPPORT_OWED_UNTIL_JUDGMENT)),
+  part('Rights that the law grants until the final judgment are not waived.', inStates(...SUPPORT_OWED_UNTIL_JUDGMENT)),
   part(
     'Each Party was represented by independent counsel when signing this Agreement.',
     both(
@@ -68,61 +68,61 @@ const stateSafeguards: AuthoredPart[] = [
     ),
   ),
   part(
-    'The Parties know that this section cannot be enforced against a Party who was not represented by independent counsel when signing it, or if it is unconscionable when it is to be enforced.',
+    'The Parties understand that this section cannot be enforced against a Party who was not represented by independent counsel when signing it, or if it is unconscionable at the time of enforcement.',
     inStates('CA'),
   ),
   part(
-    'The Parties know that New York law has guidelines for maintenance, and that what they would give depends on incomes when the marriage ends and cannot be computed now. They depart from the guidelines knowingly.',
+    'The Parties understand that New York law has guidelines for maintenance, and that the guideline amount depends on their incomes when the marriage ends and cannot be computed now. They knowingly depart from the guidelines.',
     inStates('NY'),
   ),
   part(
-    'A court may still order support if this section would cause a Party extreme hardship under circumstances that could not reasonably be foreseen when it was signed.',
+    'A court may still order support if this section would cause a Party extreme hardship under circumstances that were not reasonably foreseeable when it was signed.',
     inStates('IN'),
   ),
   part(
-    'A court may still order support if this section would cause a Party undue hardship in the light of circumstances that could not reasonably be foreseen when it was signed.',
+    'A court may still order support if this section would cause a Party undue hardship in light of circumstances that were not reasonably foreseeable when it was signed.',
     inStates('IL'),
   ),
   part(
-    'A court may refuse to enforce this section as far as it is unconscionable when it is to be enforced.',
+    'A court may refuse to enforce this section to the extent it is unconscionable at the time of enforcement.',
     inStates(...UNCONSCIONABLE_WHEN_ENFORCED),
   ),
   part(
-    'A court may refuse to enforce this section if circumstances have changed so much since it was signed that enforcing it would be unfair.',
+    'A court may refuse to enforce this section if circumstances have changed so much since it was signed that enforcement would be unfair.',
     inStates(...CHANGED_CIRCUMSTANCES),
   ),
   part(
-    'A court may refuse to enforce this section if a material change of circumstances since it was signed would make it a substantial hardship for a Party.',
+    'A court may refuse to enforce this section if a material change of circumstances since it was signed would make enforcement a substantial hardship for a Party.',
     inStates('ND'),
   ),
   part(
-    'A court looks at this section a second time when it is to be enforced, and may refuse it if it is then no longer conscionable.',
+    'A court reviews this section again at the time of enforcement and may refuse to enforce it if it is then no longer conscionable.',
     inStates('MA'),
   ),
   part(
-    'If this section would leave a Party eligible for public assistance when the Parties separate or their marriage ends, a court may order support as far as is needed to avoid that.',
+    'If this section would leave a Party eligible for public assistance when the Parties separate or their marriage ends, a court may order support to the extent needed to avoid that.',
     inStates(...PUBLIC_ASSISTANCE_STATES),
   ),
   part(
-    'This section binds a dependent spouse as well as a supporting spouse, as those words are used in North Carolina law.',
+    'This section binds both a dependent spouse and a supporting spouse, as North Carolina law uses those terms.',
     inStates('NC'),
   ),
 ];
 
 const HIGHER_INCOME =
-  'The Party with the higher income is the one whose income before tax was higher over the twelve months before the {{term.cutoffDate}}.';
+  'The Party with the higher income is the Party whose income before tax was higher over the twelve months before the {{term.cutoffDate}}.';
 
-const LIMIT_MAY_BECOME_HARD = 'Each Party knows that circumstances may change so that this limit becomes hard.';
+const LIMIT_MAY_BECOME_HARD = 'Each Party understands that changed circumstances may make this limit a hardship.';
 
 /** The same in plain words. */
 const plainSafeguards: AuthoredPart[] = [
   part(
-    'Until the divorce is final you still have the support that the law gives.',
+    'Until the divorce is final, you still have the support that the law gives.',
     inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
   ),
-  part('It does not bind whoever signs without an attorney.', inStates('CA')),
+  part('It does not bind a partner who signs without an attorney.', inStates('CA')),
   part(
-    'In hard cases a court may still decide otherwise.',
+    'In cases of hardship, a court may still decide otherwise.',
     inStates(...new Set([...SECOND_LOOK_STATES, ...PUBLIC_ASSISTANCE_STATES, 'IL', 'IN'])),
   ),
 ];
@@ -143,35 +143,35 @@ export const support: AuthoredClauseSection = {
       key: 'sup_state',
       heading: 'Left to state law',
       parts: [
-        'If the marriage ends, whether one Party owes the other {{term.spousalSupport}}, how much and for how long is decided by the law of {{state.name}} as it then is. Nothing in this Agreement gives up or limits it.',
-        part('The law of {{state.name}} does not let spouses give it up by an agreement before marriage.', {
+        'If the marriage ends, the law of {{state.name}} then in force decides whether one Party owes the other {{term.spousalSupport}}, how much and for how long. Nothing in this Agreement waives or limits it.',
+        part('The law of {{state.name}} does not let spouses waive it by an agreement before marriage.', {
           facts: [{ fact: 'spousalSupportLaw', isOneOf: ['CANNOT_WAIVE_OR_MODIFY'] }],
         }),
       ],
       when: { withoutClauses: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum'] },
-      summary: 'A court decides about support by state law, as if there were no agreement on it.',
+      summary: 'A court decides on support under state law, as if there were no agreement on it.',
     },
     choice({
       key: 'sup_waive',
       heading: 'Mutual waiver',
       parts: [
         part(
-          'If the marriage ends, neither Party owes the other {{term.spousalSupport}} of any kind, temporary or lasting, whatever happens in the meantime. Each Party gives up, for good and knowingly, every right to ask for it, now and later.',
+          'If the marriage ends, neither Party owes the other {{term.spousalSupport}} of any kind, temporary or permanent, whatever happens before then. Each Party knowingly and permanently waives every right to ask for it, now and later.',
           { notInStates: SUPPORT_OWED_UNTIL_JUDGMENT },
         ),
         part(
-          'Once the marriage has ended, neither Party owes the other {{term.spousalSupport}} of any kind, whatever happens in the meantime. Each Party gives up, for good and knowingly, every right to ask for it, now and later.',
+          'Once the marriage has ended, neither Party owes the other {{term.spousalSupport}} of any kind, whatever happens before then. Each Party knowingly and permanently waives every right to ask for it, now and later.',
           inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
         ),
-        'Each Party expects to be able to live without support from the other, and knows that circumstances may change so that this waiver becomes hard.',
+        'Each Party expects to be able to live without support from the other, and understands that changed circumstances may make this waiver a hardship.',
       ],
       when: both(when(is('ss_choice', 'waived')), WAIVABLE),
       summary: [
-        part('If the marriage ends, neither of you pays the other support, whatever happens until then.', {
+        part('If the marriage ends, neither of you pays the other support, whatever happens before then.', {
           notInStates: SUPPORT_OWED_UNTIL_JUDGMENT,
         }),
         part(
-          'Once the marriage has ended, neither of you pays the other support, whatever happens until then.',
+          'Once the marriage has ended, neither of you pays the other support, whatever happens before then.',
           inStates(...SUPPORT_OWED_UNTIL_JUDGMENT),
         ),
       ],
@@ -184,9 +184,9 @@ export const support: AuthoredClauseSection = {
           'ss_short_years',
           FULL_YEAR_HAS,
           (have) =>
-            `If fewer than {{count.ss_short_years}} ${have} passed on the {{term.cutoffDate}}, neither Party owes the other {{term.spousalSupport}}, and each gives up every right to ask for it. Otherwise it is decided by the law of {{state.name}}.`,
+            `If fewer than {{count.ss_short_years}} ${have} passed on the {{term.cutoffDate}}, neither Party owes the other {{term.spousalSupport}}, and each waives every right to ask for it. Otherwise, the law of {{state.name}} decides.`,
         ),
-        'Each Party knows that circumstances may change so that this waiver becomes hard.',
+        'Each Party understands that changed circumstances may make this waiver a hardship.',
       ],
       when: both(when(is('ss_choice', 'waived_if_short'), isAbove('ss_short_years', '0')), WAIVABLE),
       summary: byNumber(
@@ -201,22 +201,22 @@ export const support: AuthoredClauseSection = {
       heading: 'Agreed support',
       parts: [
         part(
-          'If the marriage ends otherwise than by death, the Party with the higher income pays the other {{term.spousalSupport}} of {{answer.ss_amount}} each month.',
+          'If the marriage ends other than by death, the Party with the higher income shall pay the other {{term.spousalSupport}} of {{answer.ss_amount}} each month.',
           when(is('ss_basis', 'fixed'), answered('ss_amount')),
         ),
         part(
-          'If the marriage ends otherwise than by death, the Party with the higher income pays the other as {{term.spousalSupport}} each month {{percent.ss_pct}} of the difference between the monthly incomes of the two before tax, averaged over the twelve months before the {{term.cutoffDate}}.',
+          'If the marriage ends other than by death, the Party with the higher income shall pay the other, as {{term.spousalSupport}} each month, {{percent.ss_pct}} of the difference between their monthly incomes before tax, averaged over the twelve months before the {{term.cutoffDate}}.',
           when(is('ss_basis', 'income_gap'), isAbove('ss_pct', '0')),
         ),
         part(
-          'If the marriage ends otherwise than by death, the Party with the higher income pays the other the {{term.spousalSupport}} that the law of {{state.name}} would give, but no more than {{answer.ss_amount}} each month.',
+          'If the marriage ends other than by death, the Party with the higher income shall pay the other the {{term.spousalSupport}} that the law of {{state.name}} would give, but no more than {{answer.ss_amount}} each month.',
           when(is('ss_basis', 'guideline'), answered('ss_amount')),
         ),
         ...byNumber(
           'ss_months',
           MONTH,
           (months) =>
-            `It is paid for {{count.ss_months}} ${months} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, and starts on the first day of the month after it. Beyond this, each Party gives up every right to {{term.spousalSupport}}.`,
+            `It is paid for {{count.ss_months}} ${months} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, and starts on the first day of the following month. Each Party waives every other right to {{term.spousalSupport}}.`,
         ),
         HIGHER_INCOME,
         LIMIT_MAY_BECOME_HARD,
@@ -227,22 +227,22 @@ export const support: AuthoredClauseSection = {
       },
       summary: [
         part(
-          'If you divorce, whoever earns more pays the other {{answer.ss_amount}} each month.',
+          'If you divorce, the one who earns more pays the other {{answer.ss_amount}} each month.',
           when(is('ss_basis', 'fixed')),
         ),
         part(
-          'If you divorce, whoever earns more pays the other {{percent.ss_pct}} of the difference in income each month.',
+          'If you divorce, the one who earns more pays the other {{percent.ss_pct}} of the difference in income each month.',
           when(is('ss_basis', 'income_gap')),
         ),
         part(
-          'If you divorce, whoever earns more pays the other what the law gives, but no more than {{answer.ss_amount}} each month.',
+          'If you divorce, the one who earns more pays the other what the law gives, but no more than {{answer.ss_amount}} each month.',
           when(is('ss_basis', 'guideline')),
         ),
         ...byNumber(
           'ss_months',
           MONTH,
           (months) =>
-            `It is paid for {{count.ss_months}} ${months} for each full year of marriage, and no more is owed.`,
+            `It is paid for {{count.ss_months}} ${months} for each full year of marriage, and nothing more is owed.`,
         ),
       ],
     }),
@@ -250,84 +250,84 @@ export const support: AuthoredClauseSection = {
       key: 'sup_sum',
       heading: 'A sum for each year',
       parts: [
-        'If the marriage ends otherwise than by death, the Party with the higher income pays the other {{answer.ss_sum}} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, within ninety (90) days after the final judgment. It takes the place of {{term.spousalSupport}}, to which each Party gives up every other right.',
+        'If the marriage ends other than by death, the Party with the higher income shall pay the other {{answer.ss_sum}} for each {{term.fullYear}}, counted to the {{term.cutoffDate}}, within ninety (90) days after the final judgment. This sum replaces {{term.spousalSupport}}, and each Party waives every other right to it.',
         HIGHER_INCOME,
         LIMIT_MAY_BECOME_HARD,
       ],
       when: both(when(is('ss_choice', 'sum_per_year'), answered('ss_sum')), WAIVABLE),
       summary:
-        'If you divorce, whoever earns more pays the other {{answer.ss_sum}} for each full year of marriage, in place of support.',
+        'If you divorce, the one who earns more pays the other {{answer.ss_sum}} for each full year of marriage, in place of support.',
     }),
     {
       key: 'sup_end',
       heading: 'When support ends',
-      parts: ['Support that this Agreement fixes ends:'],
+      parts: ['Support set by this Agreement ends on the first of these events:'],
       when: { all: [answered('ss_end')], withClauses: ['sup_terms'] },
       children: [
         {
           key: 'sup_end_remarriage',
-          parts: ['when the Party who receives it marries again;'],
+          parts: ['The Party who receives it remarries.'],
           when: when(is('ss_end', 'remarriage')),
         },
         {
           key: 'sup_end_cohabitation',
-          parts: ['when the Party who receives it has lived with a new partner, as a couple, for twelve months;'],
+          parts: ['The Party who receives it has lived with a new partner, as a couple, for twelve months.'],
           when: when(is('ss_end', 'cohabitation')),
         },
         {
           key: 'sup_end_retirement',
           parts: [
-            'when the Party who pays it retires from work at or after the age at which full federal retirement benefits begin;',
+            'The Party who pays it retires from work at or after the age at which full federal retirement benefits begin.',
           ],
           when: when(is('ss_end', 'retirement')),
         },
-        { key: 'sup_end_death', parts: ['when either Party dies;'], when: when(is('ss_end', 'death')) },
-        { key: 'sup_end_time', parts: ['and in any case when the time for which it was fixed is over.'] },
+        { key: 'sup_end_death', parts: ['Either Party dies.'], when: when(is('ss_end', 'death')) },
+        { key: 'sup_end_time', parts: ['The time for which it was set is over.'] },
       ],
       summary: [
-        'The support stops when its time is over.',
-        part('It stops early when whoever receives it marries again.', when(is('ss_end', 'remarriage'))),
+        'Support stops when its time is over.',
+        part('It stops early if the one who receives it remarries.', when(is('ss_end', 'remarriage'))),
         part(
-          'It stops early when whoever receives it has lived with a new partner for a year.',
+          'It stops early if the one who receives it has lived with a new partner for a year.',
           when(is('ss_end', 'cohabitation')),
         ),
-        part('It stops early when whoever pays it retires at full retirement age.', when(is('ss_end', 'retirement'))),
-        part('It stops early when one of you dies.', when(is('ss_end', 'death'))),
+        part('It stops early if the one who pays it retires at full retirement age.', when(is('ss_end', 'retirement'))),
+        part('It stops early if one of you dies.', when(is('ss_end', 'death'))),
       ],
     },
     {
       key: 'sup_safety',
       heading: 'Exceptions for safety',
       parts: [
-        'What this Agreement gives up or limits does not bind, and the law of {{state.name}} decides instead, as far and as long as:',
+        'Any waiver or limit of support in this Agreement does not apply, and the law of {{state.name}} decides instead, to the extent and for as long as one of these is true:',
       ],
       when: { all: [answered('ss_safety')], withClauses: ['sup_waive', 'sup_short', 'sup_terms', 'sup_sum'] },
       children: [
         {
           key: 'sup_safety_child',
-          parts: ['a Party cares day to day for a child of both who is below school age;'],
+          parts: ['A Party cares day to day for a child of both Parties who is below school age.'],
           when: when(is('ss_safety', 'young_child')),
         },
         {
           key: 'sup_safety_illness',
-          parts: ['a serious illness or disability keeps a Party from earning a living;'],
+          parts: ['A serious illness or disability prevents a Party from earning a living.'],
           when: when(is('ss_safety', 'illness')),
         },
         {
           key: 'sup_safety_assistance',
-          parts: ['a Party would otherwise be eligible for public assistance;'],
+          parts: ['A Party would otherwise be eligible for public assistance.'],
           when: when(is('ss_safety', 'public_assistance')),
         },
-        { key: 'sup_safety_law', parts: ['or a rule of law that no agreement can change so requires.'] },
+        { key: 'sup_safety_law', parts: ['A rule of law that no agreement can change so requires.'] },
       ],
       summary: [
-        'In some situations the law decides about support, in spite of what you give up or limit.',
+        'In some situations the law decides on support, despite what you give up or limit.',
         part(
           'It does while one of you cares for your child who is below school age.',
           when(is('ss_safety', 'young_child')),
         ),
         part(
-          'It does while a serious illness or disability keeps one of you from earning a living.',
+          'It does while a serious illness or disability prevents one of you from earning a living.',
           when(is('ss_safety', 'illness')),
         ),
         part(
@@ -340,13 +340,13 @@ export const support: AuthoredClauseSection = {
       key: 'sup_marriage',
       heading: 'Support during the marriage',
       parts: [
-        'While they are married and live together, the Parties owe each other the support that the law gives spouses. Nothing in this Agreement limits it.',
+        'While they are married and live together, the Parties owe each other the support that the law requires of spouses. Nothing in this Agreement limits it.',
         part(
-          'No term of this Agreement may leave a Party without means so that public assistance is needed.',
+          'No term of this Agreement may leave a Party so without means that public assistance is needed.',
           inStates('WI'),
         ),
       ],
-      summary: 'While you are married, you support each other as the law says.',
+      summary: 'While you are married, you support each other as the law requires.',
     },
   ],
 };

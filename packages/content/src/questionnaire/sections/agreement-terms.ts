@@ -8,32 +8,32 @@ export const agreementTerms: AuthoredSection = {
     {
       key: 'life_of_it',
       title: 'Life of the agreement',
-      description: 'Whether it ends or fades, when you look at it again, and which law follows you.',
+      description: 'Whether it expires or phases out, when you review it, and which state’s law applies if you move.',
       icon: 'hourglass',
       color: 'violet',
       questions: [
         {
           key: 'at_sunset',
-          title: 'Should the agreement of {A} and {B} end by itself?',
+          title: 'Should the agreement expire?',
           description: 'An ending date can feel right when you build a life together for a long time.',
           exampleScenario:
-            'Miriam and Otis choose to end all of it after 20 years. If they divorce in year 21, the law of their state decides, as if they had never made an agreement.',
+            'Miriam and Otis choose to have all of it expire after 20 years. If they divorce in year 21, the law of their state decides, as if they had never made an agreement.',
           type: 'RADIO',
           options: [
             { key: 'no', label: 'No' },
-            { key: 'all', label: 'All of it ends after some years' },
-            { key: 'support_only', label: 'Only the terms on support end after some years' },
-            { key: 'fades', label: 'It fades in equal steps, year by year' },
+            { key: 'all', label: 'All of it, after some years' },
+            { key: 'support_only', label: 'Only the terms on support, after some years' },
+            { key: 'fades', label: 'It phases out in equal steps, year by year' },
           ],
           isCompared: true,
           isRequired: true,
         },
         {
           key: 'at_sunset_years',
-          title: 'After how many years of marriage does the agreement, or that part of it, end?',
+          title: 'After how many years of marriage does the agreement, or that part of it, expire?',
           description: 'Full years, counted from the wedding.',
           exampleScenario:
-            'With 10 years and equal steps, a tenth of the agreement fades each year. After five years, half of it still applies.',
+            'With 10 years and equal steps, a tenth of the agreement phases out each year. After five years, half of it still applies.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
           restriction: 'GREATER_THAN_ZERO',
@@ -43,9 +43,9 @@ export const agreementTerms: AuthoredSection = {
         },
         {
           key: 'at_review',
-          title: 'When do {A} and {B} promise to look at the agreement again?',
+          title: 'When will you review the agreement together?',
           description:
-            'Choose all that apply. We remind you. Looking at it changes nothing unless you both sign a change.',
+            'Choose all that apply. We’ll remind you. A review changes nothing unless you both sign a change.',
           exampleScenario:
             'Five years in, Miriam has inherited a house. They sit down, read the agreement, and decide not to change anything.',
           type: 'CHECKBOX',
@@ -61,15 +61,15 @@ export const agreementTerms: AuthoredSection = {
         },
         {
           key: 'at_governing',
-          title: 'If {A} and {B} move, which law governs the agreement?',
-          description: 'States differ. Fixing the law keeps the meaning of the agreement where you made it.',
+          title: 'If you move to another state, which law governs the agreement?',
+          description: 'States differ. Fixing the law keeps the agreement’s meaning the same wherever you live.',
           exampleScenario: 'They sign in one state and live in another when they separate eight years later.',
           proTip:
             'Most couples choose one state’s law for good. A court elsewhere may still apply its own rules on support and children.',
           type: 'RADIO',
           options: [
             { key: 'chosen_state', label: 'The law of {STATE}' },
-            { key: 'state_of_residence', label: 'The law of the state where we live then' },
+            { key: 'state_of_residence', label: 'The law of the state where we live at the time' },
           ],
           isCompared: true,
           isRequired: true,
@@ -79,14 +79,14 @@ export const agreementTerms: AuthoredSection = {
     {
       key: 'disputes',
       title: 'If you disagree later',
-      description: 'Steps to take before going to court, and who pays for attorneys.',
+      description: 'What to try before going to court, and who pays for attorneys.',
       icon: 'scale',
       color: 'orange',
       questions: [
         {
           key: 'at_dispute',
-          title: 'What must {A} and {B} try before going to court?',
-          description: 'Emergencies and the safety of your family are always excepted.',
+          title: 'What must you try before going to court?',
+          description: 'Emergencies and your family’s safety are always exceptions.',
           exampleScenario:
             'They disagree about the value of the apartment. A mediator helps them settle on an appraiser in two sessions.',
           type: 'RADIO',
@@ -95,12 +95,12 @@ export const agreementTerms: AuthoredSection = {
             {
               key: 'mediation',
               label: 'Mediation',
-              proTip: 'A neutral person helps you find your own solution. Nobody decides for you.',
+              proTip: 'A neutral person helps you find your own solution. No one decides for you.',
             },
             {
               key: 'mediation_arbitration',
               label: 'Mediation, then arbitration',
-              proTip: 'An arbitrator decides in private, instead of a judge. You can hardly ever appeal.',
+              proTip: 'An arbitrator decides in private, instead of a judge. You can rarely appeal.',
             },
             {
               key: 'collaborative',
@@ -113,15 +113,15 @@ export const agreementTerms: AuthoredSection = {
         },
         {
           key: 'at_fees',
-          title: 'Who pays the attorneys if {A} and {B} disagree about the agreement?',
-          description: 'Costs of a dispute about the agreement itself.',
+          title: 'If you disagree about the agreement, who pays the attorneys?',
+          description: 'This covers a dispute about the agreement itself.',
           exampleScenario:
             'Otis asks a court to set the agreement aside and loses. If the losing challenger pays, he also pays Miriam’s attorney.',
           type: 'RADIO',
           options: [
-            { key: 'own', label: 'Each pays their own' },
-            { key: 'loser', label: 'Whoever challenges the agreement and loses' },
-            { key: 'higher_earner', label: 'The higher earner advances the costs' },
+            { key: 'own', label: 'Each of us pays our own' },
+            { key: 'loser', label: 'The one who challenges the agreement and loses' },
+            { key: 'higher_earner', label: 'The higher earner advances the fees' },
             { key: 'court', label: 'The court decides' },
           ],
           isCompared: true,
@@ -139,14 +139,14 @@ export const agreementTerms: AuthoredSection = {
     {
       key: 'signing',
       title: 'Signing',
-      description: 'How you put your names under it.',
+      description: 'How the two of you will sign.',
       icon: 'pen',
       color: 'blue',
       questions: [
         {
           key: 'at_signing',
-          title: 'How will {A} and {B} sign?',
-          description: 'Before a notary, on a video call or in the same room. You can also sign at different times.',
+          title: 'How will you sign?',
+          description: 'Before a notary, on a video call or in the same room. You don’t have to sign at the same time.',
           exampleScenario:
             'Jo travels for work, so they choose an online notary. They sign from two cities in the same week.',
           proTip: 'Bring an ID that shows your name exactly as it is in the agreement.',
@@ -158,7 +158,7 @@ export const agreementTerms: AuthoredSection = {
               hiddenIn: [
                 {
                   law: 'NO_ONLINE_NOTARY',
-                  because: 'An online notary cannot safely be used there for this kind of agreement.',
+                  because: 'An online notary isn’t a safe choice there for this kind of agreement.',
                 },
               ],
             },
@@ -170,7 +170,7 @@ export const agreementTerms: AuthoredSection = {
         },
         {
           key: 'at_custom',
-          title: 'Is there anything else {A} and {B} both want to say?',
+          title: 'Is there anything else you both want to say?',
           description:
             'In your own words. It becomes a term of the agreement, so write it as you would want a judge to read it.',
           exampleScenario:

@@ -5,12 +5,12 @@ export const backgroundInformation: AuthoredSection = {
   key: 'background_information',
   label: 'Background Information',
   description:
-    'A few facts about each of you and the wedding. They decide which state rules apply and how the agreement names you.',
+    'A few facts about each of you and the wedding. They decide which state rules apply and how the agreement refers to you.',
   groups: [
     {
       key: 'profile',
       title: 'You',
-      description: 'How the agreement should speak of you, and how we can reach you.',
+      description: 'How the agreement should refer to you, and how we can reach you.',
       icon: 'user',
       color: 'blue',
       questions: [
@@ -33,7 +33,7 @@ export const backgroundInformation: AuthoredSection = {
           key: 'bg_birthdate',
           title: 'What is your date of birth?',
           description:
-            'You must be at least 18 to make an agreement of this kind. The notary compares the date with your identity document.',
+            'You must be at least 18 to make this kind of agreement. The notary compares the date with your ID.',
           type: 'TEXT_BOX',
           input: 'DATE',
           restriction: 'PAST_DATE',
@@ -45,7 +45,7 @@ export const backgroundInformation: AuthoredSection = {
         {
           key: 'bg_phone',
           title: 'What is your phone number?',
-          description: 'For appointments with an attorney or a notary. We do not use it for advertising.',
+          description: 'For appointments with an attorney or a notary. We don’t use it for advertising.',
           type: 'TEXT_BOX',
           input: 'PHONE',
           isCompared: false,
@@ -64,8 +64,8 @@ export const backgroundInformation: AuthoredSection = {
       questions: [
         {
           key: 'bg_wedding_date',
-          title: 'When will {A} and {B} marry?',
-          description: 'The date of the legal ceremony. If it may still move, give the earliest date you expect.',
+          title: 'When will you marry?',
+          description: 'The date of the legal ceremony. If it could still change, give the earliest date you expect.',
           exampleScenario:
             'Lena and Omar sign the papers at city hall on May 3 and celebrate with everyone in July. The date that counts is May 3.',
           proTip:
@@ -82,8 +82,7 @@ export const backgroundInformation: AuthoredSection = {
     {
       key: 'about_you',
       title: 'About you',
-      description:
-        'Where you live and what you do. A court reads the agreement against your situation when you signed it.',
+      description: 'Where you live and what you do. A court looks at your situation when you signed.',
       icon: 'briefcase',
       color: 'teal',
       questions: [
@@ -92,7 +91,7 @@ export const backgroundInformation: AuthoredSection = {
           title: 'Where do you live now?',
           description: 'Street, city and state of your main home.',
           proTip:
-            'If you live in a different state than the one you chose, the agreement can still use {STATE} law. Tell your attorney, though: you should have a real connection to {STATE}.',
+            'If you don’t live in the state you chose, the agreement can still use {STATE} law. Tell your attorney, though: you should have a real connection to {STATE}.',
           type: 'TEXT_BOX',
           input: 'TEXT',
           isCompared: false,
@@ -108,7 +107,7 @@ export const backgroundInformation: AuthoredSection = {
             { key: 'self_employed', label: 'Self-employed' },
             { key: 'student', label: 'Student' },
             { key: 'caring', label: 'Caring for family' },
-            { key: 'not_working', label: 'Not working at present' },
+            { key: 'not_working', label: 'Not working right now' },
             { key: 'retired', label: 'Retired' },
           ],
           isCompared: false,
@@ -128,7 +127,7 @@ export const backgroundInformation: AuthoredSection = {
           key: 'bg_health',
           title: 'Does anything about your health affect how you can support yourself?',
           description:
-            'Optional, and private to you: your partner does not see it. It can matter because courts look at health before they enforce limits on support.',
+            'Optional, and private: your partner doesn’t see it. It can matter because courts look at health before they enforce limits on support.',
           proTip:
             'If you answer yes and have an attorney, talk to the attorney before you agree to limit spousal support.',
           type: 'RADIO',
@@ -146,14 +145,14 @@ export const backgroundInformation: AuthoredSection = {
     {
       key: 'family_history',
       title: 'Earlier family',
-      description: 'Earlier marriages and children can bring duties that this agreement must leave untouched.',
+      description: 'Earlier marriages and children can bring obligations that this agreement can’t change.',
       icon: 'tree',
       color: 'green',
       questions: [
         {
           key: 'bg_prior_marriage',
           title: 'Have you been married before?',
-          description: 'If more than once, choose how the last marriage ended.',
+          description: 'If more than once, choose how the most recent marriage ended.',
           proTip:
             'If you’re divorced, keep the final judgment handy. You have to be free to marry before this agreement can take effect.',
           type: 'RADIO',
@@ -188,7 +187,7 @@ export const backgroundInformation: AuthoredSection = {
             { key: 'none', label: 'Neither' },
             { key: 'pays', label: 'I pay support' },
             { key: 'receives', label: 'I receive support' },
-            { key: 'both', label: 'I pay and receive support' },
+            { key: 'both', label: 'I both pay and receive support' },
           ],
           shownWhen: [
             { question: 'bg_prior_marriage', isAnyOf: ['divorced'] },

@@ -2,7 +2,7 @@ import type { AuthoredSection, StateSelection } from '../authoring';
 
 const deathRightsStay: StateSelection = {
   law: 'DEATH_RIGHTS_CANNOT_BE_WAIVED',
-  because: 'The survivor’s rights in the estate cannot be given up in a premarital agreement there.',
+  because: 'A premarital agreement can’t waive the survivor’s rights in the estate there.',
 };
 
 export const deathAndInsurance: AuthoredSection = {
@@ -14,22 +14,22 @@ export const deathAndInsurance: AuthoredSection = {
       key: 'estate',
       title: 'If one of you dies',
       description:
-        'The law gives a surviving spouse rights. Here you decide whether they stay. A will may always give more.',
+        'The law gives a surviving spouse certain rights. Here you decide whether to keep them. A will can always give more.',
       icon: 'leaf',
       color: 'green',
       questions: [
         {
           key: 'de_estate',
-          title: 'What rights does the survivor of {A} and {B} have in the estate of the other?',
-          description: 'The share that the law sets aside for a spouse, whatever a will says.',
+          title: 'If one of you dies, what rights does the survivor have in the estate?',
+          description: 'The share the law sets aside for a spouse, whatever a will says.',
           exampleScenario:
             'Walter has two grown children and wants the family farm to go to them. His wife, June, gives up her share of his estate, and his will leaves her the savings.',
           proTip:
             'Make or update your wills after the wedding. This agreement says what each of you can claim, not who inherits.',
           type: 'RADIO',
           options: [
-            { key: 'state_law', label: 'Those that {STATE} law gives' },
-            { key: 'both_waive', label: 'None: both give them up', hiddenIn: [deathRightsStay] },
+            { key: 'state_law', label: 'The rights {STATE} law gives' },
+            { key: 'both_waive', label: 'None: we both give them up', hiddenIn: [deathRightsStay] },
             { key: 'partner_a_waives', label: '{A} gives them up', hiddenIn: [deathRightsStay] },
             { key: 'partner_b_waives', label: '{B} gives them up', hiddenIn: [deathRightsStay] },
           ],
@@ -46,14 +46,14 @@ export const deathAndInsurance: AuthoredSection = {
         },
         {
           key: 'de_home',
-          title: 'What may the survivor do with a home that the other owned?',
-          description: 'The home in which you lived together, when it belonged to the one who died.',
+          title: 'What may the survivor do with a home the other owned?',
+          description: 'The home you lived in together, if it belonged to the one who died.',
           exampleScenario:
             'The house is Kurt’s, and his son inherits it. With a right to stay for 12 months, Maria has a year to find a new home.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'No right to stay' },
-            { key: 'stay', label: 'Stay in it for a time' },
+            { key: 'stay', label: 'Stay in it for a while' },
             { key: 'receive', label: 'Receive it' },
           ],
           isCompared: true,
@@ -81,12 +81,12 @@ export const deathAndInsurance: AuthoredSection = {
         },
         {
           key: 'de_retirement',
-          title: 'Who may be named as beneficiary of the retirement accounts of {A} and {B}?',
+          title: 'Who may be named as beneficiary of your retirement accounts?',
           description: 'Who receives a pension plan or retirement account when its owner dies.',
           exampleScenario:
             'Walter wants his children to receive his 401(k). Until June signs the plan’s own consent form after the wedding, the plan will pay her.',
           proTip:
-            'Federal law protects spouses in most employers’ plans. Only a consent signed after the wedding changes that. We’ll remind you.',
+            'Federal law protects spouses in most employer plans. Only a consent signed after the wedding changes that. We’ll remind you.',
           type: 'RADIO',
           options: [
             { key: 'spouse', label: 'The spouse' },
@@ -97,7 +97,7 @@ export const deathAndInsurance: AuthoredSection = {
         },
         {
           key: 'de_pending',
-          title: 'If one dies while a divorce is pending, what counts?',
+          title: 'If one of you dies while a divorce is pending, which terms apply?',
           description: 'Whether the terms for a death or the terms for a divorce apply.',
           exampleScenario: 'Lou files for divorce in May and dies in August, before the judgment.',
           type: 'RADIO',
@@ -119,10 +119,10 @@ export const deathAndInsurance: AuthoredSection = {
       questions: [
         {
           key: 'in_life',
-          title: 'Will {A} or {B} keep life insurance for the other?',
-          description: 'A policy on one’s own life that names the other as beneficiary while you are married.',
+          title: 'Will either of you keep life insurance for the other?',
+          description: 'A policy on your own life that names your partner as beneficiary while you’re married.',
           exampleScenario:
-            'June gave up her share in Walter’s estate. In return he keeps a policy of $250,000 for her.',
+            'June gave up her share of Walter’s estate. In return, he keeps a policy of $250,000 for her.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'Neither of us' },
@@ -148,15 +148,15 @@ export const deathAndInsurance: AuthoredSection = {
         },
         {
           key: 'in_health',
-          title: 'What about health coverage after a separation?',
-          description: 'When one of you is insured through the other’s employer.',
+          title: 'What happens with health coverage after a separation?',
+          description: 'If one of you is insured through the other’s employer.',
           exampleScenario:
             'Bea is insured through Otto’s job. They separate in spring, and the judgment comes in winter.',
           proTip:
             'A spouse’s coverage usually ends with the judgment. After that, it may be possible to buy federal continuation coverage for a limited time.',
           type: 'RADIO',
           options: [
-            { key: 'own', label: 'Each takes care of their own' },
+            { key: 'own', label: 'Each of us arranges our own' },
             { key: 'until_judgment', label: 'Coverage stays until the final judgment' },
             {
               key: 'months_shared',

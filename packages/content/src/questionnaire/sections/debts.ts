@@ -3,25 +3,25 @@ import type { AuthoredSection } from '../authoring';
 export const debts: AuthoredSection = {
   key: 'debts',
   label: 'Debts',
-  description: 'Who is responsible for the debts you bring and for those you take on later.',
+  description: 'Who is responsible for the debts you bring to the marriage and for those you take on later.',
   groups: [
     {
       key: 'before',
-      title: 'Debts you bring',
+      title: 'Debts you bring to the marriage',
       description: 'Student loans, car loans, credit cards and anything else owed on the wedding day.',
       icon: 'card',
       color: 'red',
       questions: [
         {
           key: 'db_premarital',
-          title: 'Who is responsible for debts that {A} or {B} had before the wedding?',
+          title: 'Who is responsible for debts you had before the wedding?',
           description:
-            'Between the two of you. The lender may still only turn to the one who signed. A debt that was not disclosed stays with the one who took it on.',
+            'This is between the two of you. The lender can still collect only from the one who signed. A debt that wasn’t disclosed stays with the person who took it on.',
           exampleScenario:
             'Zoe brings $35,000 of student loans. If debts stay with the borrower, they’re still hers after a divorce.',
           type: 'RADIO',
           options: [
-            { key: 'borrower', label: 'The one who borrowed' },
+            { key: 'borrower', label: 'The person who borrowed' },
             { key: 'shared', label: 'Both of us' },
           ],
           isCompared: true,
@@ -30,16 +30,16 @@ export const debts: AuthoredSection = {
         {
           key: 'db_repay',
           title: 'What if shared money pays one person’s own debt?',
-          description: 'When savings or pay that are shared go toward a debt that belongs to only one of you.',
+          description: 'When shared savings or pay go toward a debt that belongs to only one of you.',
           exampleScenario:
-            'In four years the joint account pays $20,000 of Zoe’s student loans. If half comes back, the shared pot is owed $10,000.',
+            'In four years, the joint account pays $20,000 of Zoe’s student loans. If half is paid back, she owes the shared pot $10,000.',
           proTip:
             'Student loans are the usual case. Many couples who share their pay choose no repayment. If that’s you, say so here.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'Nothing is repaid' },
-            { key: 'half', label: 'Half of it comes back' },
-            { key: 'all', label: 'All of it comes back' },
+            { key: 'half', label: 'Half of it is repaid' },
+            { key: 'all', label: 'All of it is repaid' },
           ],
           isCompared: true,
           isRequired: true,
@@ -49,21 +49,21 @@ export const debts: AuthoredSection = {
     {
       key: 'during',
       title: 'Debts in the marriage',
-      description: 'New loans and cards, business debts, and what happens if one pays for the other.',
+      description: 'New loans and credit cards, business debts, and what happens if one of you pays for the other.',
       icon: 'receipt',
       color: 'orange',
       questions: [
         {
           key: 'db_marital',
           title: 'Who is responsible for debts taken on during the marriage?',
-          description: 'Between the two of you, whoever’s name is on the contract.',
+          description: 'This is between the two of you, no matter whose name is on the contract.',
           exampleScenario:
             'Ned signs for a new heating system and, a month later, for a motorcycle. If household debts are shared, the heating is shared and the motorcycle is Ned’s.',
           proTip:
             'Your agreement doesn’t bind lenders. They can collect from the person who signed, and in some states from both of you.',
           type: 'RADIO',
           options: [
-            { key: 'signer', label: 'The one who signed' },
+            { key: 'signer', label: 'The person who signed' },
             { key: 'household_shared', label: 'Both of us, when it was for the household' },
             { key: 'all_shared', label: 'Both of us, always' },
           ],
@@ -79,8 +79,8 @@ export const debts: AuthoredSection = {
         },
         {
           key: 'db_business',
-          title: 'Who is responsible for the debts of a business?',
-          description: 'Loans, leases and taxes of a business that {A} or {B} owns.',
+          title: 'Who is responsible for business debts?',
+          description: 'Loans, leases and taxes of a business that either of you owns.',
           exampleScenario: 'Tom’s bicycle shop closes, still owing $15,000 to suppliers.',
           proTip:
             'Think twice before the other partner signs a personal guarantee. The bank can hold that partner to it, whatever you agree here.',
@@ -95,8 +95,8 @@ export const debts: AuthoredSection = {
         },
         {
           key: 'db_indemnity',
-          title: 'What if one has to pay the other’s debt?',
-          description: 'For example because a creditor turned to the partner who did not owe the money.',
+          title: 'What if one of you has to pay the other’s debt?',
+          description: 'For example, a creditor collects from the partner who didn’t owe the money.',
           exampleScenario:
             'A card company collects $3,000 of Ned’s debt from Ada, who also paid an attorney $400. With costs, Ned owes her $3,400.',
           type: 'RADIO',

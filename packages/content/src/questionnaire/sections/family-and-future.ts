@@ -16,14 +16,14 @@ export const familyAndFuture: AuthoredSection = {
       questions: [
         {
           key: 'fa_step',
-          title: 'Who pays for children that {A} or {B} already has?',
-          description: 'Between the two of you, beyond any child support that a court has ordered.',
+          title: 'Who pays for children either of you already has?',
+          description: 'This is between the two of you, beyond any child support a court has ordered.',
           exampleScenario:
             'Gil’s daughter lives with them every other week. They share food and rent, and Gil pays for her school trip.',
           type: 'RADIO',
           options: [
             { key: 'parent', label: 'Their parent' },
-            { key: 'household_shared', label: 'Their parent, and shared household costs are shared' },
+            { key: 'household_shared', label: 'Their parent, but we share shared household costs' },
             { key: 'shared', label: 'Both of us' },
           ],
           shownWhen: [{ question: 'bg_children', isAnyOf: ['yes'], respondent: 'EITHER' }],
@@ -32,8 +32,8 @@ export const familyAndFuture: AuthoredSection = {
         },
         {
           key: 'fa_embryo',
-          title: 'Should the agreement of {A} and {B} have terms for frozen embryos?',
-          description: 'What happens to embryos that you may have stored, if you divorce or one of you dies.',
+          title: 'Should the agreement cover frozen embryos?',
+          description: 'What happens to any embryos you store, if you divorce or one of you dies.',
           exampleScenario:
             'Cleo and Max store three embryos before her treatment. They want to decide now what happens to the embryos if they separate.',
           proTip: 'Your clinic will ask you to sign a form about the same question. Give the same answer in both.',
@@ -48,7 +48,7 @@ export const familyAndFuture: AuthoredSection = {
                   type: 'INCLUDES_EMBRYO_CLAUSE',
                   in: {
                     law: 'EMBRYO_TERMS_NEED_ATTORNEYS',
-                    because: 'Such terms are offered there only with an attorney on each side.',
+                    because: 'These terms are offered there only if each of you has an attorney.',
                   },
                 },
               ],
@@ -67,14 +67,14 @@ export const familyAndFuture: AuthoredSection = {
         },
         {
           key: 'fa_embryo_divorce',
-          title: 'If {A} and {B} divorce, who decides about the embryos?',
-          description: 'Who may use them, or what is done with them.',
+          title: 'If you divorce, who decides about the embryos?',
+          description: 'Who may use them, or what happens to them.',
           exampleScenario: 'If they have to decide together, the embryos stay in storage until Cleo and Max agree.',
           type: 'DROPDOWN',
           options: [
             { key: 'partner_a', label: '{A}' },
             { key: 'partner_b', label: '{B}' },
-            { key: 'both_together', label: 'Only both together' },
+            { key: 'both_together', label: 'Only both of us together' },
             { key: 'donate_family', label: 'They are donated to another family' },
             { key: 'donate_research', label: 'They are donated to research' },
             { key: 'discard', label: 'They are discarded' },
@@ -85,7 +85,7 @@ export const familyAndFuture: AuthoredSection = {
           stateNotes: [
             {
               states: ['NY'],
-              text: 'In New York, the agreement hands over control only when you divorce. Until then, you decide together.',
+              text: 'In New York, the agreement transfers control only when you divorce. Until then, you decide together.',
               citation: null,
             },
             {
@@ -97,7 +97,7 @@ export const familyAndFuture: AuthoredSection = {
         },
         {
           key: 'fa_embryo_death',
-          title: 'If {A} or {B} dies, what happens to the embryos?',
+          title: 'If one of you dies, what happens to the embryos?',
           description: 'What the survivor may do.',
           exampleScenario:
             'Max dies in an accident. If the survivor decides, Cleo alone can use, donate or discard them.',
@@ -116,13 +116,13 @@ export const familyAndFuture: AuthoredSection = {
     {
       key: 'pets',
       title: 'Pets',
-      description: 'The law mostly treats a pet as property. You can do better.',
+      description: 'The law mostly treats a pet as property. You can agree on something kinder.',
       icon: 'paw',
       color: 'amber',
       questions: [
         {
           key: 'fa_pets',
-          title: 'Do {A} and {B} have a pet, or plan to have one?',
+          title: 'Do you have a pet, or plan to have one?',
           description: 'Any animal that lives with you.',
           exampleScenario:
             'They don’t have a pet today but would like a dog once they have a yard. That counts as planning to have one.',
@@ -136,16 +136,16 @@ export const familyAndFuture: AuthoredSection = {
         },
         {
           key: 'fa_pet_home',
-          title: 'If {A} and {B} separate, with whom does a pet live?',
-          description: 'Where the pet has its home. You can still agree on visits when the time comes.',
+          title: 'If you separate, who does a pet live with?',
+          description: 'Where the pet has its home. You can still agree on visits later.',
           exampleScenario:
             'They both love the dog, but Tessa walks him and takes him to the vet. She’s the one who cares for him most.',
           type: 'RADIO',
           options: [
             { key: 'partner_a', label: '{A}' },
             { key: 'partner_b', label: '{B}' },
-            { key: 'main_carer', label: 'Whoever cared for it most' },
-            { key: 'by_turns', label: 'Both, by turns' },
+            { key: 'main_carer', label: 'The one who cared for it most' },
+            { key: 'by_turns', label: 'Both of us, taking turns' },
           ],
           shownWhen: [{ question: 'fa_pets', isAnyOf: ['yes'] }],
           isCompared: true,
@@ -170,20 +170,20 @@ export const familyAndFuture: AuthoredSection = {
     {
       key: 'moves',
       title: 'Moves and studies',
-      description: 'When one of you gives something up so that the other can get ahead.',
+      description: 'When one of you gives something up so the other can get ahead.',
       icon: 'map',
       color: 'teal',
       questions: [
         {
           key: 'fa_move',
-          title: 'What if {A} or {B} moves for the other’s job?',
+          title: 'What if one of you moves for the other’s job?',
           description: 'Moving can cost a job, clients and friends. You can share that cost.',
           exampleScenario:
             'Paz leaves a job that pays $60,000 so that Erik can take one in another city. It takes Paz eight months to find work.',
           type: 'RADIO',
           options: [
             { key: 'none', label: 'No rule' },
-            { key: 'costs_shared', label: 'The moving costs are shared' },
+            { key: 'costs_shared', label: 'We share the moving costs' },
             { key: 'gap_covered', label: 'The gap in income is covered for up to a year' },
           ],
           isCompared: true,

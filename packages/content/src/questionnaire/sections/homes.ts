@@ -8,13 +8,13 @@ export const homes: AuthoredSection = {
     {
       key: 'home_now',
       title: 'Your home now',
-      description: 'The home in which you will live when you are married.',
+      description: 'The home you’ll live in when you’re married.',
       icon: 'home',
       color: 'blue',
       questions: [
         {
           key: 'hm_current',
-          title: 'Who owns the home in which {A} and {B} will live?',
+          title: 'Who owns the home you will live in?',
           description: 'Go by the deed. It should match the real estate in your financial disclosure.',
           exampleScenario: 'They both pay the mortgage, but only Olga is on the deed. That means Olga owns the home.',
           type: 'RADIO',
@@ -30,15 +30,15 @@ export const homes: AuthoredSection = {
         },
         {
           key: 'hm_class',
-          title: 'What becomes of that home while {A} and {B} are married?',
-          description: 'Whether the partner who does not own it gains a share of it over time.',
+          title: 'Does the other partner gain a share in that home?',
+          description: 'While you’re married, the partner who doesn’t own it can gain a share over time.',
           exampleScenario:
             'Olga’s house is worth $300,000. If Marc gains 2 percent a year, after ten years his share is 20 percent.',
           type: 'RADIO',
           options: [
-            { key: 'stays', label: 'It stays with its owner' },
-            { key: 'shared', label: 'It becomes shared' },
-            { key: 'yearly_share', label: 'The other partner gains a share each year' },
+            { key: 'stays', label: 'No, it stays with its owner' },
+            { key: 'shared', label: 'Yes, it becomes shared' },
+            { key: 'yearly_share', label: 'Yes, a share each year' },
           ],
           shownWhen: [{ question: 'hm_current', isAnyOf: ['partner_a', 'partner_b'] }],
           isCompared: true,
@@ -72,24 +72,24 @@ export const homes: AuthoredSection = {
     {
       key: 'home_future',
       title: 'A home you buy together',
-      description: 'Rules for homes bought after the wedding, so that the deed and your intentions match.',
+      description: 'Rules for homes you buy after the wedding, so the deed matches what you intend.',
       icon: 'key',
       color: 'green',
       questions: [
         {
           key: 'hm_future',
-          title: 'Who owns a home that {A} and {B} buy during the marriage?',
-          description: 'What each of you owns of the home, before money that comes back first.',
+          title: 'Who owns a home you buy during the marriage?',
+          description: 'What each of you owns of the home, after any money that comes back first.',
           exampleScenario:
             'Ida puts $60,000 into the down payment and Karim puts in $20,000. If the down payment decides, Ida owns three quarters of the home.',
           type: 'RADIO',
           options: [
-            { key: 'equal', label: 'Both in equal shares' },
-            { key: 'by_down_payment', label: 'In proportion to the down payment' },
-            { key: 'as_deed_says', label: 'As the deed says' },
+            { key: 'equal', label: 'Both of us, in equal shares' },
+            { key: 'by_down_payment', label: 'Each of us, in proportion to the down payment' },
+            { key: 'as_deed_says', label: 'Each of us, as the deed says' },
             {
               key: 'fixed_percent',
-              label: 'In fixed percentages',
+              label: 'Each of us, in fixed percentages',
               proTip: 'Put the percentages in the deed when you buy. The agreement refers to the deed.',
             },
           ],
@@ -106,17 +106,17 @@ export const homes: AuthoredSection = {
           proTip: 'Keep the closing statement and the account statement together. They prove the contribution.',
           type: 'RADIO',
           options: [
-            { key: 'returned', label: 'It comes back first' },
-            { key: 'returned_with_growth', label: 'It comes back first, with its growth' },
-            { key: 'not_returned', label: 'It is not returned' },
+            { key: 'returned', label: 'It’s returned first' },
+            { key: 'returned_with_growth', label: 'It’s returned first, with its growth' },
+            { key: 'not_returned', label: 'It isn’t returned' },
           ],
           isCompared: true,
           isRequired: true,
         },
         {
           key: 'hm_end',
-          title: 'If {A} and {B} separate, what happens to a shared home?',
-          description: 'Who may keep the home by paying the other out, or whether it is sold.',
+          title: 'If you separate, what happens to a shared home?',
+          description: 'Who may keep the home by buying the other out, or whether it’s sold.',
           exampleScenario:
             'Lucy gets the first offer. She has the home appraised and buys Abe’s half. If she can’t, they sell the home.',
           type: 'RADIO',
@@ -124,7 +124,7 @@ export const homes: AuthoredSection = {
             { key: 'sold', label: 'It is sold' },
             { key: 'offered_to_a', label: 'It is first offered to {A}' },
             { key: 'offered_to_b', label: 'It is first offered to {B}' },
-            { key: 'offered_to_carer', label: 'It is first offered to whoever has the children day to day' },
+            { key: 'offered_to_carer', label: 'It is first offered to the one the children mainly live with' },
           ],
           isCompared: true,
           isRequired: true,

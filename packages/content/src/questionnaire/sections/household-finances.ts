@@ -14,8 +14,8 @@ export const householdFinances: AuthoredSection = {
       questions: [
         {
           key: 'hf_joint',
-          title: 'Will {A} and {B} have a joint account?',
-          description: 'An account in both names, and what it is for.',
+          title: 'Will you have a joint account?',
+          description: 'An account in both names, and what it’s for.',
           exampleScenario:
             'Ines and Rob each keep their own account and pay rent and groceries from a joint one. That is an account for the household.',
           type: 'RADIO',
@@ -29,13 +29,13 @@ export const householdFinances: AuthoredSection = {
         },
         {
           key: 'hf_contrib',
-          title: 'How do {A} and {B} fill the joint account?',
-          description: 'What each of you pays into the joint account.',
+          title: 'How will you fund the joint account?',
+          description: 'What each of you pays into it.',
           exampleScenario:
             'The household costs $3,000 a month. Ines takes home $6,000 and Rob $3,000. In proportion to income, she pays in $2,000 and he pays in $1,000.',
           type: 'RADIO',
           options: [
-            { key: 'same', label: 'The same amount each' },
+            { key: 'same', label: 'We each pay the same amount' },
             { key: 'by_income', label: 'In proportion to income' },
             { key: 'fixed', label: 'Fixed amounts' },
             { key: 'one_pays', label: 'One of us pays all of it' },
@@ -68,8 +68,8 @@ export const householdFinances: AuthoredSection = {
         },
         {
           key: 'hf_bills',
-          title: 'Which costs do {A} and {B} share?',
-          description: 'Choose all that apply. What is not chosen is paid by the one who causes it.',
+          title: 'Which costs do you share?',
+          description: 'Choose all that apply. Each of you pays everything else you spend.',
           exampleScenario: 'They share rent, utilities and groceries. Rob pays his own car insurance.',
           type: 'CHECKBOX',
           options: [
@@ -99,7 +99,7 @@ export const householdFinances: AuthoredSection = {
       questions: [
         {
           key: 'hf_taxes',
-          title: 'How will {A} and {B} file their taxes?',
+          title: 'How will you file your taxes?',
           description: 'Filing together often costs less. It never changes who owns what under this agreement.',
           exampleScenario:
             'One year, Dara has high medical costs, and filing separately would save $1,200. Deciding each year lets them do that.',
@@ -119,15 +119,15 @@ export const householdFinances: AuthoredSection = {
     {
       key: 'time_out',
       title: 'Time out of work',
-      description: 'Caring for children or parents costs pay, savings and pension rights. You can make up for it.',
+      description: 'Caring for children or parents costs pay, savings and retirement. You can make up for it.',
       icon: 'clock',
       color: 'violet',
       questions: [
         {
           key: 'hf_time_out',
-          title: 'What if {A} or {B} steps back from work for the family?',
+          title: 'What if one of you steps back from work for the family?',
           description:
-            'A payment by the partner who keeps working, while the other works less or not at all for the family.',
+            'A payment by the partner who keeps working while the other works less or not at all for the family.',
           exampleScenario:
             'Elif stays home with the twins for two years. With $500 a month into her own savings, she comes back to work with $12,000 of her own.',
           type: 'RADIO',

@@ -4,7 +4,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
   key: 'lifestyle_and_privacy',
   label: 'Lifestyle and Privacy',
   description:
-    'Optional terms. Courts enforce some of them and not others; if one fails, the rest of the agreement stands.',
+    'Optional terms. Courts enforce some of them and not others; if one fails, the rest of the agreement still applies.',
   notice: 'Every question here is optional. Skip anything you don’t want in the agreement.',
   groups: [
     {
@@ -16,8 +16,8 @@ export const lifestyleAndPrivacy: AuthoredSection = {
       questions: [
         {
           key: 'lp_ring',
-          title: 'After a divorce of {A} and {B}, to whom does the engagement ring belong?',
-          description: 'The ring or rings that you gave each other for the engagement.',
+          title: 'If you divorce, who keeps the engagement ring?',
+          description: 'The ring or rings you gave each other when you got engaged.',
           exampleScenario:
             'Sofia wears Nik’s great-grandmother’s ring. If family pieces go back, Nik gets it. A ring he bought would stay with her.',
           type: 'RADIO',
@@ -40,8 +40,8 @@ export const lifestyleAndPrivacy: AuthoredSection = {
       questions: [
         {
           key: 'lp_infidelity',
-          title: 'Should the agreement of {A} and {B} say something about infidelity?',
-          description: 'A statement of values costs nobody money. A payment is often not enforced.',
+          title: 'Should the agreement say something about infidelity?',
+          description: 'A statement of values costs no one money. Courts often don’t enforce a payment.',
           exampleScenario: 'Anja and Lev write that fidelity matters to both of them but don’t attach a payment to it.',
           proTip: 'A payment invites a dispute about proof. Many attorneys advise against it.',
           type: 'RADIO',
@@ -56,7 +56,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
                 {
                   states: ['CA', 'HI', 'IA', 'NV'],
                   because:
-                    'Courts there do not enforce payments for infidelity, because divorce does not ask who was at fault.',
+                    'Courts there don’t enforce payments for infidelity, because divorce there doesn’t depend on fault.',
                 },
               ],
             },
@@ -83,14 +83,14 @@ export const lifestyleAndPrivacy: AuthoredSection = {
     {
       key: 'privacy',
       title: 'Privacy',
-      description: 'What stays between you, also after the marriage.',
+      description: 'What stays between you, even after the marriage.',
       icon: 'lock',
       color: 'slate',
       questions: [
         {
           key: 'lp_confidential',
-          title: 'Will {A} and {B} keep each other’s private and financial matters confidential?',
-          description: 'Advisers, doctors, the safety of your family, and courts are always excepted.',
+          title: 'Will you keep each other’s private and financial matters confidential?',
+          description: 'Advisers, doctors, courts and your family’s safety are always exceptions.',
           exampleScenario: 'After the divorce, Lev can show the agreement to his accountant but not to a newspaper.',
           type: 'RADIO',
           options: [
@@ -102,7 +102,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
         },
         {
           key: 'lp_social',
-          title: 'What do {A} and {B} agree on about social media?',
+          title: 'What do you agree on about social media?',
           description: 'Posts and pictures about each other, during the marriage and after it.',
           exampleScenario:
             'Wanda posts vacation pictures with Ari’s children. If neither may post anything private without consent, she asks him first.',
@@ -110,7 +110,7 @@ export const lifestyleAndPrivacy: AuthoredSection = {
           options: [
             { key: 'none', label: 'No rule' },
             { key: 'consent', label: 'Nothing private without the other’s consent' },
-            { key: 'no_breakup_posts', label: 'No posts about a break-up' },
+            { key: 'no_breakup_posts', label: 'No posts about a breakup' },
           ],
           isCompared: true,
           isRequired: false,

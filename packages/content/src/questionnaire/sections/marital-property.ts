@@ -8,7 +8,7 @@ export const maritalProperty: AuthoredSection = {
     {
       states: ['WI'],
       label: 'Marital Property',
-      because: 'The statute of this community property state speaks of marital property (Wis. Stat. § 766.31).',
+      because: 'Wisconsin’s statute calls it marital property (Wis. Stat. § 766.31).',
     },
   ],
   description: 'What becomes shared once you are married, and how it is divided if the marriage ends.',
@@ -17,22 +17,22 @@ export const maritalProperty: AuthoredSection = {
       key: 'rule',
       title: 'The overall rule',
       description:
-        'One rule for everything you acquire after the wedding, then the cases that couples most often settle apart.',
+        'One rule for everything you acquire after the wedding, then the cases couples most often settle separately.',
       icon: 'layers',
       color: 'indigo',
       questions: [
         {
           key: 'mp_scheme',
-          title: 'Which rule covers what {A} and {B} acquire after the wedding?',
+          title: 'Which rule covers what you acquire after the wedding?',
           description:
             'The starting point for pay, savings and things bought during the marriage. Your other answers refine it.',
           exampleScenario:
             'Amara buys a boat with her pay and puts it in her own name. If only jointly titled things are shared, the boat is hers. If everything is shared, half of its value is Jonas’s.',
           proTip:
-            'If you’re unsure, read your state’s default first. You need an agreement only if you want something different.',
+            'If you’re unsure, look first at what {STATE} law says on its own. You need a rule here only if you want something different.',
           type: 'RADIO',
           options: [
-            { key: 'state_default', label: 'The default of {STATE}' },
+            { key: 'state_default', label: '{STATE} law’s own rule' },
             { key: 'joint_title', label: 'Only what is titled in both names is shared' },
             {
               key: 'all_shared',
@@ -41,7 +41,7 @@ export const maritalProperty: AuthoredSection = {
             },
             {
               key: 'nothing_shared',
-              label: 'Nothing is shared unless we sign that it is',
+              label: 'Nothing is shared unless we both sign that it is',
               rulesOut: ['mp_earnings.shared', 'mp_equity.shared_once_vested', 'mp_retirement.shared'],
             },
           ],
@@ -65,13 +65,13 @@ export const maritalProperty: AuthoredSection = {
         {
           key: 'mp_earnings',
           title: 'Who owns pay from work during the marriage?',
-          description: 'Wages, salaries and the earnings of the self-employed, and what is saved from them.',
+          description: 'Wages, salaries and self-employment earnings, and what you save from them.',
           exampleScenario:
             'Carla earns $90,000 a year and Finn $45,000. If pay is shared, whatever they save from it belongs to both equally, no matter who earned it.',
           type: 'RADIO',
           options: [
             { key: 'shared', label: 'It is shared' },
-            { key: 'earner', label: 'It belongs to the one who earned it' },
+            { key: 'earner', label: 'It belongs to the person who earned it' },
             { key: 'partly', label: 'Part of it is shared' },
           ],
           isCompared: true,
@@ -99,7 +99,7 @@ export const maritalProperty: AuthoredSection = {
           type: 'RADIO',
           options: [
             { key: 'same_as_pay', label: 'The same rule as for pay' },
-            { key: 'earner', label: 'They belong to the one who earned them' },
+            { key: 'earner', label: 'They belong to the person who earned them' },
             { key: 'shared_once_vested', label: 'They are shared when they vest' },
           ],
           isCompared: true,
@@ -107,13 +107,13 @@ export const maritalProperty: AuthoredSection = {
         },
         {
           key: 'mp_retirement',
-          title: 'Who owns retirement savings built during the marriage?',
+          title: 'Who owns retirement savings you build during the marriage?',
           description:
             'Contributions to pensions, 401(k) plans and retirement accounts after the wedding, and their growth.',
           exampleScenario:
             'During the marriage Helen pays $50,000 into her 401(k), which grows to $80,000. If contributions are shared and growth isn’t, $50,000 is shared.',
           proTip:
-            'Under federal law, only a spouse can give up rights in most employers’ plans. Sign the plan’s consent form after the wedding. We’ll remind you.',
+            'Under federal law, only a spouse can give up rights in most employer plans. Sign the plan’s consent form after the wedding. We’ll remind you.',
           type: 'RADIO',
           options: [
             { key: 'owner', label: 'The owner keeps them' },
@@ -128,13 +128,13 @@ export const maritalProperty: AuthoredSection = {
     {
       key: 'split',
       title: 'If the marriage ends',
-      description: 'How you divide what is shared, and from which day on nothing more is added.',
+      description: 'How you divide what is shared, and the day sharing stops.',
       icon: 'divide',
       color: 'orange',
       questions: [
         {
           key: 'mp_split',
-          title: 'How is shared property divided between {A} and {B}?',
+          title: 'How do you divide shared property?',
           description: 'The rule for everything that is shared under this agreement.',
           exampleScenario:
             'Gus and Wen have $120,000 of shared savings. Gus put in $80,000 and Wen put in $40,000. Divided equally, they each get $60,000. Divided by what each put in, Gus gets $80,000 and Wen gets $40,000.',
@@ -163,10 +163,10 @@ export const maritalProperty: AuthoredSection = {
         },
         {
           key: 'mp_cutoff',
-          title: 'If {A} and {B} separate, from which day does sharing stop?',
-          description: 'What either of you earns or buys after this day is no longer shared.',
+          title: 'If you separate, when does sharing stop?',
+          description: 'What either of you earns or buys after this day isn’t shared.',
           exampleScenario:
-            'Petra gives Sven written notice in March and files in June. The judgment comes in February. Pay earned in April is shared under the last two answers but not under the first.',
+            'Petra gives Sven written notice in March and files in June. The judgment comes in February. Her April pay isn’t shared if sharing stops with the notice; it is if sharing stops with the filing or the judgment.',
           proTip: 'A written notice is the clearest date. Keep a copy that shows when it was received.',
           type: 'DROPDOWN',
           options: [

@@ -4,18 +4,18 @@ export const separateProperty: AuthoredSection = {
   key: 'separate_property',
   label: 'Separate Property',
   description:
-    'What stays with one person: what you bring, what you are given, what you inherit, and what grows out of it.',
+    'What stays with one person: what you bring, what you’re given, what you inherit, and what grows out of it.',
   groups: [
     {
       key: 'premarital',
-      title: 'What you bring',
+      title: 'What you bring to the marriage',
       description: 'Everything either of you owns on the day before the wedding.',
       icon: 'box',
       color: 'blue',
       questions: [
         {
           key: 'sp_premarital',
-          title: 'What happens to things that {A} or {B} owned before the wedding?',
+          title: 'What happens to things you owned before the wedding?',
           description: 'Savings, cars, homes, investments and anything else listed in your financial disclosure.',
           exampleScenario:
             'Iris has $40,000 in savings and Ben a paid-off car. If things stay with their owner, each leaves the marriage with what they brought, even if one brought more.',
@@ -41,7 +41,7 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_exceptions',
           title: 'Which items from before the wedding are shared anyway?',
-          description: 'Describe each one so that a stranger could find it: the item, its owner, and where it is.',
+          description: 'Describe each one so a stranger could find it: the item, its owner, and where it is.',
           exampleScenario: '“The 2021 blue Forester registered to Ben” is clear. “Our car” isn’t, once there are two.',
           type: 'TEXT_AREA',
           input: 'TEXT',
@@ -51,11 +51,11 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_growth_passive',
-          title: 'Who keeps growth of separate property that comes by itself?',
+          title: 'Who keeps market growth on separate property?',
           description:
             'Growth from markets, land prices or interest rates, without work or new money from either of you.',
           exampleScenario:
-            'Iris’s index fund rises from $40,000 to $65,000 without any work on her part. The $25,000 is growth that came on its own.',
+            'Iris’s index fund rises from $40,000 to $65,000 without any work on her part. The $25,000 is market growth.',
           type: 'RADIO',
           options: [
             { key: 'owner', label: 'The owner keeps it' },
@@ -67,9 +67,8 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_growth_active',
-          title: 'Who keeps growth of separate property that comes from effort or shared money?',
-          description:
-            'Growth that happened because one of you worked on the property, or shared money was put into it.',
+          title: 'If work or shared money makes separate property grow, who keeps the increase?',
+          description: 'Growth that happens because one of you works on the property or puts shared money into it.',
           exampleScenario:
             'Before the wedding, Ben owned a cabin worth $80,000. They rebuild it together, and now it’s worth $130,000. Part of that growth came from their work and money.',
           proTip: 'Many states treat this kind of growth as shared unless an agreement says otherwise.',
@@ -92,7 +91,7 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_growth_pct',
-          title: 'What percentage of growth from effort or shared money is shared?',
+          title: 'What percentage of growth from work or shared money is shared?',
           description: 'A number from 1 to 100. The owner keeps the rest.',
           exampleScenario: 'With 40 percent, $20,000 of growth puts $8,000 into the shared pot.',
           type: 'TEXT_BOX',
@@ -135,14 +134,14 @@ export const separateProperty: AuthoredSection = {
     {
       key: 'mixing',
       title: 'Mixing',
-      description: 'Over the years separate and shared money flow together. These rules keep them readable.',
+      description: 'Over the years, separate and shared money mix. These rules say how to tell them apart.',
       icon: 'shuffle',
       color: 'orange',
       questions: [
         {
           key: 'sp_commingling',
           title: 'What happens to separate money that goes into a joint account?',
-          description: 'When money that belongs to {A} or {B} alone is paid into an account you share.',
+          description: 'When money that belongs to one of you alone is paid into an account you share.',
           exampleScenario:
             'Rosa moves $10,000 of premarital savings into the joint account to renovate. Two years later most of it has been spent and some is left.',
           proTip: 'Tracing takes records. If you choose it, keep the statement that shows the deposit.',
@@ -150,7 +149,7 @@ export const separateProperty: AuthoredSection = {
           options: [
             { key: 'shared', label: 'It becomes shared' },
             { key: 'traceable', label: 'It stays separate as long as it can be traced' },
-            { key: 'returned', label: 'It comes back to its owner, without growth' },
+            { key: 'returned', label: 'The owner gets it back, without growth' },
           ],
           isCompared: true,
           isRequired: true,
@@ -158,7 +157,7 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_credit',
           title: 'What if shared money or work goes into one person’s separate property?',
-          description: 'For example, paying off a mortgage that {A} or {B} took out alone, from joint savings.',
+          description: 'For example, you use joint savings to pay off a mortgage that only one of you took out.',
           exampleScenario:
             'From the joint account, Kofi and Ana pay $30,000 toward the mortgage on Kofi’s house. If spending is repaid, Ana gets half of it, $15,000, when they separate.',
           type: 'RADIO',
@@ -172,7 +171,7 @@ export const separateProperty: AuthoredSection = {
           stateNotes: [
             {
               states: ['AZ', 'CA', 'ID', 'LA', 'NV', 'NM', 'TX', 'WA', 'WI'],
-              text: 'Community property states call this reimbursement between estates. The agreement uses that term.',
+              text: 'Community property states call this reimbursement between estates.',
               citation: null,
             },
           ],
@@ -188,12 +187,12 @@ export const separateProperty: AuthoredSection = {
       questions: [
         {
           key: 'sp_gifts_others',
-          title: 'Who owns a gift that someone else makes to {A} or {B} alone?',
-          description: 'Gifts meant for one of you. Gifts meant for both of you are shared in any case.',
+          title: 'Who owns a gift that someone else makes to one of you?',
+          description: 'Gifts meant for one of you. Gifts meant for both of you are shared either way.',
           exampleScenario: 'Two years after the wedding, Dev’s grandmother gives him her piano for his birthday.',
           type: 'RADIO',
           options: [
-            { key: 'receiver', label: 'The one who received it' },
+            { key: 'receiver', label: 'The person who received it' },
             { key: 'shared', label: 'Both of us' },
           ],
           isCompared: true,
@@ -201,15 +200,15 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_gifts_between',
-          title: 'Who owns gifts that {A} and {B} make to each other?',
-          description: 'Watches, trips, cars: whatever one of you gives the other during the marriage.',
+          title: 'Who owns gifts you make to each other?',
+          description: 'Watches, trips, cars: anything one of you gives the other during the marriage.',
           exampleScenario:
             'Mina gives Paul a $600 bicycle, and later a $30,000 car. With a limit of $2,000, the bicycle is Paul’s. The car doesn’t change: if shared money paid for it, it’s shared, unless they both sign that it’s his.',
           type: 'RADIO',
           options: [
-            { key: 'receiver', label: 'The one who received them' },
+            { key: 'receiver', label: 'The person who received them' },
             { key: 'shared', label: 'Both of us' },
-            { key: 'up_to_limit', label: 'The one who received them, up to a limit per gift' },
+            { key: 'up_to_limit', label: 'The person who received them, up to a limit per gift' },
           ],
           isCompared: true,
           isRequired: true,
@@ -223,7 +222,7 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_gifts_limit',
-          title: 'Up to what value does a gift between {A} and {B} belong to the one who received it?',
+          title: 'Up to what value does a gift belong to the one who received it?',
           description: 'The limit applies to each gift on its own.',
           exampleScenario: 'With a limit of $2,000, a $1,900 watch stays with the person who got it.',
           type: 'TEXT_BOX',
@@ -237,14 +236,14 @@ export const separateProperty: AuthoredSection = {
           key: 'sp_inheritance',
           title: 'Who keeps inheritances and money from trusts?',
           description:
-            'What {A} or {B} inherits, or receives from a trust. If it is to be shared, that is only what comes during the marriage.',
+            'What either of you inherits or receives from a trust. If you share it, that covers only what comes during the marriage.',
           exampleScenario:
             'Yuki inherits $100,000 and invests it. Years later it is worth $140,000. The question is about the first figure, and about the $40,000 of growth.',
           proTip: 'List any inheritances and trusts you already know about in the financial disclosure.',
           type: 'RADIO',
           options: [
-            { key: 'receiver_all', label: 'The one who received them keeps everything' },
-            { key: 'growth_shared', label: 'The one who received them keeps them, the growth is shared' },
+            { key: 'receiver_all', label: 'The person who received them keeps everything' },
+            { key: 'growth_shared', label: 'The person who received them keeps them; growth is shared' },
             { key: 'shared', label: 'They are shared' },
           ],
           isCompared: true,
@@ -255,15 +254,15 @@ export const separateProperty: AuthoredSection = {
     {
       key: 'business',
       title: 'Business and ideas',
-      description: 'Companies, practices, equity from an employer, and works of the mind.',
+      description: 'Companies, practices, equity from an employer, and creative works.',
       icon: 'store',
       color: 'teal',
       questions: [
         {
           key: 'sp_business',
-          title: 'Does {A} or {B} own a business or practice, or expect to start one?',
+          title: 'Does either of you own a business or practice, or expect to start one?',
           description:
-            'Sole proprietorships, partnerships and shares in a private company count. Shares on a stock exchange do not.',
+            'Sole proprietorships, partnerships and shares in a private company count. Publicly traded shares don’t.',
           exampleScenario:
             'Tom drives for a delivery app and may open a bicycle shop next year. Because of the shop, he expects to start a business.',
           type: 'RADIO',
@@ -279,7 +278,7 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_business_class',
           title: 'Who keeps the business and its growth?',
-          description: 'The business as a whole: its assets, its name and customers, and what it is worth.',
+          description: 'The business as a whole: its assets, its name and customers, and its value.',
           exampleScenario:
             'Eva’s design studio is worth $50,000 at the wedding and $200,000 ten years later. If growth is shared, $150,000 counts as shared.',
           proTip:
@@ -287,7 +286,7 @@ export const separateProperty: AuthoredSection = {
           type: 'RADIO',
           options: [
             { key: 'owner_all', label: 'The owner keeps all of it' },
-            { key: 'growth_shared', label: 'The owner keeps it, growth during the marriage is shared' },
+            { key: 'growth_shared', label: 'The owner keeps it; growth during the marriage is shared' },
             { key: 'shared', label: 'It is shared' },
           ],
           shownWhen: [{ question: 'sp_business', isNot: 'neither' }],
@@ -303,14 +302,14 @@ export const separateProperty: AuthoredSection = {
         },
         {
           key: 'sp_business_work',
-          title: 'What if the partner who does not own the business works in it?',
-          description: 'What the partner who does not own the business gains from working in it, besides pay.',
+          title: 'If the other partner works in the business, what do they get?',
+          description: 'What a partner who doesn’t own the business gains from working in it.',
           exampleScenario:
             'For five years Luis does the books in Eva’s studio. With fair pay only, he has his salary and no claim on the studio.',
           type: 'RADIO',
           options: [
             { key: 'fair_pay', label: 'Fair pay, and nothing more' },
-            { key: 'pay_and_credit', label: 'Pay, plus a fixed credit for each year' },
+            { key: 'pay_and_credit', label: 'Fair pay, plus a fixed credit for each year' },
             { key: 'yearly_share', label: 'A share in its growth for each year' },
           ],
           shownWhen: [{ question: 'sp_business', isNot: 'neither' }],
@@ -320,8 +319,7 @@ export const separateProperty: AuthoredSection = {
         {
           key: 'sp_equity',
           title: 'Who keeps stock units or options granted before the wedding that vest later?',
-          description:
-            'Equity from an employer that was promised before the wedding and becomes yours only afterwards.',
+          description: 'Equity from an employer that was promised before the wedding and becomes yours only later.',
           exampleScenario:
             'Sana is granted 400 units two years before the wedding. They vest four years after the grant, so half of that time falls in the marriage. If units are shared by time worked, 200 are shared.',
           type: 'RADIO',
@@ -337,13 +335,13 @@ export const separateProperty: AuthoredSection = {
           key: 'sp_ip',
           title: 'Who keeps works, inventions and royalties created before the wedding?',
           description:
-            'Books, music, software, patents, designs, and what they earn. Leave it open if neither of you has any.',
+            'Books, music, software, patents, designs, and what they earn. Skip it if neither of you has any.',
           exampleScenario:
             'Noor published a novel in 2019. It still pays royalties of $2,000 a year after the wedding.',
           type: 'RADIO',
           options: [
             { key: 'creator', label: 'The creator keeps everything' },
-            { key: 'royalties_shared', label: 'The creator keeps them, royalties during the marriage are shared' },
+            { key: 'royalties_shared', label: 'The creator keeps them; royalties during the marriage are shared' },
             { key: 'shared', label: 'They are shared' },
           ],
           isCompared: true,

@@ -4,12 +4,12 @@ export const spousalSupport: AuthoredSection = {
   key: 'spousal_support',
   label: 'Spousal Support',
   description:
-    'Payments from one spouse to the other after the marriage ends. Some states limit what a couple may agree here.',
+    'Payments from one spouse to the other after the marriage ends. Some states limit what a couple can agree to here.',
   notice: 'While you’re married and living together, you owe each other support. No agreement can take that away.',
   notApplicableIn: {
     in: {
       law: 'SUPPORT_CANNOT_BE_WAIVED',
-      because: 'A premarital agreement there cannot waive or limit spousal support, so nothing is left to ask.',
+      because: 'A premarital agreement there can’t waive or limit spousal support, so there’s nothing to ask.',
     },
     notice:
       'In {STATE}, a premarital agreement can’t give up or limit spousal support. There’s nothing to decide here. Your agreement will leave support to {STATE} law.',
@@ -18,13 +18,13 @@ export const spousalSupport: AuthoredSection = {
     {
       key: 'choice',
       title: 'Your choice',
-      description: 'Whether support is possible at all, and in which form.',
+      description: 'Whether support is possible at all, and in what form.',
       icon: 'handshake',
       color: 'indigo',
       questions: [
         {
           key: 'ss_choice',
-          title: 'If the marriage ends, what about spousal support between {A} and {B}?',
+          title: 'If you divorce, should either of you receive spousal support?',
           description:
             'Also called alimony or maintenance. Leaving it to the law keeps every right that either of you would have.',
           exampleScenario:
@@ -33,12 +33,12 @@ export const spousalSupport: AuthoredSection = {
             'Courts look most closely at terms that give up support. Get advice first if one of you may work less for the family.',
           type: 'RADIO',
           options: [
-            { key: 'state_law', label: 'It is left to {STATE} law' },
+            { key: 'state_law', label: 'Leave it to {STATE} law' },
             {
               key: 'waived',
-              label: 'Both give it up',
+              label: 'No, we both give it up',
               proTip: 'Even where the law allows this, a court may set it aside if it leaves one of you in hardship.',
-              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support cannot be waived there.' }],
+              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be waived there.' }],
               attorneyRules: [
                 {
                   type: 'WAIVES_SPOUSAL_SUPPORT',
@@ -51,8 +51,8 @@ export const spousalSupport: AuthoredSection = {
             },
             {
               key: 'waived_if_short',
-              label: 'Both give it up if the marriage was short',
-              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support cannot be waived there.' }],
+              label: 'Not after a short marriage',
+              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be waived there.' }],
               attorneyRules: [
                 {
                   type: 'WAIVES_SPOUSAL_SUPPORT',
@@ -65,8 +65,8 @@ export const spousalSupport: AuthoredSection = {
             },
             {
               key: 'limited',
-              label: 'It is paid, limited by our own terms',
-              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support cannot be limited there.' }],
+              label: 'Yes, within our own limits',
+              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be limited there.' }],
               attorneyRules: [
                 {
                   type: 'WAIVES_SPOUSAL_SUPPORT',
@@ -79,8 +79,8 @@ export const spousalSupport: AuthoredSection = {
             },
             {
               key: 'sum_per_year',
-              label: 'It is replaced by a sum for each year of marriage',
-              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support cannot be replaced there.' }],
+              label: 'Instead, a sum for each year of marriage',
+              hiddenIn: [{ law: 'SUPPORT_CANNOT_BE_WAIVED', because: 'Support can’t be replaced there.' }],
               attorneyRules: [
                 {
                   type: 'WAIVES_SPOUSAL_SUPPORT',
@@ -116,8 +116,8 @@ export const spousalSupport: AuthoredSection = {
         },
         {
           key: 'ss_short_years',
-          title: 'A marriage is short if it lasted fewer than how many years?',
-          description: 'Counted from the wedding to the day on which sharing stops under this agreement.',
+          title: 'How many years must the marriage last before support is possible?',
+          description: 'Counted from the wedding to the day sharing stops under this agreement.',
           exampleScenario:
             'With 5 years, a marriage of four years and eleven months is short. A marriage of exactly five years isn’t.',
           type: 'TEXT_BOX',
@@ -150,7 +150,7 @@ export const spousalSupport: AuthoredSection = {
       questions: [
         {
           key: 'ss_basis',
-          title: 'How is spousal support worked out?',
+          title: 'How is spousal support calculated?',
           description: 'The partner with the higher income pays the other.',
           exampleScenario:
             'Vera earns $8,000 a month and Hugo $3,000: a gap of $5,000. With 30 percent of the gap, Vera pays $1,500 a month.',
@@ -173,8 +173,8 @@ export const spousalSupport: AuthoredSection = {
         },
         {
           key: 'ss_amount',
-          title: 'What is the monthly amount or ceiling of spousal support?',
-          description: 'The fixed amount, or the most that is paid in a month.',
+          title: 'What is the monthly amount, or the most that can be paid in a month?',
+          description: 'The fixed amount, or the ceiling.',
           exampleScenario: 'With a cap of $2,500, Hugo gets $2,500 even if the guideline would give him $3,100.',
           type: 'TEXT_BOX',
           input: 'CURRENCY',
@@ -186,7 +186,7 @@ export const spousalSupport: AuthoredSection = {
         {
           key: 'ss_pct',
           title: 'What percentage of the income gap is paid as spousal support?',
-          description: 'A number from 1 to 50. At 50 percent both would have the same income.',
+          description: 'A number from 1 to 50. At 50 percent, you’d both have the same income.',
           exampleScenario: 'With a gap of $5,000 a month and 20 percent, the payment is $1,000 a month.',
           type: 'TEXT_BOX',
           input: 'NUMBER',
@@ -216,9 +216,9 @@ export const spousalSupport: AuthoredSection = {
             'Hugo gets support for 36 months but marries again after a year. If remarriage is chosen, support ends on his wedding day.',
           type: 'CHECKBOX',
           options: [
-            { key: 'remarriage', label: 'The receiver marries again' },
-            { key: 'cohabitation', label: 'The receiver has lived with a new partner for a year' },
-            { key: 'retirement', label: 'The payer retires at or after full retirement age' },
+            { key: 'remarriage', label: 'The one who receives support remarries' },
+            { key: 'cohabitation', label: 'The one who receives support has lived with a new partner for a year' },
+            { key: 'retirement', label: 'The one who pays support retires at or after full retirement age' },
             { key: 'death', label: 'One of us dies' },
           ],
           shownWhen: [{ question: 'ss_choice', isAnyOf: ['limited'] }],
@@ -248,7 +248,7 @@ export const spousalSupport: AuthoredSection = {
           stateNotes: [
             {
               states: ['IN'],
-              text: 'An Indiana court may set a waiver aside if it causes extreme hardship that nobody could reasonably foresee.',
+              text: 'An Indiana court may set a waiver aside if it causes extreme hardship that no one could reasonably foresee.',
               citation: 'Ind. Code § 31-11-3-8',
             },
           ],

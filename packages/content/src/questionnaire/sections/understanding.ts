@@ -9,7 +9,7 @@ export const understanding: AuthoredSection = {
     {
       key: 'identity',
       title: 'You',
-      description: 'The details you gave at the start. Change them here or there; it is the same entry.',
+      description: 'The details you gave at the start. Changing them here changes them there too.',
       icon: 'user',
       color: 'blue',
       repeats: ['bg_pronouns', 'bg_birthdate', 'bg_phone'],
@@ -30,12 +30,12 @@ export const understanding: AuthoredSection = {
           type: 'CHECKBOX',
           options: [
             { key: 'clarity', label: 'To be clear with each other about money' },
-            { key: 'keep_own', label: 'To keep what I bring into the marriage' },
+            { key: 'keep_own', label: 'To keep what I bring to the marriage' },
             { key: 'family_wealth', label: 'To protect family wealth or heirlooms' },
             { key: 'children', label: 'To provide for children I already have' },
             { key: 'debts', label: 'To stay clear of the other’s debts' },
-            { key: 'business', label: 'To keep a business apart' },
-            { key: 'fair_exit', label: 'To plan a fair way out, should we ever need one' },
+            { key: 'business', label: 'To keep a business separate' },
+            { key: 'fair_exit', label: 'To plan a fair way out, in case we ever need one' },
             { key: 'other', label: 'Another reason' },
           ],
           allowsOther: true,
@@ -47,15 +47,15 @@ export const understanding: AuthoredSection = {
     {
       key: 'counsel',
       title: 'Legal advice',
-      description: 'Each of you may have an attorney of your own. The same attorney cannot advise you both.',
+      description: 'Each of you may have your own attorney. One attorney can’t advise you both.',
       icon: 'scale',
       color: 'indigo',
       questions: [
         {
           key: 'un_hire_attorney',
-          title: 'Will you have an attorney of your own?',
+          title: 'Will you have your own attorney?',
           description:
-            'An attorney who advises only you, explains what you give up, and signs a certificate that this was done.',
+            'An attorney who advises only you, explains what you give up, and signs a certificate saying so.',
           proTip:
             'Nothing protects an agreement more than independent advice for both partners. You can change this answer until you sign.',
           type: 'RADIO',
@@ -66,7 +66,7 @@ export const understanding: AuthoredSection = {
               attorneyRules: [
                 {
                   type: 'HIRES_ATTORNEY',
-                  in: { law: 'EVERY_STATE', because: 'Whoever wants an attorney is taken to one, wherever they live.' },
+                  in: { law: 'EVERY_STATE', because: 'Anyone who wants an attorney chooses one next, in every state.' },
                 },
               ],
             },
@@ -76,17 +76,17 @@ export const understanding: AuthoredSection = {
               attorneyRules: [
                 {
                   type: 'HIRES_ATTORNEY',
-                  in: { law: 'EVERY_STATE', because: 'Whoever wants an attorney is taken to one, wherever they live.' },
+                  in: { law: 'EVERY_STATE', because: 'Anyone who wants an attorney chooses one next, in every state.' },
                 },
               ],
             },
             {
               key: 'without',
-              label: 'No, I choose to go without',
+              label: 'No, I choose to go without one',
               proTip:
                 'You have the right to an attorney. Going without one is allowed for most terms, but it makes the agreement easier to challenge.',
             },
-            { key: 'undecided', label: 'I have not decided yet' },
+            { key: 'undecided', label: 'I haven’t decided yet' },
           ],
           isCompared: false,
           isRequired: true,
@@ -95,7 +95,7 @@ export const understanding: AuthoredSection = {
         {
           key: 'un_ext_attorney',
           title: 'Who is your attorney?',
-          description: 'Name, firm, e-mail address, and the state where the attorney is admitted to the bar.',
+          description: 'Name, firm, e-mail address, and the state where the attorney is licensed.',
           type: 'TEXT_AREA',
           input: 'TEXT',
           shownWhen: [{ question: 'un_hire_attorney', isAnyOf: ['own_attorney'] }],
@@ -106,13 +106,13 @@ export const understanding: AuthoredSection = {
           key: 'un_counsel_waiver',
           title: 'Should we prepare the separate waiver and notice of rights?',
           description:
-            'A paper that you sign beside the agreement. It says in plain words which rights you give up and that you chose to go without an attorney.',
+            'A separate document you sign. It says in plain English which rights you give up and that you chose to go without an attorney.',
           type: 'RADIO',
           options: [
             { key: 'prepare', label: 'Yes, prepare it for me' },
             {
               key: 'get_counsel',
-              label: 'No, I will get an attorney after all',
+              label: 'No, I’ll get an attorney after all',
               proTip: 'If so, change the answer above too, so the agreement names your attorney.',
               hiddenIn: [
                 {
@@ -157,7 +157,7 @@ export const understanding: AuthoredSection = {
           key: 'un_disclosure_commit',
           title: 'Will you list everything you own, owe, earn and expect?',
           description:
-            'Everything means everything: also the account you forgot, the loan from your parents, the inheritance you may receive.',
+            'Everything means everything: even an account you rarely use, the loan from your parents, the inheritance you may receive.',
           proTip: 'When in doubt, list it. Hiding something can cost you the whole agreement.',
           type: 'CHECKBOX',
           options: [{ key: 'confirm', label: 'Yes, I will list everything' }],
@@ -167,8 +167,9 @@ export const understanding: AuthoredSection = {
         },
         {
           key: 'un_disclosure_level',
-          title: 'How much detail should {A} and {B} give each other?',
-          description: 'The schedules at the end of the agreement show what each has disclosed, in this much detail.',
+          title: 'How much detail should you give each other?',
+          description:
+            'The schedules at the end of the agreement show what each of you disclosed, in this much detail.',
           exampleScenario:
             'Nadia owns a third of her family’s bakery. Nobody has valued it, so she writes $90,000 and adds: one third of last year’s profit times four. That’s an estimate with its basis.',
           proTip:
@@ -186,7 +187,7 @@ export const understanding: AuthoredSection = {
                 {
                   states: ['MN', 'MA', 'NV', 'NJ'],
                   because:
-                    'Full disclosure cannot safely be given up there: Minnesota excludes it, New Jersey wants a statement of assets attached, Massachusetts and Nevada test full disclosure.',
+                    'Full disclosure can’t safely be waived there: Minnesota excludes it, New Jersey wants a statement of assets attached, Massachusetts and Nevada test full disclosure.',
                 },
               ],
             },
@@ -213,9 +214,9 @@ export const understanding: AuthoredSection = {
         },
         {
           key: 'un_language',
-          title: 'In which language do you best read a contract?',
+          title: 'Which language do you read contracts in best?',
           description:
-            'The agreement is written in English. If another language suits you better, a translator’s certificate is added.',
+            'The agreement is in English. If you read another language better, a translator’s certificate is added.',
           type: 'DROPDOWN',
           options: [
             { key: 'english', label: 'English' },
@@ -228,13 +229,13 @@ export const understanding: AuthoredSection = {
         {
           key: 'un_free_will',
           title: 'Privately: do you feel free to say no to this agreement?',
-          description: 'Only you see your answer. It is never shown to your partner and adds nothing to the document.',
+          description: 'Only you see your answer. Your partner never does, and it adds nothing to the document.',
           proTip:
             'If you’re not sure, stop here and talk to someone you trust or to your own attorney. If you feel unsafe, you can call the National Domestic Violence Hotline day or night: 1-800-799-7233.',
           type: 'RADIO',
           options: [
             { key: 'yes', label: 'Yes' },
-            { key: 'unsure', label: 'I am not sure' },
+            { key: 'unsure', label: 'I’m not sure' },
             { key: 'no', label: 'No' },
           ],
           isCompared: false,
