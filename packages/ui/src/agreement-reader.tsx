@@ -16,7 +16,7 @@ import { findClause, nameOfStop, useCurrentSection, useMarked } from './agreemen
 import { anchorOf } from './agreement-anchors';
 import { beginningOf, type PartChange, readingOf } from './agreement-reading';
 import classes from './agreement-reader.module.css';
-import { bringToView, FindRow, Status, Stepper, stepped, ToolSelect } from './agreement-tools';
+import { bringToView, FindRow, Status, Stepper, stepped, ToolMenu } from './agreement-tools';
 import type { ReaderClause, ReaderRedline, ReaderSource, ReaderTree } from './agreement-tree';
 import { Button, IconButton } from './button';
 import { classNames } from './class-names';
@@ -48,6 +48,13 @@ export interface Trail {
 
 export const TEXT_SIZES = ['small', 'normal', 'large', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
+
+/** A letter of the size, as the paper shows it. */
+const Sample = ({ size }: { size: TextSize }) => (
+  <span aria-hidden="true" className={classes.sample} data-text-size={size}>
+    Aa
+  </span>
+);
 
 export interface AgreementReaderProps {
   tree: ReaderTree;
@@ -306,11 +313,15 @@ export function AgreementReader({
               )}
               {trail === null && onTextSize !== undefined && (
                 <span className={classes.atEnd}>
-                  <ToolSelect
+                  <ToolMenu
                     label={t('agreement.size')}
                     icon={<span aria-hidden="true">Aa</span>}
                     value={textSize}
-                    options={TEXT_SIZES.map((value) => ({ value, label: t(`agreement.size.${value}`) }))}
+                    options={TEXT_SIZES.map((value) => ({
+                      value,
+                      label: t(`agreement.size.${value}`),
+                      sample: <Sample size={value} />,
+                    }))}
                     onChange={onTextSize}
                   />
                 </span>

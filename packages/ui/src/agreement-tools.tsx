@@ -1,5 +1,10 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Menu } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Reading } from './agreement-reading';
+import menuClasses from './action-menu.module.css';
 import classes from './agreement-reader.module.css';
 import { indexOf, type Match, matchesOf, type SearchIndex } from './agreement-search';
 import { IconButton } from './button';
@@ -274,5 +279,46 @@ export function ToolSelect<Value extends string>({
         ))}
       </select>
     </span>
+  );
+}
+
+/** A choice of a few in the product's own menu. */
+export function ToolMenu<Value extends string>({
+  label,
+  icon,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  icon: ReactNode;
+  value: Value;
+  options: readonly { value: Value; label: string; sample?: ReactNode }[];
+  onChange: (value: Value) => void;
+}) {
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  return (
+    <Menu
+      position="bottom-end"
+      withinPortal
+      withInitialFocusPlaceholder={false}
+      width={220}
+      classNames={{ dropdown: menuClasses.dropdown ?? '', item: menuClasses.item ?? '' }}
+    >
+      <Menu.Target>
+        <button type="button" className={classes.toolMenu} aria-label={`${label}: ${chosen}`}>
+          {icon}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={value} onChange={(next) => onChange(next as Value)}>
+          {options.map((option) => (
+            <Menu.RadioItem key={option.value} value={option.value} rightSection={option.sample} closeMenuOnClick>
+              {option.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

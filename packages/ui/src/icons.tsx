@@ -111,6 +111,16 @@ export function ChatIcon(props: IconProps) {
 }
 
 /** The bubble of the support team; what partners write to each other has the one with lines. */
+export function CelebrationIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4 20 4.5-11.5 7 7z" />
+      <path d="M13 5.5c1.2-1 1.2-2.2.3-3M18.5 11c1-1.2 2.2-1.2 3-.3M15.5 8.5 19 5" />
+      <path d="M20 14.5h.01M9.5 4.5h.01M18.5 2.5h.01" />
+    </Icon>
+  );
+}
+
 export function ChatHelpIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { CelebrationIcon, PenIcon } from './icons';
 import classes from './progress-bar.module.css';
 import { useUiTexts } from './texts';
 
@@ -8,6 +10,13 @@ export interface ProgressBarProps {
   /** The words beside the bar, such as “60%”. */
   label: string;
 }
+
+/** The label's emoji in our own hand: fonts without them show boxes. The words beside the bar stay as they are. */
+const DRAWN: Readonly<Record<string, ReactNode>> = {
+  '🖋': <PenIcon size={16} />,
+  '🎉': <CelebrationIcon size={16} />,
+};
+const EMOJI = /(\p{Extended_Pictographic})\uFE0F?/u;
 
 /** Five segments filled up to the current step, 728 px wide at most. Hidden by its owner while loading and on errors (customer spec §2). */
 export function ProgressBar({ step, total = 5, label }: ProgressBarProps) {
@@ -28,7 +37,9 @@ export function ProgressBar({ step, total = 5, label }: ProgressBarProps) {
         ))}
       </div>
       <b className={classes.label} aria-hidden="true">
-        {label}
+        {label.split(EMOJI).map((part, index) => (
+          <span key={index}>{DRAWN[part] ?? part}</span>
+        ))}
       </b>
     </div>
   );

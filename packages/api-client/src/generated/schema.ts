@@ -5326,6 +5326,8 @@ export interface components {
             attorneyServices?: components["schemas"]["AttorneyService"][];
             averageRating?: number | null;
             /** Format: date-time */
+            nextFreeAt?: string | null;
+            /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;

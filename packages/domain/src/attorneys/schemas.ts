@@ -189,6 +189,8 @@ export const attorneySchema = record({
   attorneyServices: z.array(attorneyServiceSchema).optional(),
   /** Mean of the approved reviews, to one decimal; null without any. Customer spec §9. */
   averageRating: z.number().nullish(),
+  /** The first time at which a call of the wanted service can be booked; only where an attorney is to be chosen. */
+  nextFreeAt: instantSchema.nullish(),
 }).meta({ id: 'Attorney', description: 'An attorney; the id is the user’s. Portals spec §3.' });
 export type Attorney = z.infer<typeof attorneySchema>;
 

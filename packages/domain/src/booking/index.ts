@@ -3,3 +3,4 @@ export * from './schemas';
 export * from './slots';
 export * from './time-zone';
 export * from './transitions';
+export * from './usual-hours';

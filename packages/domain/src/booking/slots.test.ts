@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attorneyHoursSchema } from './schemas';
-import { type AttorneyHours, guardedSpan, minutesOf, openSlots, SLOT_STEP_MINUTES } from './slots';
+import { type AttorneyHours, firstOpenSlot, guardedSpan, minutesOf, openSlots, SLOT_STEP_MINUTES } from './slots';
 import { isTimeZone } from './time-zone';
 
 const everyDay = (startsAt: string, endsAt: string) =>
@@ -79,6 +79,34 @@ describe('slots', () => {
     expect(busy).toEqual([{ startAt: '2026-06-16T14:20:00.000Z', endAt: '2026-06-16T15:15:00.000Z' }]);
     // 10:00 to 10:30 with 15 minutes after it would touch 10:20.
     expect(starts(given, { busy })).toEqual(['2026-06-16T13:00:00.000Z', '2026-06-16T13:30:00.000Z']);
+  });
+});
+
+describe('the first slot', () => {
+  const facts = { now: '2026-06-15T04:00:00.000Z', lengthMinutes: 30, busy: [] };
+  // The 15th is a Monday, and the day of the notice is the first that counts.
+  const onDay = (date: string) =>
+    firstOpenSlot(
+      hours({
+        weekly: [],
+        horizonDays: 30,
+        exceptions: [{ date, intervals: [{ startsAt: '09:00', endsAt: '09:30' }] }],
+      }),
+      facts,
+    )?.startAt ?? null;
+
+  it.each([
+    ['within a week', '2026-06-17', '2026-06-17T13:00:00.000Z'],
+    ['on the last day tried first', '2026-06-22', '2026-06-22T13:00:00.000Z'],
+    ['after it', '2026-06-23', '2026-06-23T13:00:00.000Z'],
+    ['on the last day of all', '2026-07-15', '2026-07-15T13:00:00.000Z'],
+    ['beyond the horizon', '2026-07-16', null],
+  ])('is found %s', (_name, date, start) => {
+    expect(onDay(date)).toBe(start);
+  });
+
+  it('is the first of all slots', () => {
+    expect(firstOpenSlot(hours({ horizonDays: 30 }), facts)).toEqual(openSlots(hours({ horizonDays: 30 }), facts)[0]);
   });
 });
 

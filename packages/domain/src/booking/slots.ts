@@ -85,6 +85,16 @@ function wallTime(date: Temporal.PlainDate, minutes: number): Temporal.PlainDate
     );
 }
 
+/** Most attorneys have a time within these days; only for the others the whole horizon is gone through. */
+const DAYS_TRIED_FIRST = 7;
+
+/** The first appointment that can be booked now, as `openSlots` finds it; null when there is none. */
+export function firstOpenSlot(hours: AttorneyHours, facts: Parameters<typeof openSlots>[1]): Span | null {
+  const [soon] = openSlots({ ...hours, horizonDays: Math.min(DAYS_TRIED_FIRST, hours.horizonDays) }, facts);
+  if (soon !== undefined || hours.horizonDays <= DAYS_TRIED_FIRST) return soon ?? null;
+  return openSlots(hours, facts)[0] ?? null;
+}
+
 /** When a clock of the zone shows this; the first time of two, and null where the clocks skip it. */
 function momentOf(wall: Temporal.PlainDateTime, timeZone: string): number | null {
   const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });

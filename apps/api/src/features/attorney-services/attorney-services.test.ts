@@ -89,6 +89,28 @@ describe('the available-attorneys lookup (customer spec section 7)', () => {
     });
   });
 
+  it('tells when each could take a first call, and nothing of who keeps no hours here', async () => {
+    const [open, without] = [await anAttorney(api, { states: ['NY'] }), await anAttorney(api, { states: ['NY'] })];
+    const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startsAt: '10:00', endsAt: '12:00' }));
+    const hours = {
+      timeZone: 'America/New_York',
+      weekly,
+      exceptions: [],
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      minimumNoticeHours: 24,
+      horizonDays: 30,
+    };
+    expect((await api.put(`/users/${open.id}/attorneys/${open.id}/hours`, hours, open)).status).toBe(200);
+    const couple = await aCouple(api).inState('NY').paid();
+    const { availableAttorneysForUser } = await lookup(couple, couple.a);
+    const free = new Map(availableAttorneysForUser.map(({ id, nextFreeAt }) => [id, nextFreeAt]));
+    expect(free.get(without.id)).toBeNull();
+    const start = new Date(free.get(open.id) ?? '');
+    expect(start.getTime() - api.clock.now().getTime()).toBeGreaterThanOrEqual(86_400_000);
+    expect(start.toISOString()).toMatch(/T14:00:00\.000Z$/);
+  });
+
   it('shows approved attorneys of approved firms, licensed in the state, who offer the service; the featured first', async () => {
     const [slow, fast] = [
       await anAttorney(api, { states: ['NY'] }),

@@ -1,5 +1,6 @@
 import { type Attorney, type AttorneyFacts, attorneySchema, availableAttorneysSchema } from '@troth/domain/attorneys';
-import { attorneyServiceTypeSchema } from '@troth/domain/purchases';
+import { CALL_MINUTES } from '@troth/domain/booking';
+import { type AttorneyServiceType, attorneyServiceTypeSchema } from '@troth/domain/purchases';
 import { idSchema } from '@troth/domain/records';
 import { z } from 'zod';
 import type { Actor } from '../../kernel/auth/actor';
@@ -11,6 +12,7 @@ import { presentAttorney } from '../../records/attorneys/attorney.presenter';
 import { attorneyViews } from '../../records/attorneys/attorney.repository';
 import { getCouple, getDocumentRow } from '../../records/couples/couple';
 import { isOwningCustomer, isPartner, type OfDocument, type Owned } from '../../records/couples/couple.policy';
+import { nextFreeOf } from '../../records/booking/next-free';
 import { loadHiring } from './hiring';
 
 /** A partner looks for an attorney under the own id. */
@@ -26,7 +28,16 @@ const load = async ({ tx, params: { id, docId } }: { tx: Tx; params: z.output<ty
 });
 
 /** Attorneys as a customer sees them, in the given order. */
-async function present(tx: Tx, attorneys: readonly AttorneyFacts[], actor: Actor): Promise<Attorney[]> {
+async function present(
+  { tx, actor, now }: { tx: Tx; actor: Actor; now: Date },
+  attorneys: readonly AttorneyFacts[],
+  serviceType: AttorneyServiceType,
+): Promise<Attorney[]> {
+  const nextFree = await nextFreeOf(
+    tx,
+    attorneys.map(({ id }) => id),
+    { now, lengthMinutes: CALL_MINUTES[serviceType] },
+  );
   const views = await attorneyViews(
     tx,
     attorneys.map(({ id }) => id),
@@ -35,6 +46,7 @@ async function present(tx: Tx, attorneys: readonly AttorneyFacts[], actor: Actor
   return views.map((view) => ({
     ...presentAttorney(view, actor),
     averageRating: ratings.get(view.attorney.id) ?? null,
+    nextFreeAt: nextFree.get(view.attorney.id) ?? null,
   }));
 }
 
@@ -53,12 +65,12 @@ export const lookupOperations = [
     policy: hiringPolicy,
     action: 'read',
     load,
-    handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor }) => {
+    handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor, now }) => {
       const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
       const attorneys = hiring.available(serviceType, hiring.couple.side);
       const isCall = serviceType === 'Q_A';
       return {
-        availableAttorneysForUser: await present(tx, attorneys, actor),
+        availableAttorneysForUser: await present({ tx, actor, now }, attorneys, serviceType),
         userAssignedAttorneyAndLawFirmIds: hiring.assigned,
         maxRepresentationProductsUserCanPurchase: hiring.offer.maximum,
         userCanPurchase: isCall ? hiring.isQaAvailable : hiring.offer.userCanPurchase,
@@ -77,10 +89,10 @@ export const lookupOperations = [
     policy: hiringPolicy,
     action: 'read',
     load,
-    handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor }) => {
+    handle: async ({ tx, params: { id, docId }, query: { serviceType }, actor, now }) => {
       const hiring = await loadHiring(tx, await getCouple(tx, docId, id));
       const first = hiring.available(serviceType, hiring.couple.side)[0];
-      const [attorney] = first === undefined ? [] : await present(tx, [first], actor);
+      const [attorney] = first === undefined ? [] : await present({ tx, actor, now }, [first], serviceType);
       if (attorney === undefined) throw problem('NOT_FOUND');
       return attorney;
     },

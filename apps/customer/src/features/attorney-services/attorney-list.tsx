@@ -9,11 +9,14 @@ import type { Attorney } from './queries';
 /** The attorneys to choose from, in the order of the API: its first one is featured. */
 export function AttorneyList({
   attorneys,
+  price,
   chosenId,
   busyId = null,
   onChoose,
 }: {
   attorneys: readonly Attorney[];
+  /** What the service costs with any of them; none where it is paid. */
+  price?: string;
   chosenId: string | null;
   /** Being chosen right now. */
   busyId?: string | null;
@@ -28,6 +31,7 @@ export function AttorneyList({
           <li key={attorney.id}>
             <AttorneyProfile
               attorney={attorney}
+              {...(price !== undefined && { price })}
               isFeatured={index === 0 && attorneys.length > 1}
               isChosen={isChosen}
               action={

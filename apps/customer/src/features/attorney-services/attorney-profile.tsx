@@ -17,14 +17,26 @@ const AttorneyReviews = lazy(async () => ({ default: (await import('./attorney-r
 /** What three lines of a phone hold. A longer biography shows so much of itself, and the rest when it is asked for. */
 const BIO_SHOWN_WHOLE = 120;
 
+/** "Thu, Jun 18, 2:30 PM", on the reader's own clock. */
+const nextFreeName = (instant: string): string =>
+  new Date(instant).toLocaleString(t.locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
 /** Who an attorney is: what they do and speak, how they were reviewed, how fast they work. */
 export function AttorneyProfile({
   attorney,
+  price,
   isFeatured = false,
   isChosen = false,
   action,
 }: {
   attorney: Attorney;
+  price?: string;
   isFeatured?: boolean;
   isChosen?: boolean;
   action?: ReactNode;
@@ -34,6 +46,8 @@ export function AttorneyProfile({
   const name = nameOf(attorney);
   const { averageRating, languages, responseTimeHours, yearsOfExperience } = attorney;
   const atAGlance = [
+    price ?? '',
+    attorney.nextFreeAt == null ? '' : t('attorneys.profile.nextFree', { time: nextFreeName(attorney.nextFreeAt) }),
     languages.join(', '),
     responseTimeHours === null ? '' : t('attorneys.profile.answers', { hours: responseTimeHours }),
     yearsOfExperience === null ? '' : t('attorneys.profile.experience', { years: yearsOfExperience }),

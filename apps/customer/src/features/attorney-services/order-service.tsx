@@ -150,6 +150,7 @@ export function OrderService({
           ) : (
             <AttorneyList
               attorneys={attorneys}
+              price={formatCents(offer.priceInCents)}
               chosenId={chosen?.id ?? null}
               onChoose={(id) => setChoice({ ...choice, attorneyId: id === wantedId ? null : id })}
             />

@@ -1,14 +1,12 @@
-import { Button } from '@troth/ui/button';
+import { IconButton } from '@troth/ui/button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@troth/ui/icons';
 import { Stack } from '@troth/ui/layout';
 import { Text } from '@troth/ui/text';
 import { useId, useState } from 'react';
 import { t } from '../../shared/texts';
 import classes from './booking.module.css';
 import type { Slot } from './queries';
-import { byDay, zoneName } from './times';
-
-/** Whole rows of the grid, on a phone as on a wide screen; more are asked for. */
-const DAYS_AT_FIRST = 6;
+import { byDay, byWeek, dateParts, type Day, type Week, zoneName } from './times';
 
 /** The times of a form, from whose end the reader may not see them: the focus goes to the first. */
 export const focusTimes = (form: HTMLElement): void => {
@@ -18,8 +16,6 @@ export const focusTimes = (form: HTMLElement): void => {
 interface Choice {
   readonly value: string;
   readonly label: string;
-  readonly detail?: string;
-  readonly name?: string;
 }
 
 function Choices({
@@ -49,11 +45,9 @@ function Choices({
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              aria-label={choice.name}
               onChange={() => onChange(choice.value)}
             />
             <span>{choice.label}</span>
-            {choice.detail !== undefined && <small>{choice.detail}</small>}
           </label>
         ))}
       </div>
@@ -66,7 +60,75 @@ function Choices({
   );
 }
 
-/** Days, then the times of the chosen day, on the reader's own clock. */
+/** A week of days: those without times are shown, and cannot be chosen. */
+function WeekOfDays({
+  weeks,
+  at,
+  name,
+  chosen,
+  onStep,
+  onChoose,
+}: {
+  weeks: readonly Week[];
+  at: number;
+  name: string;
+  chosen: Day;
+  onStep: (by: 1 | -1) => void;
+  onChoose: (day: Day) => void;
+}) {
+  const days = weeks[at]?.days ?? [];
+  const [monday, sunday] = [days[0], days.at(-1)].map((day) => (day === undefined ? '' : dateParts(day.date).monthDay));
+  return (
+    <fieldset className={classes.choices}>
+      <legend className="troth-vh">{t('booking.day')}</legend>
+      <div className={classes.weekHead}>
+        <span aria-hidden="true">{t('booking.day')}</span>
+        <span className={classes.weekStep}>
+          <IconButton
+            icon={<ChevronLeftIcon />}
+            label={t('booking.week.previous')}
+            disabled={at === 0}
+            onClick={() => onStep(-1)}
+          />
+          <span aria-live="polite">{t('booking.week', { from: monday ?? '', until: sunday ?? '' })}</span>
+          <IconButton
+            icon={<ChevronRightIcon />}
+            label={t('booking.week.next')}
+            disabled={at === weeks.length - 1}
+            onClick={() => onStep(1)}
+          />
+        </span>
+      </div>
+      <div className={classes.week}>
+        {days.map(({ date, open }) => {
+          const { weekday, monthDay } = dateParts(date);
+          return open === null ? (
+            <span key={date} className={classes.closed}>
+              <span>{weekday}</span>
+              <small>{monthDay}</small>
+              <span className="troth-vh">{t('booking.week.closed')}</span>
+            </span>
+          ) : (
+            <label key={date} className={classes.choice}>
+              <input
+                type="radio"
+                name={name}
+                value={date}
+                checked={date === chosen.date}
+                aria-label={open.name}
+                onChange={() => onChoose(open)}
+              />
+              <span>{weekday}</span>
+              <small>{monthDay}</small>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A week of days, then the times of the chosen day, on the reader's own clock: the usual ones first. */
 export function SlotPicker({
   slots,
   timeZone,
@@ -84,45 +146,58 @@ export function SlotPicker({
 }) {
   const id = useId();
   const days = byDay(slots, timeZone);
+  const weeks = byWeek(days);
   const [chosenDate, setChosenDate] = useState<string | null>(null);
-  const [isWhole, setWhole] = useState(false);
+  const [weekStart, setWeekStart] = useState<string | null>(null);
   const day = days.find(({ date }) => date === chosenDate) ?? days[0];
-  const shown = isWhole ? days : days.slice(0, DAYS_AT_FIRST);
   if (day === undefined) return null;
-  const choose = (date: string) => {
+  const at = Math.max(
+    0,
+    weeks.findIndex(({ start, days: ofWeek }) =>
+      weekStart === null ? ofWeek.some(({ date }) => date === day.date) : start === weekStart,
+    ),
+  );
+  const choose = ({ date }: Day) => {
     setChosenDate(date);
     onChange(null);
   };
+  const step = (by: 1 | -1) => {
+    const next = weeks[at + by];
+    if (next === undefined) return;
+    setWeekStart(next.start);
+    const first = next.days.find(({ open }) => open !== null)?.open;
+    if (first != null) choose(first);
+  };
+  const choicesOf = (isUnusual: boolean) =>
+    day.times.flatMap((time) => (time.isUnusual === isUnusual ? { value: time.startAt, label: time.label } : []));
+  const [usual, unusual] = [choicesOf(false), choicesOf(true)];
+  const times = (legend: string, choices: readonly Choice[], isFirst: boolean) => (
+    <Choices
+      legend={legend}
+      name={`${id}time`}
+      value={value}
+      error={isFirst ? error : undefined}
+      onChange={onChange}
+      choices={choices}
+    />
+  );
   return (
     <Stack gap={6}>
-      <div>
-        <Choices
-          legend={t('booking.day')}
-          name={`${id}day`}
-          value={day.date}
-          onChange={choose}
-          choices={shown.map(({ date, weekday, monthDay, name }) => ({
-            value: date,
-            label: weekday,
-            detail: monthDay,
-            name,
-          }))}
-        />
-        {shown.length < days.length && (
-          <Button size="sm" variant="text" className={classes.flush} onClick={() => setWhole(true)}>
-            {t('booking.moreDays', { count: days.length - shown.length })}
-          </Button>
-        )}
-      </div>
+      <WeekOfDays weeks={weeks} at={at} name={`${id}day`} chosen={day} onStep={step} onChoose={choose} />
       <div data-times="">
-        <Choices
-          legend={t('booking.timeOn', { day: day.name })}
-          name={`${id}time`}
-          value={value}
-          error={error}
-          onChange={onChange}
-          choices={day.times.map(({ startAt, label }) => ({ value: startAt, label }))}
-        />
+        {usual.length > 0 && times(t('booking.timeOn', { day: day.name }), usual, true)}
+        {unusual.length > 0 &&
+          (usual.length > 0 ? (
+            <details className={classes.unusual}>
+              <summary>{t('booking.unusual')}</summary>
+              {times(t('booking.unusualOn', { day: day.name }), unusual, false)}
+            </details>
+          ) : (
+            <>
+              <Text size="small">{t('booking.onlyUnusual')}</Text>
+              {times(t('booking.timeOn', { day: day.name }), unusual, true)}
+            </>
+          ))}
         <Text size="small" tone="secondary">
           {t('booking.zone', { zone: zoneName(timeZone, new Date(day.times[0]?.startAt ?? '')) })}
         </Text>

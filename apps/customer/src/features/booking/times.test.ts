@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, zoneName } from './times';
+import { byDay, byWeek, zoneName } from './times';
 
 const slots = (...starts: string[]) => starts.map((startAt) => ({ startAt }));
 const shown = (timeZone: string, ...starts: string[]) =>
@@ -13,6 +13,27 @@ describe('slots on the reader’s own clock', () => {
       ['2026-06-17', '11:30 PM'],
       ['2026-06-18', '4:30 AM'],
     ]);
+  });
+
+  it('are marked where they are early or late for the reader', () => {
+    const [day] = byDay(
+      slots('2026-06-17T10:30:00.000Z', '2026-06-17T11:00:00.000Z', '2026-06-18T01:00:00.000Z'),
+      'America/New_York',
+    );
+    expect(day?.times.map(({ label, isUnusual }) => [label, isUnusual])).toEqual([
+      ['6:30 AM', true],
+      ['7:00 AM', false],
+      ['9:00 PM', true],
+    ]);
+  });
+
+  it('come week by week from the first to the last, with the days that have none', () => {
+    const days = byDay(slots('2026-06-21T15:00:00.000Z', '2026-07-01T15:00:00.000Z'), 'America/New_York');
+    const weeks = byWeek(days);
+    expect(weeks.map(({ start }) => start)).toEqual(['2026-06-15', '2026-06-22', '2026-06-29']);
+    expect(weeks[0]?.days.map(({ date, open }) => [date, open !== null]).at(-1)).toEqual(['2026-06-21', true]);
+    expect(weeks[1]?.days.every(({ open }) => open === null)).toBe(true);
+    expect(byWeek([])).toEqual([]);
   });
 
   it('tell two times apart that a clock shows twice in a night', () => {

@@ -1,3 +1,5 @@
+import { isUsualHour } from '@troth/domain/booking';
+import { addDays } from '@troth/domain/dates';
 import { t } from '../../shared/texts';
 
 /** Where the person reads the time. */
@@ -41,7 +43,51 @@ export interface Day {
   readonly weekday: string;
   readonly monthDay: string;
   readonly name: string;
-  readonly times: readonly { readonly startAt: string; readonly label: string }[];
+  readonly times: readonly DayTime[];
+}
+
+interface DayTime {
+  readonly startAt: string;
+  readonly label: string;
+  /** Early or late on the reader's clock. */
+  readonly isUnusual: boolean;
+}
+
+const isUsual = (timeZone: string, instant: string): boolean =>
+  isUsualHour(Number(format(timeZone, { hour: 'numeric', hourCycle: 'h23' }).format(new Date(instant))));
+
+/** The Monday of a date's week. */
+function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return addDays(date, weekday === 0 ? -6 : 1 - weekday);
+}
+
+export interface Week {
+  /** Its Monday. */
+  readonly start: string;
+  readonly days: readonly { readonly date: string; readonly open: Day | null }[];
+}
+
+/** The weeks from the first day that has times to the last, each with its seven days. */
+export function byWeek(days: readonly Day[]): Week[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const open = new Map(days.map((day) => [day.date, day]));
+  const weeks: Week[] = [];
+  for (let start = mondayOf(first.date); start <= last.date; start = addDays(start, 7)) {
+    const dates = Array.from({ length: 7 }, (_, at) => addDays(start, at));
+    weeks.push({ start, days: dates.map((date) => ({ date, open: open.get(date) ?? null })) });
+  }
+  return weeks;
+}
+
+/** "Mon" and "Jun 15", of a date on the calendar. */
+export function dateParts(date: string): { readonly weekday: string; readonly monthDay: string } {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return {
+    weekday: format('UTC', { weekday: 'short' }).format(noon),
+    monthDay: format('UTC', { month: 'short', day: 'numeric' }).format(noon),
+  };
 }
 
 /** The slots by the days of the reader's own calendar, whatever day it is where the attorney is. */
@@ -63,7 +109,11 @@ export function byDay(slots: readonly { readonly startAt: string }[], timeZone: 
       times: starts.map((startAt, index) => {
         const label = labels[index] ?? '';
         const isTwice = labels.filter((other) => other === label).length > 1;
-        return { startAt, label: isTwice ? exactTimeName(timeZone, startAt) : label };
+        return {
+          startAt,
+          label: isTwice ? exactTimeName(timeZone, startAt) : label,
+          isUnusual: !isUsual(timeZone, startAt),
+        };
       }),
     };
   });

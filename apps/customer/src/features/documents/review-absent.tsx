@@ -65,7 +65,28 @@ export function AbsentReason({ absent, telling }: { absent: AbsentClause; tellin
   );
 }
 
-/** “Left out, and why”: every clause that the agreement could have and does not, section by section. */
+/**
+ * Whether a couple could have wanted this clause: it has a name, their own answers kept it out, and none of these answers
+ * chose another wording that is in the agreement.
+ */
+function couldBeWanted({ heading, reason, conditions }: AbsentClause, { drivenBy }: Telling['provenances']): boolean {
+  if (heading === null || reason === 'STATE' || reason === 'OTHER_CLAUSE') return false;
+  const keptOutBy = conditions.flatMap(({ outcome, answers }) => (outcome === 'MET' ? [] : answers));
+  return reason !== 'CONDITION_UNMET' || keptOutBy.every(({ questionId }) => !drivenBy.has(questionId));
+}
+
+/** By the titles of their sections, in the order of reading. */
+function bySection(clauses: readonly AbsentClause[], tree: Tree): [title: string, AbsentClause[]][] {
+  const titles = new Map(tree.sections.map(({ key, title }) => [key, title]));
+  const groups = new Map<string, AbsentClause[]>();
+  for (const absent of clauses) {
+    const title = titles.get(absent.sectionKey) ?? t('review.absent.otherSections');
+    groups.set(title, [...(groups.get(title) ?? []), absent]);
+  }
+  return [...groups];
+}
+
+/** “Left out, and why”: first what the couple could have wanted, then, folded, everything else that an agreement can say. */
 export function LeftOutSheet({
   isOpen,
   onClose,
@@ -77,48 +98,56 @@ export function LeftOutSheet({
   tree: Tree;
   telling: Telling;
 }) {
-  const groups = useMemo(() => {
-    const titles = new Map(tree.sections.map(({ key, title }) => [key, title]));
-    const bySection = new Map<string, AbsentClause[]>();
-    for (const absent of tree.absentClauses) {
-      const title = titles.get(absent.sectionKey) ?? t('review.absent.otherSections');
-      bySection.set(title, [...(bySection.get(title) ?? []), absent]);
-    }
-    return [...bySection];
-  }, [tree]);
+  const { provenances } = telling;
+  const { wanted, rest } = useMemo(() => {
+    const isWanted = (absent: AbsentClause) => couldBeWanted(absent, provenances);
+    return {
+      wanted: bySection(tree.absentClauses.filter(isWanted), tree),
+      rest: bySection(
+        tree.absentClauses.filter((absent) => !isWanted(absent)),
+        tree,
+      ),
+    };
+  }, [tree, provenances]);
   return (
     <SideSheet isOpen={isOpen} onClose={onClose} title={t('review.absent.title')} subtitle={t('review.absent.lead')}>
       <div className={classes.sheet}>
-        {groups.length === 0 && <p>{t('review.absent.none')}</p>}
-        {groups.map(([title, clauses]) => {
-          const parts = clauses.filter(({ heading }) => heading === null);
-          return (
-            <section key={title} className={classes.group}>
-              <h3>{title}</h3>
-              {clauses.map(
-                (absent) => absent.heading !== null && <LeftOut key={absent.key} {...{ absent, telling }} />,
-              )}
-              {parts.length > 0 && (
-                <details className={classes.parts}>
-                  <summary>{t('review.absent.parts', { count: parts.length })}</summary>
-                  {parts.map((absent) => (
-                    <LeftOut key={absent.key} {...{ absent, telling }} />
-                  ))}
-                </details>
-              )}
-            </section>
-          );
-        })}
+        {wanted.length === 0 && <p>{t('review.absent.none')}</p>}
+        {wanted.map(([title, clauses]) => (
+          <LeftOutGroup key={title} {...{ title, clauses, telling }} />
+        ))}
+        {rest.length > 0 && (
+          <details className={classes.parts}>
+            <summary>{t('review.absent.rest')}</summary>
+            <p>{t('review.absent.rest.text', { state: telling.stateName })}</p>
+            {rest.map(([title, clauses]) => (
+              <LeftOutGroup key={title} {...{ title, clauses, telling }} />
+            ))}
+          </details>
+        )}
       </div>
     </SideSheet>
   );
 }
 
-function LeftOut({ absent, telling }: { absent: AbsentClause; telling: Telling }) {
+function LeftOutGroup({
+  title,
+  clauses,
+  telling,
+}: {
+  title: string;
+  clauses: readonly AbsentClause[];
+  telling: Telling;
+}) {
   return (
-    <div className={classes.absent}>
-      {absent.heading !== null && <h4>{absent.heading}</h4>}
-      <AbsentReason absent={absent} telling={telling} />
-    </div>
+    <section className={classes.group}>
+      <h3>{title}</h3>
+      {clauses.map((absent) => (
+        <div key={absent.key} className={classes.absent}>
+          {absent.heading !== null && <h4>{absent.heading}</h4>}
+          <AbsentReason absent={absent} telling={telling} />
+        </div>
+      ))}
+    </section>
   );
 }

@@ -282,7 +282,7 @@ function ShownVersion({
             </li>
             <li>
               <Button variant="text" size="sm" onClick={() => setSheet('absent')}>
-                {t('review.absent.open', { count: tree.absentClauses.length })}
+                {t('review.absent.title')}
               </Button>
             </li>
             <li>

@@ -18,11 +18,22 @@ import { useOwnEvaluation, useQuestionnaire, useSections } from './use-questionn
 const anchorOf = ({ sectionKey }: Pick<SectionContent, 'sectionKey'>) => `section-${sectionKey}`;
 
 /** What each answer screen is framed with; its printing is the browser's. */
-function AnswersPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+function AnswersPage({
+  title,
+  lead,
+  layout = 'column',
+  children,
+}: {
+  title: string;
+  lead: string;
+  layout?: 'column' | 'wide';
+  children: ReactNode;
+}) {
   return (
     <Page
       title={title}
       lead={lead}
+      layout={layout}
       progress={<OverallProgress />}
       actions={
         <Button variant="text" className={classes.onScreen} onClick={() => window.print()}>
@@ -41,7 +52,7 @@ function AnswersPage({ title, lead, children }: { title: string; lead: string; c
 export function AnswersScreen() {
   const sections = useSections();
   return (
-    <AnswersPage title={t('answers.title')} lead={t('answers.lead')}>
+    <AnswersPage title={t('answers.title')} lead={t('answers.lead')} layout="wide">
       <AllAnswers sections={sections} />
     </AnswersPage>
   );
@@ -57,8 +68,8 @@ function AllAnswers({ sections }: { sections: readonly Section[] }) {
   const contentOf = ({ node }: SectionEvaluation) => store.sections.find(({ id }) => id === node.section.id);
 
   return (
-    <>
-      <nav aria-label={t('answers.contents')}>
+    <div className={classes.readBack}>
+      <nav aria-label={t('answers.contents')} className={classes.contentsPlace}>
         <ul className={classes.contents}>
           {asked.map((evaluated) => (
             <li key={evaluated.node.section.id}>
@@ -68,34 +79,36 @@ function AllAnswers({ sections }: { sections: readonly Section[] }) {
           ))}
         </ul>
       </nav>
-      {asked.map((evaluated) => {
-        const section = contentOf(evaluated);
-        if (section === undefined) return null;
-        const isOpen = canChange && locks.get(section.id) == null;
-        return (
-          <section key={section.id} id={anchorOf(section)} className={classes.section}>
-            <header className={classes.sectionHead}>
-              <h2>{section.label}</h2>
-              {isOpen && (
-                <Link href={section.path} className={classes.change}>
-                  {t('answers.openSection')}
-                </Link>
-              )}
-            </header>
-            <SectionAnswers section={section} store={store} canChange={isOpen} level={3} />
-          </section>
-        );
-      })}
-      {own.isComplete && (
-        <div className={classes.onScreen}>
-          <PageActions>
-            <LinkButton variant="primary" size="continue" href={paths.financialDisclosure()}>
-              {t('questionnaire.continue')}
-            </LinkButton>
-          </PageActions>
-        </div>
-      )}
-    </>
+      <div>
+        {asked.map((evaluated) => {
+          const section = contentOf(evaluated);
+          if (section === undefined) return null;
+          const isOpen = canChange && locks.get(section.id) == null;
+          return (
+            <section key={section.id} id={anchorOf(section)} className={classes.section}>
+              <header className={classes.sectionHead}>
+                <h2>{section.label}</h2>
+                {isOpen && (
+                  <Link href={section.path} className={classes.change}>
+                    {t('answers.openSection')}
+                  </Link>
+                )}
+              </header>
+              <SectionAnswers section={section} store={store} canChange={isOpen} level={3} />
+            </section>
+          );
+        })}
+        {own.isComplete && (
+          <div className={classes.onScreen}>
+            <PageActions>
+              <LinkButton variant="primary" size="continue" href={paths.financialDisclosure()}>
+                {t('questionnaire.continue')}
+              </LinkButton>
+            </PageActions>
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
