@@ -16,6 +16,7 @@ import { generationJob } from '../features/generation/generate';
 import { accountDeletionJob, erasedFilesJob } from '../features/personal-data/delete-account';
 import { archiveJob, archiveRemovalJob } from '../features/personal-data/make-archive';
 import { refundJob } from '../features/payments/book-refunds';
+import { payoutJob } from '../features/payouts/send-payout';
 import { paymentReconcilerJob } from '../features/payments/reconcile-payments';
 import { paymentNoticeJob } from '../features/payments/payment-jobs';
 import { sandboxDeliveryJob } from '../features/sandbox/sandbox-deliveries';
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   paymentNoticeJob,
   sandboxDeliveryJob,
   refundJob,
+  payoutJob,
   paymentReconcilerJob,
   appointmentReminderJob,
   bookingNoticeJob,

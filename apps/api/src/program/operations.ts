@@ -24,6 +24,8 @@ import { sandboxOperations } from '../features/sandbox/sandbox.routes';
 import { sandboxLogOperations } from '../features/sandbox/sandbox-log.routes';
 import { notaryWebhookOperations } from '../features/notarizations/notary-webhook.routes';
 import { sandboxNotaryOperations } from '../features/sandbox/sandbox-notary.routes';
+import { adminPayoutOperations } from '../features/payouts/admin-payout.routes';
+import { adminRefundOperations } from '../features/payments/admin-refund.routes';
 import { payoutItemOperations } from '../features/payouts/payout-items.routes';
 import { payoutAccountOperations } from '../features/payouts/payout-account.routes';
 import { sandboxConnectOperations } from '../features/sandbox/sandbox-connect.routes';
@@ -147,6 +149,8 @@ export const operations: readonly Operation[] = [
   ...sandboxOperations,
   ...sandboxLogOperations,
   ...payoutAccountOperations,
+  ...adminPayoutOperations,
+  ...adminRefundOperations,
   ...payoutItemOperations,
   ...sandboxConnectOperations,
   ...supportOperations,

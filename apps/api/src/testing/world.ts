@@ -60,6 +60,7 @@ export async function aWorld(api: TestApp): Promise<World> {
         if (path.startsWith('/documents/') || path.startsWith('/admin/documents')) return couple.documentId;
         if (path.startsWith('/admin/attorneys')) return attorney.id;
         if (path.startsWith('/admin/law-firms')) return attorney.lawFirmId;
+        if (path.startsWith('/admin/purchase-items')) return purchaseItemId;
         if (path.startsWith('/inbox')) return UNKNOWN;
         if (path.startsWith('/notarizations')) return notarizationId;
         return isAttorneyAddress ? attorney.id : couple.a.id;
@@ -117,6 +118,7 @@ function requiredQuery(operation: Operation): string {
     // The first of them.
     format: operation.id === 'documentHistory.content' ? 'PDF' : 'csv',
     since: '2026-06-14T12:00:00.000Z',
+    month: '2026-06',
   };
   return `?${names.map(([name]) => `${name}=${values[name] ?? UNKNOWN}`).join('&')}`;
 }

@@ -3719,6 +3719,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/purchase-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Purchases with their money, what happened last first; by payment, payout, firm, account, month or person */
+        get: operations["adminPurchases.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/purchase-items/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The purchases of a filter as CSV */
+        get: operations["adminPurchases.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/purchase-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One purchase with its money, and what a refund or a payout of it is based on */
+        get: operations["adminPurchases.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stripe/payout-purchase-item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays an attorney’s firm for a service, once under its Idempotency-Key; refused with the reason
+         * @description Needs an `Idempotency-Key`. Takes the version of the purchase that was looked at as `If-Match`; another one answers 409 with what is there. A part, a payment made elsewhere and one from our own balance need a reason.
+         */
+        post: operations["payouts.pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/purchase-items/{id}/close-payout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up what is still due for a service, with a reason that its attorney reads */
+        post: operations["payouts.close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is ready, what waits, what was paid in a month, and the provider’s balance beside ours */
+        get: operations["payouts.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/purchase-items/{id}/refund-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a refund of a purchase would do: what is left, what ends, and what the firm has at the provider */
+        get: operations["adminPurchases.previewRefund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/purchase-items/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refunds a purchase, whole or in part, once under its Idempotency-Key; refused with the reason
+         * @description Needs an `Idempotency-Key`. Takes the version of the purchase that was looked at as `If-Match`; another one answers 409 with what is there. What the firm was paid is taken back only as far as `reversePayoutInCents` says.
+         */
+        post: operations["adminPurchases.refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/attorneys/{aid}/payouts": {
         parameters: {
             query?: never;
@@ -4220,7 +4362,7 @@ export interface components {
          * @description Why what is due is not paid yet.
          * @enum {string}
          */
-        PayoutWait: "DISPUTED" | "NOT_MET" | "FEE_UNKNOWN" | "ACCOUNT";
+        PayoutWait: "DISPUTED" | "NOT_MET" | "FEE_UNKNOWN" | "NOT_APPROVED" | "ACCOUNT";
         /** @description A jurisdiction, with the rules of law that the product follows. Customer spec §3. */
         State: {
             /** Format: uuid */
@@ -7832,6 +7974,138 @@ export interface components {
             /** Format: uri */
             url: string;
         };
+        AdminPurchasePage: {
+            items: components["schemas"]["AdminPurchaseItem"][];
+            total: number;
+            firms: number;
+            pricePaidInCents: number;
+            feePaidInCents: number;
+            dueInCents: number;
+            withoutFee: number;
+            next: string | null;
+        };
+        /** @description A purchase with its money, as admins see it. Portals spec §3, §7. */
+        AdminPurchaseItem: {
+            /** Format: uuid */
+            id: string;
+            version: string;
+            title: string;
+            productType: components["schemas"]["ProductType"];
+            /** Format: uuid */
+            buyerId: string;
+            buyerName: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            /** Format: uuid */
+            documentId: string | null;
+            /** Format: date-time */
+            boughtAt: string;
+            /** Format: date-time */
+            metAt: string | null;
+            /** Format: uuid */
+            attorneyId: string | null;
+            attorneyName: string | null;
+            /** Format: uuid */
+            lawFirmId: string | null;
+            lawFirmName: string | null;
+            /** @enum {string} */
+            accountState: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
+            pricePaidInCents: number;
+            feePaidInCents: number | null;
+            refundedInCents: number;
+            refundableInCents: number;
+            paidInCents: number;
+            dueInCents: number;
+            reversibleInCents: number;
+            hasCharge: boolean;
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            bookingStatus: components["schemas"]["BookingStatus"];
+            payoutStatus: components["schemas"]["PayoutStatus"];
+            /** Format: date-time */
+            disputedAt: string | null;
+            partialPayoutReason: string | null;
+            /** @enum {string|null} */
+            waitsFor: "DISPUTED" | "NOT_MET" | "FEE_UNKNOWN" | "NOT_APPROVED" | "ACCOUNT" | null;
+            payouts: components["schemas"]["MadePayout"][];
+        };
+        /** @description Money that went to a firm for a service, or is on its way. */
+        MadePayout: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "REQUESTED" | "PAID" | "FAILED" | "SKIPPED" | "REVERSED";
+            amountInCents: number;
+            reversedInCents: number;
+            reversingInCents: number;
+            transferId: string | null;
+            failure: string | null;
+            reason: string | null;
+            /** Format: date */
+            paidOutsideOn: string | null;
+            outsideReference: string | null;
+            isFromBalance: boolean;
+            /** Format: uuid */
+            requestedById: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description Payout of an attorney's share, in cents. Portals spec §7. */
+        Payout: {
+            /** Format: uuid */
+            purchase_item_id: string;
+            amountCents?: number;
+            partialPayoutReason?: string;
+            /** @default false */
+            skipStripeTransfer: boolean;
+            /** @default false */
+            allowTransferWithoutCharge: boolean;
+            reason?: string;
+            /** Format: date */
+            paidOutsideOn?: string;
+            outsideReference?: string;
+        };
+        /** @description Why no more is paid for an item. */
+        PayoutClosing: {
+            reason: string;
+        };
+        PayoutSummary: {
+            ready: {
+                count: number;
+                firms: number;
+                amountInCents: number;
+            };
+            waiting: {
+                count: number;
+                amountInCents: number;
+                withoutFee: number;
+            };
+            paid: {
+                count: number;
+                amountInCents: number;
+                parts: number;
+            };
+        };
+        /** @description What a refund of a purchase would do. Portals spec §7. */
+        RefundPreview: {
+            item: components["schemas"]["AdminPurchaseItem"];
+            ends: {
+                attorneyName: string | null;
+                calls: number;
+                leavesWithoutAttorney: boolean;
+            };
+            isAtNotary: boolean;
+            firmBalanceInCents: number | null;
+        };
+        /** @description A refund of a purchase item, in cents. Portals spec §7. */
+        Refund: {
+            refundAmount: number;
+            refundReason: string;
+            /** @default false */
+            isComplimentaryRefund: boolean;
+            /** @default 0 */
+            reversePayoutInCents: number;
+        };
         /** @description A service, and what a firm is due for it. Customer spec §9 "Payout due". */
         PayoutItem: {
             /** Format: uuid */
@@ -8347,6 +8621,14 @@ export type PromoCode = components['schemas']['PromoCode'];
 export type PayoutAccount = components['schemas']['PayoutAccount'];
 export type PayoutAccountState = components['schemas']['PayoutAccountState'];
 export type ProviderLink = components['schemas']['ProviderLink'];
+export type AdminPurchasePage = components['schemas']['AdminPurchasePage'];
+export type AdminPurchaseItem = components['schemas']['AdminPurchaseItem'];
+export type MadePayout = components['schemas']['MadePayout'];
+export type Payout = components['schemas']['Payout'];
+export type PayoutClosing = components['schemas']['PayoutClosing'];
+export type PayoutSummary = components['schemas']['PayoutSummary'];
+export type RefundPreview = components['schemas']['RefundPreview'];
+export type Refund = components['schemas']['Refund'];
 export type PayoutItem = components['schemas']['PayoutItem'];
 export type SupportTicket = components['schemas']['SupportTicket'];
 export type SupportTicketStatus = components['schemas']['SupportTicketStatus'];
@@ -9147,7 +9429,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -9177,7 +9459,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -17141,6 +17423,284 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderLink"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminPurchases.list": {
+        parameters: {
+            query?: {
+                search?: string;
+                /** @description Payment of a purchase item. Customer spec §3. */
+                paymentStatus?: components["schemas"]["PaymentStatus"];
+                /** @description Whether the attorney's share was paid out. Customer spec §3. */
+                payoutStatus?: components["schemas"]["PayoutStatus"];
+                view?: "READY" | "WAITING" | "PAID";
+                lawFirmId?: string;
+                accountState?: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
+                month?: string;
+                userId?: string;
+                documentId?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Purchases with their money, what happened last first; by payment, payout, firm, account, month or person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPurchasePage"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminPurchases.export": {
+        parameters: {
+            query?: {
+                search?: string;
+                /** @description Payment of a purchase item. Customer spec §3. */
+                paymentStatus?: components["schemas"]["PaymentStatus"];
+                /** @description Whether the attorney's share was paid out. Customer spec §3. */
+                payoutStatus?: components["schemas"]["PayoutStatus"];
+                view?: "READY" | "WAITING" | "PAID";
+                lawFirmId?: string;
+                accountState?: "NOT_STARTED" | "INCOMPLETE" | "IN_REVIEW" | "RESTRICTED" | "READY";
+                month?: string;
+                userId?: string;
+                documentId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases of a filter as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminPurchases.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One purchase with its money, and what a refund or a payout of it is based on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPurchaseItem"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "payouts.pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Payout"];
+            };
+        };
+        responses: {
+            /** @description Pays an attorney’s firm for a service, once under its Idempotency-Key; refused with the reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPurchaseItem"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "payouts.close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutClosing"];
+            };
+        };
+        responses: {
+            /** @description Gives up what is still due for a service, with a reason that its attorney reads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPurchaseItem"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "payouts.summary": {
+        parameters: {
+            query: {
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is ready, what waits, what was paid in a month, and the provider’s balance beside ours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSummary"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminPurchases.previewRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a refund of a purchase would do: what is left, what ends, and what the firm has at the provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreview"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "adminPurchases.refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refund"];
+            };
+        };
+        responses: {
+            /** @description Refunds a purchase, whole or in part, once under its Idempotency-Key; refused with the reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPurchaseItem"];
                 };
             };
             /** @description Why it could not be done. */

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type PayoutFacts, payoutStanding } from './payouts';
+import {
+  committedInCents,
+  type MadePayout,
+  paidToAttorneyInCents,
+  type PayoutFacts,
+  type PayoutItemFacts,
+  payoutRefusal,
+  type PayoutRequest,
+  payoutStanding,
+  reversalsOf,
+  reversibleInCents,
+} from './payouts';
 
 const facts = (changes: Partial<PayoutFacts> = {}): PayoutFacts => ({
   pricePaidInCents: 69_900,
@@ -10,6 +21,7 @@ const facts = (changes: Partial<PayoutFacts> = {}): PayoutFacts => ({
   payoutStatus: 'DUE',
   bookingStatus: 'BOOKED',
   isDisputed: false,
+  isApproved: true,
   account: 'READY',
   ...changes,
 });
@@ -30,12 +42,113 @@ describe('what is due to a firm for a service (customer spec §9 "Payout due")',
   it.each([
     [null, {}],
     ['ACCOUNT', { account: 'IN_REVIEW' }],
-    ['FEE_UNKNOWN', { account: 'IN_REVIEW', isFeeKnown: false }],
+    ['NOT_APPROVED', { account: 'IN_REVIEW', isApproved: false }],
+    ['FEE_UNKNOWN', { isApproved: false, isFeeKnown: false }],
     ['NOT_MET', { isFeeKnown: false, bookingStatus: 'SCHEDULED' }],
     ['NOT_MET', { bookingStatus: 'WAITING' }],
     ['DISPUTED', { isDisputed: true, bookingStatus: 'WAITING' }],
     [null, { isDisputed: true, payoutStatus: 'PAID' }],
   ] as const)('waits for %s: %j', (wait, changes) => {
     expect(payoutStanding(facts(changes)).waitsFor).toBe(wait);
+  });
+});
+
+const itemFacts = (changes: Partial<PayoutItemFacts> = {}): PayoutItemFacts => ({
+  ...facts(),
+  isService: true,
+  hasCharge: true,
+  ...changes,
+});
+const request = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
+  amountInCents: null,
+  reason: null,
+  isOutside: false,
+  outside: null,
+  allowsOwnBalance: false,
+  ...changes,
+});
+const elsewhere = { paidOn: '2026-06-10', reference: 'Check 1042' };
+
+describe('paying a firm (decisions, row 52)', () => {
+  it.each([
+    ['all that is due', {}, {}, null],
+    ['one cent', { amountInCents: 1, reason: 'A part' }, {}, null],
+    ['nothing', { amountInCents: 0, reason: 'A part' }, {}, 'NOT_AN_AMOUNT'],
+    ['half a cent', { amountInCents: 0.5, reason: 'A part' }, {}, 'NOT_AN_AMOUNT'],
+    ['2^53 cents', { amountInCents: 2 ** 53 }, {}, 'NOT_AN_AMOUNT'],
+    ['one cent less, without saying why', { amountInCents: 67_842 }, {}, 'REASON_MISSING'],
+    ['exactly what is due', { amountInCents: 67_843 }, {}, null],
+    ['one cent more', { amountInCents: 67_844 }, {}, 'MORE_THAN_DUE'],
+    ['what is settled', {}, { payoutStatus: 'PAID' }, 'CLOSED'],
+    ['the prenup itself', {}, { isService: false }, 'NO_ATTORNEY'],
+    ['what is on its way already', {}, { paidInCents: 67_843 }, 'NOTHING_DUE'],
+    ['before the call', {}, { bookingStatus: 'SCHEDULED' }, 'NOT_MET'],
+    ['what a bank asks back', {}, { isDisputed: true }, 'DISPUTED'],
+    ['before the fee is known', {}, { isFeeKnown: false }, 'FEE_UNKNOWN'],
+    ['a firm that is not approved', {}, { isApproved: false }, 'NOT_APPROVED'],
+    ['a firm without an account', {}, { account: 'NOT_STARTED' }, 'ACCOUNT'],
+    ['what no charge stands behind', {}, { hasCharge: false }, 'NO_CHARGE'],
+    [
+      'the same, from our balance, without a reason',
+      { allowsOwnBalance: true },
+      { hasCharge: false },
+      'REASON_MISSING',
+    ],
+    ['the same, with one', { allowsOwnBalance: true, reason: 'A gift' }, { hasCharge: false }, null],
+    ['elsewhere, without day and reference', { isOutside: true, reason: 'By check' }, {}, 'OUTSIDE_FACTS'],
+    ['elsewhere, without a reason', { isOutside: true, outside: elsewhere }, {}, 'REASON_MISSING'],
+    [
+      'elsewhere, to a firm without an account',
+      { isOutside: true, outside: elsewhere, reason: 'By check' },
+      { account: 'NOT_STARTED', hasCharge: false },
+      null,
+    ],
+    ['here, with the day of another payment', { outside: elsewhere }, {}, 'OUTSIDE_FACTS'],
+  ] as const)('%s', (_what, asked, changes, refusal) => {
+    expect(payoutRefusal(request(asked), itemFacts(changes))).toBe(refusal);
+  });
+});
+
+describe('payouts that were made', () => {
+  const made = (
+    id: string,
+    amountInCents: number,
+    status: MadePayout['status'],
+    [reversedInCents, reversingInCents] = [0, 0],
+  ): MadePayout => ({ id, amountInCents, status, reversedInCents, reversingInCents });
+  const some = [
+    made('5', 500, 'REQUESTED'),
+    made('4', 350, 'PAID', [100, 50]),
+    made('3', 50, 'SKIPPED'),
+    made('2', 70, 'FAILED'),
+    made('1', 1_000, 'PAID'),
+    made('0', 20, 'REVERSED', [20, 0]),
+  ];
+
+  it('count while they are on their way, and arrived once they are', () => {
+    expect(committedInCents(some)).toBe(1_800);
+    expect(paidToAttorneyInCents(some)).toBe(1_300);
+    expect(reversibleInCents(some)).toBe(1_200);
+  });
+
+  it.each([
+    [200, [{ payoutId: '4', amountInCents: 200 }]],
+    [
+      201,
+      [
+        { payoutId: '4', amountInCents: 200 },
+        { payoutId: '1', amountInCents: 1 },
+      ],
+    ],
+    [
+      1_200,
+      [
+        { payoutId: '4', amountInCents: 200 },
+        { payoutId: '1', amountInCents: 1_000 },
+      ],
+    ],
+    [1_201, null],
+  ])('%i cents come back of the newest first', (cents, parts) => {
+    expect(reversalsOf(some, cents)).toEqual(parts);
   });
 });

@@ -10,10 +10,6 @@ export type LookedAt = (typeof LOOKED_AT)[number];
  */
 export const LOOKING_LASTS_MS = 3_600_000;
 
-/** Bounds of the reason that an admin types, in characters. */
-export const ACCESS_REASON_MIN_LENGTH = 3;
-export const ACCESS_REASON_MAX_LENGTH = 500;
-
 /** Whether something that was opened is still open; after exactly an hour it is not. */
 export const isStillOpen = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() < LOOKING_LASTS_MS;

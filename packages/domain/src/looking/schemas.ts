@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { say } from '../messages/say';
-import { idSchema, instantSchema, longText } from '../records/fields';
+import { idSchema, instantSchema, reasonSchema } from '../records/fields';
 import { supportTopicSchema } from '../support/schemas';
-import { ACCESS_REASON_MAX_LENGTH, ACCESS_REASON_MIN_LENGTH } from './looking';
-
-/** A reason that the couple reads: trimmed, 3 to 500 characters. */
-export const accessReasonSchema = longText
-  .overwrite((text) => text.trim())
-  .min(ACCESS_REASON_MIN_LENGTH, { error: () => say('validation.reasonTooShort', { min: ACCESS_REASON_MIN_LENGTH }) })
-  .max(ACCESS_REASON_MAX_LENGTH, { error: () => say('validation.tooLong', { max: ACCESS_REASON_MAX_LENGTH }) });
 
 /** Why an admin opens what a couple wrote: one of the two. */
 export const adminAccessRequestSchema = z
-  .union([z.strictObject({ ticketId: idSchema }), z.strictObject({ reason: accessReasonSchema })])
+  .union([z.strictObject({ ticketId: idSchema }), z.strictObject({ reason: reasonSchema })])
   .meta({
     id: 'AdminAccessRequest',
     description: 'Why an admin opens what a couple wrote: an open support ticket of theirs, or a reason in words.',

@@ -1,6 +1,7 @@
 /**
  * The accounts of the ledger. PROVIDER is our balance at the payment provider; SALES, DISCOUNTS, FEES, REFUNDS and
- * PAYOUTS say why it moved; DISPUTES is what the provider took for payments that a bank asked back; HELD is money that came for something the couple had already, until it is given back.
+ * PAYOUTS say why it moved; DISPUTES is what the provider took for payments that a bank asked back; HELD is money that came for something the couple had already, until it is given back;
+ * OUTSIDE is where an attorney's share came from that was paid elsewhere, so that PROVIDER stays the provider's balance.
  */
 export const LEDGER_ACCOUNTS = [
   'PROVIDER',
@@ -11,6 +12,7 @@ export const LEDGER_ACCOUNTS = [
   'PAYOUTS',
   'HELD',
   'DISPUTES',
+  'OUTSIDE',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -90,6 +92,10 @@ export const failedRefundEntries = (refunds: readonly ItemAmount[]): LedgerEntry
 
 /** An attorney's share that was paid out. */
 export const payoutEntries = (payouts: readonly ItemAmount[]): LedgerEntry[] => moved('PROVIDER', 'PAYOUTS', payouts);
+
+/** An attorney's share that was paid without the provider: the provider's balance stays as it was. Decisions, row 52. */
+export const outsidePayoutEntries = (payouts: readonly ItemAmount[]): LedgerEntry[] =>
+  moved('OUTSIDE', 'PAYOUTS', payouts);
 
 /** A payout that was taken back, whole or in part. */
 export const payoutReversalEntries = (payouts: readonly ItemAmount[]): LedgerEntry[] =>

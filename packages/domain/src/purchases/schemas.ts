@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { say } from '../messages/say';
-import { amountSchema, idSchema, instantSchema, percentageSchema, requiredText, shortText } from '../records/fields';
+import {
+  amountSchema,
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  percentageSchema,
+  reasonSchema,
+  requiredText,
+} from '../records/fields';
 import { record } from '../records/records';
 import {
   ATTORNEY_SERVICE_TYPES,
@@ -234,24 +242,37 @@ export const discountCodeUpdateSchema = z
 
 /** Portals spec §7 "POST admin/purchase-items/{id}/refund". */
 export const refundSchema = z
-  .object({
-    /** Cents, as the specification names it. */
-    refundAmount: amountSchema.min(1, { error: () => say('validation.positive') }),
-    refundReason: requiredText,
+  .strictObject({
+    /** Cents, as the specification names it. Which amounts are refused: `refundRefusal`. */
+    refundAmount: z.int(),
+    refundReason: reasonSchema,
     isComplimentaryRefund: z.boolean().default(false),
+    /** Ours: what is taken back of what the firm was paid for it. Never implied by a refund. */
+    reversePayoutInCents: amountSchema.default(0),
   })
   .meta({ id: 'Refund', description: 'A refund of a purchase item, in cents. Portals spec §7.' });
 
 /** Portals spec §7 "POST stripe/payout-purchase-item". */
 export const payoutSchema = z
-  .object({
+  .strictObject({
     purchase_item_id: idSchema,
-    amountCents: amountSchema.optional(),
-    partialPayoutReason: shortText.optional(),
-    skipStripeTransfer: z.boolean().optional(),
-    allowTransferWithoutCharge: z.boolean().optional(),
+    /** All that is due where it is missing. Which amounts are refused: `payoutRefusal`. */
+    amountCents: z.int().optional(),
+    partialPayoutReason: reasonSchema.optional(),
+    skipStripeTransfer: z.boolean().default(false),
+    allowTransferWithoutCharge: z.boolean().default(false),
+    /** Ours: why it was paid elsewhere, or is paid from our balance. */
+    reason: reasonSchema.optional(),
+    /** Ours: when it was paid elsewhere, and what it is found under there. */
+    paidOutsideOn: calendarDateSchema.optional(),
+    outsideReference: requiredText.optional(),
   })
   .meta({ id: 'Payout', description: "Payout of an attorney's share, in cents. Portals spec §7." });
+
+/** Ours: what stays due of an item is given up, for a reason that the attorney reads. */
+export const payoutClosingSchema = z
+  .strictObject({ reason: reasonSchema })
+  .meta({ id: 'PayoutClosing', description: 'Why no more is paid for an item.' });
 
 /** What attorney services a customer could buy now. Customer spec §7 "eligibility". */
 export const serviceEligibilitySchema = z

@@ -45,6 +45,15 @@ export const requiredText = shortText.refine((value) => value.trim() !== '', {
   error: () => say('validation.required'),
 });
 
+/** Bounds of the reason that an admin types before touching what is somebody else's, in characters. */
+export const REASON_MIN_LENGTH = 3;
+export const REASON_MAX_LENGTH = 500;
+/** Why an admin does something to somebody else: trimmed, 3 to 500 characters. */
+export const reasonSchema = longText
+  .overwrite((typed) => typed.trim())
+  .min(REASON_MIN_LENGTH, { error: () => say('validation.reasonTooShort', { min: REASON_MIN_LENGTH }) })
+  .max(REASON_MAX_LENGTH, { error: () => say('validation.tooLong', { max: REASON_MAX_LENGTH }) });
+
 /** Amount of money in integer cents, of either sign. */
 export const centsSchema = z
   .int({ error: () => say('validation.cents') })

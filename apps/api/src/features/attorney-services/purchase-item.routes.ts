@@ -83,6 +83,7 @@ export const purchaseItemOperations = [
         item,
         (await productsById(tx)).get(item.productId),
         events.map((view) => presentEvent(tx, view, call.actor, call.services.config)),
+        call.actor,
       );
     },
   }),

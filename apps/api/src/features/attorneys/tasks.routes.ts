@@ -9,7 +9,7 @@ import { attorneyPolicy, isOwnRecord } from '../../records/attorneys/attorney.po
 import { type AttorneyRow, loadAttorneySubject } from '../../records/attorneys/attorney.repository';
 import { openCallsOf } from '../../records/booking/event.repository';
 import { itemsWithoutCall } from '../../records/payments/purchase-item.repository';
-import { payoutItemsOf } from '../../records/payouts/payout-item.repository';
+import { servicePayoutsOf } from '../../records/payouts/payout-item.repository';
 import { unreadOfClients } from '../chats/unread-of-clients';
 import { keptAccountState } from '../payouts/firm-account';
 import { approvalsOf, clientName, clientsOf } from './clients';
@@ -39,7 +39,7 @@ async function payoutsOf({ tx, services }: Pick<Work, 'tx' | 'services'>, attorn
   if (!attorney.isLawFirmLead || attorney.lawFirmId === null) return null;
   const account = await keptAccountState(tx, services, attorney.lawFirmId);
   if (account === 'READY') return { account, dueInCents: 0 };
-  const items = await payoutItemsOf(tx, { lawFirmId: attorney.lawFirmId }, account);
+  const items = await servicePayoutsOf(tx, { lawFirmId: attorney.lawFirmId }, services.payouts.provider);
   return { account, dueInCents: items.reduce((sum, item) => sum + item.dueInCents, 0) };
 }
 

@@ -10,7 +10,7 @@ import { appendAudit } from '../../kernel/audit/audit';
 import type { ProviderDispute } from '../../kernel/ports/payments/payments-port';
 import { emailsOfAdmins } from '../../records/users/user.repository';
 import type { CheckoutRow } from '../../records/payments/checkout.repository';
-import { subjectOf } from './held-checkout';
+import { subjectOf } from '../../records/payments/held-checkout';
 import { post } from '../../records/payments/ledger.repository';
 import { listPurchaseItemsOfCart, type PurchaseItemRow } from '../../records/payments/purchase-item.repository';
 import { ofSystem, type Settling } from '../../kernel/jobs/settling';

@@ -13,7 +13,7 @@ import { assignChosen } from '../attorney-services/assign-chosen';
 import { cartRepository } from '../../records/payments/cart.repository';
 import { type CheckoutRow, checkoutRepository } from '../../records/payments/checkout.repository';
 import { redeem } from '../../records/payments/discount.repository';
-import { announceCheckout, subjectOf } from './held-checkout';
+import { announceCheckout, subjectOf } from '../../records/payments/held-checkout';
 import { post } from '../../records/payments/ledger.repository';
 import { isBoughtAlready } from './outrun';
 import type { CheckoutLine } from '../../records/payments/payment.tables';

@@ -20,8 +20,9 @@ import {
   type PurchaseItemRow,
   refundNotes,
 } from '../../records/payments/purchase-item.repository';
+import { settlePayouts } from '../../records/payouts/payout.repository';
 import { endService } from './end-service';
-import { announceCheckout, buyersAddress, holdCheckout, subjectOf } from './held-checkout';
+import { announceCheckout, buyersAddress, holdCheckout, subjectOf } from '../../records/payments/held-checkout';
 import { refundKind, refundReason, type RefundRow, refundsOfCheckout } from './request-refund';
 import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
 
@@ -197,6 +198,7 @@ async function updateItem(work: Settling, checkout: CheckoutRow, item: PurchaseI
   if (item.paymentStatus === 'SUCCESSFUL' && paymentStatus !== 'SUCCESSFUL') await endService(work, item);
   // What never arrived back counts again, and so does whom it was bought for.
   else if (item.documentId !== null) await settleApproval(tx, item.documentId, null, now);
+  await settlePayouts(tx, item.id, now);
   if (item.documentId !== null) await mailFinalText(work, item.documentId);
   await announceCheckout(tx, checkout);
 }

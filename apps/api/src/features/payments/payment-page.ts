@@ -5,7 +5,7 @@ import { text } from '../../kernel/texts';
 import { findCouple } from '../../records/couples/couple';
 import { type CartRow, cartRepository } from '../../records/payments/cart.repository';
 import { type CheckoutRow, checkoutRepository } from '../../records/payments/checkout.repository';
-import { holdCheckout } from './held-checkout';
+import { holdCheckout } from '../../records/payments/held-checkout';
 import { settleCheckout } from './settle-checkout';
 
 /**

@@ -43,6 +43,7 @@ export const productOperations = [
           events
             .filter(({ event }) => event.purchaseItemId === row.id)
             .map((view) => presentEvent(tx, view, actor, services.config)),
+          actor,
         ),
       );
       return query.category === undefined ? items : items.filter((item) => item.category === query.category);

@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/database/database';
 import { scheduleNextQuarter } from '../../kernel/jobs/schedule';
 import { job } from '../../kernel/jobs/job';
 import type { Services } from '../../kernel/services';
+import { resendPayouts } from '../payouts/send-payout';
 import { sendRefund } from './book-refunds';
 import { checkoutRepository } from '../../records/payments/checkout.repository';
 import { askForPage } from './payment-page';
@@ -40,7 +41,7 @@ async function runReconciler(services: Services, { isInChain }: z.infer<typeof j
 /**
  * Repairs what a lost webhook or a crash left open: asks again for every page that was never answered, asks the provider
  * about every visit that is not at its end, every
- * payment whose fee is not known, and every refund that is on its way, and now and then about what was booked. One that
+ * payment whose fee is not known, and every refund, payout and reversal that is on its way, and now and then about what was booked. One that
  * fails does not keep the others.
  */
 export async function reconcilePayments(services: Services): Promise<void> {
@@ -56,6 +57,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
   for (const { id } of requested) {
     await sendRefund(services, { refundId: id }).catch((error: unknown) => failures.push(error));
   }
+  const unsent = await resendPayouts(services);
   const now = services.now();
   const unanswered = new Date(now.getTime() - ANSWERED_WITHIN_MS);
   for (const opening of await checkoutRepository(database.db).listOpening(payments.provider, unanswered)) {
@@ -67,8 +69,9 @@ export async function reconcilePayments(services: Services): Promise<void> {
   for (const { providerSessionId, checks } of await checkoutsToAskAbout(database.db, payments.provider, now)) {
     await settleCheckout(services, providerSessionId, checks).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length === 0) return;
-  logger.warn({ failed: failures.length }, 'some payments could not be reconciled; they are tried again');
+  const failed = failures.length + unsent;
+  if (failed === 0) return;
+  logger.warn({ failed }, 'some payments could not be reconciled; they are tried again');
 }
 
 async function checkoutsToAskAbout(db: Db, provider: string, now: Date) {

@@ -5,7 +5,7 @@ import { bookFee, bookPayment } from './book-payment';
 import { bookDisputes } from './book-disputes';
 import { bookRefunds } from './book-refunds';
 import { type CheckoutRow, checkoutRepository } from '../../records/payments/checkout.repository';
-import { announceCheckout, buyersAddress, holdCheckout } from './held-checkout';
+import { announceCheckout, buyersAddress, holdCheckout } from '../../records/payments/held-checkout';
 import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
 
 /** A visit that came to its end at the provider: nothing more can be paid there. */

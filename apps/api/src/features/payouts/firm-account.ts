@@ -90,7 +90,7 @@ async function tellOfState(
   }
 }
 
-const leadsOf = (db: Db, lawFirmId: string) =>
+export const leadsOf = (db: Db, lawFirmId: string) =>
   db
     .selectFrom('attorneys')
     .innerJoin('users', 'users.id', 'attorneys.id')

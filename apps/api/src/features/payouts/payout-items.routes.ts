@@ -6,8 +6,7 @@ import { operation } from '../../kernel/http/operation';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { attorneyPolicy } from '../../records/attorneys/attorney.policy';
 import { loadAttorneySubject } from '../../records/attorneys/attorney.repository';
-import { payoutItemsOf } from '../../records/payouts/payout-item.repository';
-import { keptAccountState } from './firm-account';
+import { servicePayoutsOf } from '../../records/payouts/payout-item.repository';
 
 const cents = z.int();
 
@@ -50,10 +49,25 @@ export const payoutItemOperations = [
     load: ({ tx, params }) => loadAttorneySubject(tx, params),
     handle: async ({ tx, services, subject }) => {
       const { id, lawFirmId, isLawFirmLead } = subject.attorney;
-      const account = lawFirmId === null ? 'NOT_STARTED' : await keptAccountState(tx, services, lawFirmId);
       const of = isLawFirmLead && lawFirmId !== null ? { lawFirmId } : { attorneyId: id };
-      const items = await payoutItemsOf(tx, of, account);
-      return items.map((item) => ({ ...item, boughtAt: iso(item.boughtAt), metAt: isoOrNull(item.metAt) }));
+      const items = await servicePayoutsOf(tx, of, services.payouts.provider);
+      return items.map((item) => ({
+        id: item.id,
+        attorneyId: item.attorneyId,
+        attorneyName: item.attorneyName,
+        clientName: item.clientName,
+        serviceType: item.serviceType,
+        boughtAt: iso(item.boughtAt),
+        metAt: isoOrNull(item.metAt),
+        pricePaidInCents: item.row.pricePaidInCents,
+        feePaidInCents: item.row.feePaidInCents,
+        refundedInCents: item.refundedInCents,
+        paidInCents: item.paidInCents,
+        payoutStatus: item.row.payoutStatus,
+        partialPayoutReason: item.partialPayoutReason,
+        dueInCents: item.dueInCents,
+        waitsFor: item.waitsFor,
+      }));
     },
   }),
 ];

@@ -1195,7 +1195,9 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
       payout_status: ATTORNEY_MONEY,
       price_paid_to_attorney_in_cents: ATTORNEY_MONEY,
       fee_paid_in_cents: ATTORNEY_MONEY,
-      partial_payout_reason: ATTORNEY_MONEY,
+      sealed_partial_payout_reason: ATTORNEY_MONEY,
+      payout_closed_at: ATTORNEY_MONEY,
+      payout_closed_by_id: ATTORNEY_MONEY,
     },
     erased: {
       steps: [
@@ -1229,7 +1231,9 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
           'payout_status',
           'price_paid_to_attorney_in_cents',
           'fee_paid_in_cents',
-          'partial_payout_reason',
+          'sealed_partial_payout_reason',
+          'payout_closed_at',
+          'payout_closed_by_id',
         ),
       },
     },
@@ -1516,6 +1520,8 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
   },
   law_firms: { notTold: 'A firm’s, not a person’s.' },
   firm_accounts: { notTold: 'A firm’s, not a person’s.' },
+  payouts: { notTold: 'What a firm was paid, not a person. Its attorneys see it in their portal.' },
+  payout_reversals: { notTold: 'What a firm was paid, not a person. Its attorneys see it in their portal.' },
 
   // What was done, and by whom.
   audit_entries: {

@@ -19,6 +19,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'sandbox.notarize': 'The same.',
   'payouts.readAccount': 'Asks the provider; a change of the account leaves its own entry.',
   'payouts.openDashboard': 'Only leads to the provider.',
+  'adminPurchases.previewRefund': 'Asks the provider for a balance, and stores nothing.',
   'imports.rememberMapping': 'How a bank’s columns are read; no document holds it.',
 };
 
@@ -40,6 +41,7 @@ const OF_NO_DOCUMENT: Readonly<Record<string, string>> = {
   attorneyReviews: 'Of an attorney.',
   internalNotes: 'An attorney’s own; the couple is not told that there are any (decision 3).',
   payouts: 'Of a law firm.',
+  adminPurchases: 'A refund names the document where its purchase has one; a file of many is of none.',
   invitations: 'Until it is accepted, an invitation that is opened changes no document; it names the one it is of.',
   support: 'A question to the support team.',
   waitlist: 'A person’s own wish.',

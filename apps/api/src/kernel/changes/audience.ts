@@ -82,6 +82,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   contentPolicyReports: null,
   // The firm's lead asks for it.
   payouts: null,
+  // What is booked of a refund tells of itself.
+  adminPurchases: null,
   sandbox: null,
   // An attorney who is no longer approved leaves documents.
   attorneys: ofDocument,

@@ -1,4 +1,4 @@
-import { anyone, type Policy } from '../../kernel/http/policy';
+import { anyone, isAdmin, type Policy } from '../../kernel/http/policy';
 import { isOwner, isOwningCustomer, type Owned } from '../couples/couple.policy';
 
 /** Products are for everyone to see. */
@@ -20,3 +20,10 @@ export const paymentProviderPolicy = {
   pay: anyone,
   deliver: anyone,
 } satisfies Policy<'pay' | 'deliver', unknown>;
+
+/** Money that moves is an admin's to move, for everybody else's sake with a reason. Decisions, rows 21 and 52. */
+export const adminMoneyPolicy = {
+  read: isAdmin,
+  refund: isAdmin,
+  pay: isAdmin,
+} satisfies Policy<'refund' | 'pay', unknown>;

@@ -1,9 +1,11 @@
 import type { AppointmentEvent, Cart, CartItem, ChosenAttorney, Product, PurchaseItem } from '@troth/domain/purchases';
+import type { Actor } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
+import { isCustomer } from '../../kernel/http/policy';
 import { isoOrNull, presentEntity } from '../../kernel/http/present';
 import type { CartItemRow, CartRow } from './cart.repository';
 import type { ProductRow } from './product.repository';
-import { type PurchaseItemRow, refundNotes } from './purchase-item.repository';
+import { partialPayoutReason, type PurchaseItemRow, refundNotes } from './purchase-item.repository';
 
 export const presentProduct = (row: ProductRow): Product => ({
   ...presentEntity(row),
@@ -60,12 +62,16 @@ export const presentCart = (
     ),
 });
 
-/** @param events The appointments of this purchase that the reader is to know of. */
+/**
+ * @param events The appointments of this purchase that the reader is to know of.
+ * @param reader Whoever bought it is not told why an attorney got a part.
+ */
 export const presentPurchaseItem = (
   tx: Tx,
   row: PurchaseItemRow,
   product: ProductRow | undefined,
   events: readonly AppointmentEvent[],
+  reader: Actor,
 ): PurchaseItem => ({
   ...presentEntity(row),
   attorneyId: row.attorneyId,
@@ -84,7 +90,9 @@ export const presentPurchaseItem = (
   paymentStatus: row.paymentStatus,
   amountRefundedInCents: row.amountRefundedInCents,
   refundedAt: isoOrNull(row.refundedAt),
-  partialPayoutReason: row.partialPayoutReason,
+  partialPayoutReason: isCustomer(reader, null)
+    ? null
+    : partialPayoutReason.open(tx, row.id, row.sealedPartialPayoutReason),
   ...(product === undefined ? {} : { product: presentProduct(product) }),
   events: [...events],
 });

@@ -105,7 +105,9 @@ export interface PaymentTables {
     paymentStatus: Defaulted<PaymentStatus>;
     amountRefundedInCents: Defaulted<number>;
     refundedAt: NullableInstant;
-    partialPayoutReason: Optional<string>;
+    sealedPartialPayoutReason: Optional<Uint8Array>;
+    payoutClosedAt: NullableInstant;
+    payoutClosedById: Optional<string>;
     /** Since when its payment is disputed, or was lost by it. */
     disputedAt: NullableInstant;
   };

@@ -9,6 +9,9 @@ export type PurchaseItemRow = Selectable<Schema['purchaseItems']>;
 /** The reason of the last refund. */
 export const refundNotes = houseColumn('purchase_items', 'sealed_refund_notes');
 
+/** Why the last payout was a part, or why no more is paid. */
+export const partialPayoutReason = houseColumn('purchase_items', 'sealed_partial_payout_reason');
+
 /** What a person bought, was bought, or is named in as attorney; newest first. */
 export const listPurchaseItemsOf = (db: Db, userId: string): Promise<PurchaseItemRow[]> =>
   db

@@ -1,46 +1,95 @@
-import { type PayoutAccountState, payoutStanding, type PayoutStanding } from '@troth/domain/attorneys';
+import {
+  committedInCents,
+  type PayoutAccountState,
+  payoutAccountState,
+  type PayoutItemFacts,
+  payoutStanding,
+  type PayoutStanding,
+} from '@troth/domain/attorneys';
 import { fullName } from '@troth/domain/people';
-import type { AttorneyServiceType, PayoutStatus } from '@troth/domain/purchases';
+import type { AttorneyServiceType, ProductType } from '@troth/domain/purchases';
 import type { Tx } from '../../kernel/database/database';
+import { NO_PROVIDER } from '../payments/checkout.repository';
+import { partialPayoutReason, type PurchaseItemRow } from '../payments/purchase-item.repository';
+import { type Payout, payoutsOfItems } from './payout.repository';
 
-/** A service that names an attorney, with what its firm is due for it. Amounts in cents. */
+/** An item with what is due for it, and everything that decides whether it can be paid out. Amounts in cents. */
 export interface PayoutItem extends PayoutStanding {
   readonly id: string;
-  readonly attorneyId: string;
+  readonly row: PurchaseItemRow;
+  readonly title: string;
+  readonly productType: ProductType;
+  readonly attorneyId: string | null;
   readonly attorneyName: string;
+  readonly lawFirmId: string | null;
+  readonly lawFirmName: string | null;
+  readonly account: PayoutAccountState;
   readonly clientName: string;
-  readonly serviceType: AttorneyServiceType;
+  readonly buyerName: string;
   readonly boughtAt: Date;
   /** When the first call took place. */
   readonly metAt: Date | null;
-  readonly pricePaidInCents: number;
-  readonly feePaidInCents: number;
   readonly refundedInCents: number;
+  /** What may still be given back of it. */
   readonly paidInCents: number;
-  readonly payoutStatus: PayoutStatus;
   readonly partialPayoutReason: string | null;
+  readonly payouts: readonly Payout[];
+  readonly facts: PayoutItemFacts;
 }
 
-/** The services that name an attorney: the own ones, or all of a firm's. The newest purchase first. */
-export async function payoutItemsOf(
-  tx: Tx,
-  of: { readonly attorneyId: string } | { readonly lawFirmId: string },
-  account: PayoutAccountState,
-): Promise<PayoutItem[]> {
+/** A service of an attorney's, as payouts list it. */
+export interface ServicePayoutItem extends PayoutItem {
+  readonly attorneyId: string;
+  readonly serviceType: AttorneyServiceType;
+}
+
+type Scope = { readonly attorneyId: string } | { readonly lawFirmId: string } | { readonly ids: readonly string[] };
+
+/**
+ * Items as payouts see them: of an attorney, of all of a firm's, or by their ids. The newest purchase first.
+ * @param provider Of payouts: an account at another one counts for nothing.
+ */
+export async function payoutItemsOf(tx: Tx, of: Scope, provider: string): Promise<PayoutItem[]> {
+  if ('ids' in of && of.ids.length === 0) return [];
   const items = await tx
     .selectFrom('purchaseItems')
     .innerJoin('products', 'products.id', 'purchaseItems.productId')
-    .innerJoin('attorneys', 'attorneys.id', 'purchaseItems.attorneyId')
+    .leftJoin('attorneys', 'attorneys.id', 'purchaseItems.attorneyId')
+    .leftJoin('lawFirms', 'lawFirms.id', 'attorneys.lawFirmId')
+    .leftJoin('firmAccounts', (join) =>
+      join
+        .onRef('firmAccounts.lawFirmId', '=', 'lawFirms.id')
+        .onRef('firmAccounts.accountId', '=', 'lawFirms.stripeAccountId')
+        .on('firmAccounts.provider', '=', provider),
+    )
     .leftJoin('checkouts', (join) =>
       join.onRef('checkouts.cartId', '=', 'purchaseItems.cartId').on('checkouts.status', '=', 'PAID'),
     )
     .selectAll('purchaseItems')
-    .select(['attorneys.id as namedId', 'products.productType', 'checkouts.feeInCents'])
-    .where('products.productType', 'in', ['REPRESENTATION', 'Q_A'])
+    .select([
+      'products.productType',
+      'products.title',
+      'attorneys.stage',
+      'lawFirms.id as lawFirmId',
+      'lawFirms.name as lawFirmName',
+      'lawFirms.isApproved',
+      'checkouts.feeInCents',
+      'checkouts.provider as checkoutProvider',
+      'checkouts.providerPaymentId',
+      'firmAccounts.isDetailsSubmitted',
+      'firmAccounts.canReceiveTransfers',
+      'firmAccounts.canBePaidOut',
+      'firmAccounts.due',
+      'firmAccounts.disabledReason',
+    ])
     .where('purchaseItems.deletedAt', 'is', null)
-    .where((eb) =>
-      'lawFirmId' in of ? eb('attorneys.lawFirmId', '=', of.lawFirmId) : eb('attorneys.id', '=', of.attorneyId),
-    )
+    .where((eb) => {
+      if ('ids' in of) return eb('purchaseItems.id', 'in', of.ids);
+      return eb.and([
+        eb('products.productType', 'in', ['REPRESENTATION', 'Q_A']),
+        'lawFirmId' in of ? eb('attorneys.lawFirmId', '=', of.lawFirmId) : eb('attorneys.id', '=', of.attorneyId),
+      ]);
+    })
     .orderBy('purchaseItems.createdAt', 'desc')
     .orderBy('purchaseItems.id')
     .execute();
@@ -52,6 +101,7 @@ export async function payoutItemsOf(
     .where('purchaseItemId', 'in', ids)
     .where('status', '<>', 'FAILED')
     .execute();
+  const payouts = await payoutsOfItems(tx, ids);
   const meetings = await tx
     .selectFrom('appointmentEvents')
     .select('purchaseItemId')
@@ -64,39 +114,78 @@ export async function payoutItemsOf(
   const people = await tx
     .selectFrom('users')
     .select(['id', 'firstName', 'middleName', 'lastName', 'suffix', 'email'])
-    .where('id', 'in', [...new Set(items.flatMap((item) => [item.beneficiaryUserId, item.namedId]))])
+    .where('id', 'in', [
+      ...new Set(items.flatMap((item) => [item.userId, item.beneficiaryUserId, item.attorneyId ?? item.userId])),
+    ])
     .execute();
-  const nameOf = (id: string): string => {
+  const nameOf = (id: string | null): string => {
     const person = people.find((one) => one.id === id);
     return person === undefined ? '' : fullName(person) || person.email;
   };
   return items.map((item) => {
     const ofItem = refunds.filter(({ purchaseItemId }) => purchaseItemId === item.id);
-    const { id, pricePaidInCents, feePaidInCents, payoutStatus, partialPayoutReason } = item;
-    const standing = payoutStanding({
-      ...item,
+    const made = payouts.filter(({ purchaseItemId }) => purchaseItemId === item.id);
+    const account =
+      item.isDetailsSubmitted === null
+        ? 'NOT_STARTED'
+        : payoutAccountState({
+            isDetailsSubmitted: item.isDetailsSubmitted,
+            canReceiveTransfers: item.canReceiveTransfers === true,
+            canBePaidOut: item.canBePaidOut === true,
+            due: item.due ?? [],
+            disabledReason: item.disabledReason,
+          });
+    const isService = item.productType === 'Q_A' || item.productType === 'REPRESENTATION';
+    const facts: PayoutItemFacts = {
+      pricePaidInCents: item.pricePaidInCents,
+      feePaidInCents: item.feePaidInCents,
       // What came without a payment costs no fee.
       isFeeKnown: item.cartId === null || item.feeInCents !== null,
       refunds: ofItem,
-      paidInCents: item.pricePaidToAttorneyInCents,
+      paidInCents: made.length === 0 ? item.pricePaidToAttorneyInCents : committedInCents(made),
+      payoutStatus: item.payoutStatus,
+      bookingStatus: item.bookingStatus,
       isDisputed: item.disputedAt !== null,
+      isApproved: item.stage === 'APPROVED' && item.isApproved === true,
       account,
-    });
+      isService: isService && item.attorneyId !== null && item.lawFirmId !== null,
+      hasCharge:
+        item.providerPaymentId !== null && item.checkoutProvider !== NO_PROVIDER && item.checkoutProvider === provider,
+    };
+    const standing = isService && item.attorneyId !== null ? payoutStanding(facts) : { dueInCents: 0, waitsFor: null };
     return {
-      id,
-      attorneyId: item.namedId,
-      attorneyName: nameOf(item.namedId),
+      id: item.id,
+      row: item,
+      title: item.title,
+      productType: item.productType,
+      attorneyId: item.attorneyId,
+      attorneyName: nameOf(item.attorneyId),
+      lawFirmId: item.lawFirmId,
+      lawFirmName: item.lawFirmName,
+      account,
       clientName: nameOf(item.beneficiaryUserId),
-      serviceType: item.productType === 'Q_A' ? 'Q_A' : 'REPRESENTATION',
+      buyerName: nameOf(item.userId),
       boughtAt: item.createdAt,
-      metAt: meetings.find(({ purchaseItemId }) => purchaseItemId === id)?.metAt ?? null,
-      pricePaidInCents,
-      feePaidInCents,
+      metAt: meetings.find(({ purchaseItemId }) => purchaseItemId === item.id)?.metAt ?? null,
       refundedInCents: ofItem.reduce((sum, { amountInCents }) => sum + amountInCents, 0),
       paidInCents: item.pricePaidToAttorneyInCents,
-      payoutStatus,
-      partialPayoutReason,
+      partialPayoutReason: partialPayoutReason.open(tx, item.id, item.sealedPartialPayoutReason),
+      payouts: made,
+      facts,
       ...standing,
     };
+  });
+}
+
+/** The services that name an attorney: the own ones, or all of a firm's. */
+export async function servicePayoutsOf(
+  tx: Tx,
+  of: { readonly attorneyId: string } | { readonly lawFirmId: string },
+  provider: string,
+): Promise<ServicePayoutItem[]> {
+  return (await payoutItemsOf(tx, of, provider)).flatMap((item) => {
+    const { attorneyId, productType } = item;
+    if (attorneyId === null || (productType !== 'Q_A' && productType !== 'REPRESENTATION')) return [];
+    return [{ ...item, attorneyId, serviceType: productType }];
   });
 }

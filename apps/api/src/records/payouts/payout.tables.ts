@@ -1,8 +1,42 @@
-import type { ColumnType } from 'kysely';
+import type { PayoutState } from '@troth/domain/attorneys';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json, NullableInstant, Optional } from '../../kernel/database/columns';
 import type { AccountAnswer } from '../../kernel/ports/payments/sandbox-payouts';
 
 export interface PayoutTables {
+  payouts: {
+    id: Generated<string>;
+    purchaseItemId: string;
+    attorneyId: string;
+    lawFirmId: string;
+    amountInCents: number;
+    reversedInCents: ColumnType<number, number | undefined, number>;
+    status: PayoutState;
+    provider: string;
+    accountId: Optional<string>;
+    checkoutId: Optional<string>;
+    providerTransferId: Optional<string>;
+    failure: Optional<string>;
+    sealedReason: Optional<Uint8Array>;
+    paidOutsideOn: Optional<string>;
+    outsideReference: Optional<string>;
+    requestedById: string;
+    createdAt: Instant;
+    updatedAt: Instant;
+  };
+  payoutReversals: {
+    id: Generated<string>;
+    payoutId: string;
+    refundId: Optional<string>;
+    amountInCents: number;
+    status: 'REQUESTED' | 'DONE' | 'FAILED';
+    providerReversalId: Optional<string>;
+    failure: Optional<string>;
+    sealedReason: Uint8Array;
+    requestedById: string;
+    createdAt: Instant;
+    updatedAt: Instant;
+  };
   firmAccounts: {
     lawFirmId: string;
     provider: string;

@@ -103,6 +103,18 @@ export const moneyMails = {
     }),
     samples: [{ state: 'READY' }, { state: 'RESTRICTED' }],
   }),
+  payout: mailKind({
+    reader: 'ATTORNEY',
+    compose: ({ state, amountInCents }: { state: 'PAID' | 'REVERSED'; amountInCents: number }, { attorney }) => ({
+      subject: say(`mail.payout.${state}.subject`),
+      paragraphs: [say(`mail.payout.${state}.what`, { amount: formatCents(amountInCents) })],
+      action: { label: say('mail.payout.action'), url: `${attorney}/attorney/payouts` },
+    }),
+    samples: [
+      { state: 'PAID', amountInCents: 67_843 },
+      { state: 'REVERSED', amountInCents: 67_843 },
+    ],
+  }),
   'exchange-rates-held': mailKind({
     reader: 'ADMIN',
     compose: ({ date, currencies }: { date: string; currencies: readonly string[] }, { admin }) => ({

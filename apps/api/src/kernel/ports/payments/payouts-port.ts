@@ -1,6 +1,11 @@
 import type { PayoutAccountFacts } from '@troth/domain/attorneys';
 import type { Db } from '../../database/database';
 
+/** The provider's name of what it did, or why it refused: a code, no personal value. */
+export type MoneyMoved =
+  | { readonly id: string; readonly failure: null }
+  | { readonly id: null; readonly failure: string };
+
 /**
  * Paying attorneys' shares to their firms. Each call that moves money has a reference, under which it happens once.
  * Each takes the database, for an adapter that keeps its state with us; a remote one ignores it, and none is called
@@ -21,10 +26,14 @@ export interface PayoutsPort {
   dashboardUrl(db: Db, accountId: string, now: Date): Promise<string>;
   /** @returns null where the provider knows no such account. @throws when the provider cannot be reached. */
   accountStatus(db: Db, accountId: string): Promise<PayoutAccountFacts | null>;
+  /** What the firm has there that could be taken back, in cents. @throws when the provider cannot be reached. */
+  accountBalanceInCents(db: Db, accountId: string): Promise<number>;
+  /** What we have there, on its way included, in cents. @throws when the provider cannot be reached. */
+  balanceInCents(db: Db): Promise<number>;
   /**
    * @param transfer.paymentId The payment that it is paid from; null takes it from our own balance.
-   * @returns the transfer's id.
-   * @throws Problem PROVIDER_FAILED where the provider refuses it.
+   * @returns what became of it, a refusal included. @throws where that is not certain: asked again under the same
+   *   reference, it moves money once.
    */
   transfer(
     db: Db,
@@ -33,13 +42,15 @@ export interface PayoutsPort {
       readonly amountInCents: number;
       readonly accountId: string;
       readonly paymentId: string | null;
+      /** When it was first asked for: an earlier transfer is not it. */
+      readonly requestedAt: Date;
     },
     now: Date,
-  ): Promise<string>;
-  /** Takes a transfer back, whole or in part. @throws Problem PROVIDER_FAILED where the provider refuses it. */
+  ): Promise<MoneyMoved>;
+  /** Takes a transfer back, whole or in part. Returns and throws as `transfer` does. */
   reverseTransfer(
     db: Db,
     reversal: { readonly reference: string; readonly transferId: string; readonly amountInCents: number },
     now: Date,
-  ): Promise<string>;
+  ): Promise<MoneyMoved>;
 }

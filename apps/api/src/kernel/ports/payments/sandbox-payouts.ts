@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { problem } from '../../http/problem';
-import type { PayoutsPort } from './payouts-port';
+import type { MoneyMoved, PayoutsPort } from './payouts-port';
 import { recordSandboxEvent } from '../sandbox-events';
 
 /** What a firm's person says on the sandbox's onboarding page. */
@@ -40,8 +40,6 @@ export interface SandboxPayouts extends PayoutsPort {
   /** The firm's person is done with the onboarding page. @returns the event that tells of it. */
   answer(db: Db, link: SandboxAccountLink, answer: AccountAnswer, now: Date): Promise<string>;
   transfersOf(db: Db, accountId: string): Promise<SandboxTransfer[]>;
-  /** What was paid in, less what was kept, given back and transferred. */
-  balanceInCents(db: Db): Promise<number>;
 }
 
 const facts: Readonly<Record<AccountAnswer | 'NOTHING', PayoutAccountFacts>> = {
@@ -77,6 +75,9 @@ const facts: Readonly<Record<AccountAnswer | 'NOTHING', PayoutAccountFacts>> = {
 
 const sumOf = (rows: readonly { amountInCents: number }[]): number =>
   rows.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+
+const moved = (id: string): MoneyMoved => ({ id, failure: null });
+const refused = (failure: string): MoneyMoved => ({ id: null, failure });
 
 export function sandboxPayouts(apiOrigin: string): SandboxPayouts {
   const find = async (db: Db, id: string): Promise<SandboxAccount | null> =>
@@ -117,6 +118,21 @@ export function sandboxPayouts(apiOrigin: string): SandboxPayouts {
   return {
     provider: 'sandbox',
     balanceInCents,
+
+    accountBalanceInCents: async (db, accountId) => {
+      const sent = await db
+        .selectFrom('sandboxTransfers')
+        .select('amountInCents')
+        .where('accountId', '=', accountId)
+        .execute();
+      const reversed = await db
+        .selectFrom('sandboxTransferReversals')
+        .innerJoin('sandboxTransfers', 'sandboxTransfers.id', 'sandboxTransferReversals.transferId')
+        .select('sandboxTransferReversals.amountInCents')
+        .where('sandboxTransfers.accountId', '=', accountId)
+        .execute();
+      return sumOf(sent) - sumOf(reversed);
+    },
 
     createAccount: async (db, { lawFirmId, email }, now) => {
       await db
@@ -171,10 +187,10 @@ export function sandboxPayouts(apiOrigin: string): SandboxPayouts {
     transfer: async (db, { reference, amountInCents, accountId, paymentId }, now) => {
       const key = `payout:${reference}`;
       const same = await db.selectFrom('sandboxTransfers').select('id').where('key', '=', key).executeTakeFirst();
-      if (same !== undefined) return same.id;
+      if (same !== undefined) return moved(same.id);
       const account = await find(db, accountId);
-      const isEnabled = account?.answer === 'COMPLETE';
-      if (!isEnabled || amountInCents > (await leftOf(db, paymentId))) throw problem('PROVIDER_FAILED');
+      if (account?.answer !== 'COMPLETE') return refused('account_invalid');
+      if (amountInCents > (await leftOf(db, paymentId))) return refused('balance_insufficient');
       const made = await db
         .insertInto('sandboxTransfers')
         .values({ id: `tr_sbx_${randomUUID()}`, key, accountId, paymentId, amountInCents, createdAt: now })
@@ -183,35 +199,36 @@ export function sandboxPayouts(apiOrigin: string): SandboxPayouts {
         .executeTakeFirst();
       if (made !== undefined) {
         await recordSandboxEvent(db, { type: 'transfer.created', objectId: made.id, dueAt: now }, now);
-        return made.id;
+        return moved(made.id);
       }
       const first = await db
         .selectFrom('sandboxTransfers')
         .select('id')
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
-      return first.id;
+      return moved(first.id);
     },
 
     reverseTransfer: async (db, { reference, transferId, amountInCents }, now) => {
       const key = `reversal:${reference}`;
       const reversals = db.selectFrom('sandboxTransferReversals');
       const same = await reversals.select('id').where('key', '=', key).executeTakeFirst();
-      if (same !== undefined) return same.id;
+      if (same !== undefined) return moved(same.id);
       const transfer = await db
         .selectFrom('sandboxTransfers')
         .select('amountInCents')
         .where('id', '=', transferId)
         .executeTakeFirst();
       const reversed = sumOf(await reversals.select('amountInCents').where('transferId', '=', transferId).execute());
-      if (transfer === undefined || reversed + amountInCents > transfer.amountInCents) throw problem('PROVIDER_FAILED');
+      if (transfer === undefined) return refused('resource_missing');
+      if (reversed + amountInCents > transfer.amountInCents) return refused('amount_too_large');
       const id = `trr_sbx_${randomUUID()}`;
       await db
         .insertInto('sandboxTransferReversals')
         .values({ id, key, transferId, amountInCents, createdAt: now })
         .execute();
       await recordSandboxEvent(db, { type: 'transfer.reversed', objectId: transferId, dueAt: now }, now);
-      return id;
+      return moved(id);
     },
 
     transfersOf: async (db, accountId) => {

@@ -343,8 +343,16 @@ describe('paying firms', () => {
     server.answer('GET /v1/payment_intents/pi_1', { body: { id: 'pi_1', latest_charge: 'ch_1' } });
     server.answer('POST /v1/transfers', { body: { id: 'tr_1', object: 'transfer' } });
     server.answer('POST /v1/transfers/tr_1/reversals', { body: { id: 'trr_1' } });
-    const transfer = { reference: 'payout-1', amountInCents: 67_843, accountId: 'acct_1', paymentId: 'pi_1' };
-    expect(await stripe.transfer(api.db, transfer, NOW)).toBe('tr_1');
+    server.answer('GET /v1/transfers', { body: { object: 'list', data: [], has_more: false } });
+    server.answer('GET /v1/transfers/tr_1/reversals', { body: { object: 'list', data: [], has_more: false } });
+    const transfer = {
+      reference: 'payout-1',
+      amountInCents: 67_843,
+      accountId: 'acct_1',
+      paymentId: 'pi_1',
+      requestedAt: NOW,
+    };
+    expect(await stripe.transfer(api.db, transfer, NOW)).toEqual({ id: 'tr_1', failure: null });
     await stripe.transfer(api.db, { ...transfer, reference: 'payout-2', paymentId: null }, NOW);
     await stripe.reverseTransfer(api.db, { reference: 'reversal-1', transferId: 'tr_1', amountInCents: 100 }, NOW);
     const parameters = {
@@ -362,6 +370,50 @@ describe('paying firms', () => {
     expect(posts[0]).toMatchObject({ fields: formOf(parameters), idempotencyKey: 'payout:payout-1' });
     expect(posts[1]?.fields).not.toHaveProperty('source_transaction');
     expect(posts[2]).toMatchObject({ fields: formOf(reversal), idempotencyKey: 'reversal:reversal-1' });
+  });
+
+  it('finds a transfer and a reversal again that were made before the key was forgotten', async () => {
+    const list = (data: object) => ({ body: { object: 'list', data: [data], has_more: false } });
+    server.answer('GET /v1/transfers', list({ id: 'tr_1', metadata: { payoutId: 'payout-1' } }));
+    server.answer('GET /v1/transfers/tr_1/reversals', list({ id: 'trr_1', metadata: { reversalId: 'reversal-1' } }));
+    const transfer = {
+      reference: 'payout-1',
+      amountInCents: 1,
+      accountId: 'acct_1',
+      paymentId: null,
+      requestedAt: NOW,
+    };
+    expect(await stripe.transfer(api.db, transfer, NOW)).toEqual({ id: 'tr_1', failure: null });
+    const reversal = { reference: 'reversal-1', transferId: 'tr_1', amountInCents: 1 };
+    expect(await stripe.reverseTransfer(api.db, reversal, NOW)).toEqual({ id: 'trr_1', failure: null });
+    expect(server.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+    expect(server.sent[0]?.fields).toMatchObject({ destination: 'acct_1' });
+  });
+
+  it('tells a refusal from what may have been done', async () => {
+    server.answer('GET /v1/transfers', { body: { object: 'list', data: [], has_more: false } });
+    const transfer = {
+      reference: 'payout-1',
+      amountInCents: 1,
+      accountId: 'acct_1',
+      paymentId: null,
+      requestedAt: NOW,
+    };
+    const refuse = (status: number, type: string, code: string) =>
+      server.answer('POST /v1/transfers', { status, body: { error: { type, code } } });
+    refuse(400, 'invalid_request_error', 'balance_insufficient');
+    expect(await stripe.transfer(api.db, transfer, NOW)).toEqual({ id: null, failure: 'balance_insufficient' });
+    refuse(500, 'api_error', 'unknown');
+    await expect(stripe.transfer(api.db, transfer, NOW)).rejects.toThrow('PROVIDER_FAILED');
+  });
+
+  it('reads the balances, ours and a firm’s, of our currency alone', async () => {
+    const of = (currency: string, amount: number) => ({ currency, amount });
+    server.answer('GET /v1/balance', {
+      body: { object: 'balance', available: [of('usd', 700), of('eur', 5)], pending: [of('usd', 50)] },
+    });
+    expect(await stripe.balanceInCents(api.db)).toBe(750);
+    expect(await stripe.accountBalanceInCents(api.db, 'acct_1')).toBe(750);
   });
 });
 

@@ -3,7 +3,7 @@ import { type DisputeState, PAYMENT_METHODS, type PaymentMethod, paymentMethodsF
 import Stripe from 'stripe';
 import { problem } from '../../http/problem';
 import type { NewPaymentSession, PaymentSession, PaymentsPort, ProviderDispute, ProviderRefund } from './payments-port';
-import type { PayoutsPort } from './payouts-port';
+import type { MoneyMoved, PayoutsPort } from './payouts-port';
 import { SIGNATURE_TOLERANCE_SECONDS } from './webhook-signature';
 
 export interface StripeSettings {
@@ -197,29 +197,49 @@ export function stripePayments({ secretKey, webhookSecrets, endpoint }: StripeSe
         }
       }),
 
-    transfer: (_db, { reference, amountInCents, accountId, paymentId }) =>
+    accountBalanceInCents: (_db, stripeAccount) =>
+      reached(async () => balanceOf(await stripe.balance.retrieve({}, { stripeAccount }))),
+
+    balanceInCents: () => reached(async () => balanceOf(await stripe.balance.retrieve())),
+
+    transfer: (_db, { reference, amountInCents, accountId, paymentId, requestedAt }) =>
       reached(async () => {
-        const { id } = await stripe.transfers.create(
-          {
-            amount: amountInCents,
-            currency: CURRENCY,
-            destination: accountId,
-            metadata: { payoutId: reference },
-            ...(paymentId === null ? {} : { source_transaction: await chargeOf(paymentId) }),
-          },
-          { idempotencyKey: `payout:${reference}` },
+        // A key is remembered for a day; the transfer's own note of ours for ever.
+        const since = secondsOf(requestedAt) - DAY_SECONDS;
+        for await (const made of stripe.transfers.list({
+          destination: accountId,
+          created: { gte: since },
+          limit: 100,
+        })) {
+          if (made.metadata['payoutId'] === reference) return { id: made.id, failure: null };
+        }
+        const source = paymentId === null ? {} : { source_transaction: await chargeOf(paymentId) };
+        return orRefused(() =>
+          stripe.transfers.create(
+            {
+              amount: amountInCents,
+              currency: CURRENCY,
+              destination: accountId,
+              metadata: { payoutId: reference },
+              ...source,
+            },
+            { idempotencyKey: `payout:${reference}` },
+          ),
         );
-        return id;
       }),
 
     reverseTransfer: (_db, { reference, transferId, amountInCents }) =>
       reached(async () => {
-        const { id } = await stripe.transfers.createReversal(
-          transferId,
-          { amount: amountInCents, metadata: { reversalId: reference } },
-          { idempotencyKey: `reversal:${reference}` },
+        for await (const made of stripe.transfers.listReversals(transferId, { limit: 100 })) {
+          if (made.metadata?.['reversalId'] === reference) return { id: made.id, failure: null };
+        }
+        return orRefused(() =>
+          stripe.transfers.createReversal(
+            transferId,
+            { amount: amountInCents, metadata: { reversalId: reference } },
+            { idempotencyKey: `reversal:${reference}` },
+          ),
         );
-        return id;
       }),
   };
 
@@ -258,6 +278,24 @@ const lineItem = (line: NewPaymentSession['lines'][number]): Stripe.Checkout.Ses
     ? { price_data: { currency: CURRENCY, unit_amount: line.unitPriceInCents, product_data: { name: line.title } } }
     : { price: line.stripePriceId }),
 });
+
+/** What is there and what is on its way, of our currency. */
+const balanceOf = ({ available, pending }: Stripe.Balance): number =>
+  [...available, ...pending]
+    .filter(({ currency }) => currency === CURRENCY)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Moves money. Only what Stripe certainly refused is a refusal: after anything else it may have been done. */
+async function orRefused(move: () => Promise<{ readonly id: string }>): Promise<MoneyMoved> {
+  try {
+    return { id: (await move()).id, failure: null };
+  } catch (error) {
+    const isRefusal =
+      error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripePermissionError;
+    if (!isRefusal) throw error;
+    return { id: null, failure: error.code ?? 'refused' };
+  }
+}
 
 /** Does a call. @throws Problem UNAVAILABLE where Stripe cannot be reached, PROVIDER_FAILED for whatever else it says. */
 async function reached<T>(call: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../kernel/database/database';
 import { announce, announceOfDocument } from '../../kernel/changes/announce';
 import { ofPurchase } from '../../kernel/changes/audience';
-import { getDocumentRow } from '../../records/couples/couple';
-import { type CheckoutRow, checkoutRepository } from '../../records/payments/checkout.repository';
+import { getDocumentRow } from '../couples/couple';
+import { type CheckoutRow, checkoutRepository } from './checkout.repository';
 
 /** The checkout's row, locked. The document's row is the lock under which both partners' payments stand in line; it is always taken first. */
 export async function holdCheckout(tx: Tx, found: Pick<CheckoutRow, 'id' | 'documentId'>): Promise<CheckoutRow> {

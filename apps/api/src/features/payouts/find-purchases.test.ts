@@ -1,0 +1,136 @@
+import { PAYOUT_ACCOUNT_STATES } from '@troth/domain/attorneys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCouple, anAdmin, type TestPerson } from '../../testing/builders';
+import { aService } from '../../testing/appointments';
+import { aPayableAttorney, aServiceToPay } from '../../testing/services-to-pay';
+import { type TestApp, testApp } from '../../testing/test-app';
+import { payoutItemsOf } from '../../records/payouts/payout-item.repository';
+import { findPurchases, PAYOUT_VIEWS } from './find-purchases';
+
+let api: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await testApp();
+  admin = await anAdmin(api);
+});
+afterAll(() => api.close());
+
+interface Page {
+  readonly items: readonly { id: string; dueInCents: number; clientName: string }[];
+  readonly total: number;
+  readonly dueInCents: number;
+  readonly next: string | null;
+}
+const list = async (query: string) => (await api.get<Page>(`/admin/purchase-items?${query}`, admin)).body;
+const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id).sort();
+
+describe('what is ready in the database is what the rule says is ready (decisions, row 52)', () => {
+  it('over all states of item, firm and account', async () => {
+    const attorneys = [];
+    const accounts = [
+      null,
+      { isDetailsSubmitted: false, canReceiveTransfers: false, canBePaidOut: false, due: '[]', disabledReason: null },
+      { isDetailsSubmitted: true, canReceiveTransfers: true, canBePaidOut: true, due: '["x"]', disabledReason: null },
+      { isDetailsSubmitted: true, canReceiveTransfers: false, canBePaidOut: true, due: '[]', disabledReason: null },
+      { isDetailsSubmitted: true, canReceiveTransfers: false, canBePaidOut: true, due: '["x"]', disabledReason: null },
+      { isDetailsSubmitted: true, canReceiveTransfers: false, canBePaidOut: false, due: '[]', disabledReason: 'no' },
+    ];
+    for (const account of accounts) {
+      const attorney = await aPayableAttorney(api);
+      const of = api.db.deleteFrom('firmAccounts').where('lawFirmId', '=', attorney.lawFirmId);
+      if (account === null) await of.execute();
+      else {
+        await api.db.updateTable('firmAccounts').set(account).where('lawFirmId', '=', attorney.lawFirmId).execute();
+      }
+      attorneys.push(attorney);
+    }
+    const couple = await aCouple(api);
+    const changes = [
+      { bookingStatus: 'BOOKED' },
+      { bookingStatus: 'WAITING' },
+      { bookingStatus: 'BOOKED', disputedAt: api.clock.now() },
+      { bookingStatus: 'BOOKED', feePaidInCents: 69_900 },
+      { bookingStatus: 'BOOKED', payoutStatus: 'PAID' },
+    ] as const;
+    for (const attorney of attorneys) {
+      for (const change of changes) {
+        const id = await aService(api, { couple, client: couple.a, attorney });
+        await api.db.updateTable('purchaseItems').set(change).where('id', '=', id).execute();
+      }
+    }
+    const { provider } = api.services.payouts;
+    const page = { after: null, limit: 1_000, provider };
+    const all = await findPurchases(api.db as never, {}, page);
+    const items = await payoutItemsOf(api.db as never, { ids: all.ids }, provider);
+    const byRule = {
+      READY: items.filter(({ dueInCents, waitsFor }) => dueInCents > 0 && waitsFor === null),
+      WAITING: items.filter(({ waitsFor }) => waitsFor !== null),
+      PAID: [],
+    };
+    for (const view of PAYOUT_VIEWS) {
+      const { ids } = await findPurchases(api.db as never, { view }, page);
+      expect([...ids].sort(), view).toEqual(byRule[view].map(({ id }) => id).sort());
+    }
+    expect(byRule.READY.length).toBe(1);
+    for (const accountState of PAYOUT_ACCOUNT_STATES) {
+      const { ids } = await findPurchases(api.db as never, { accountState }, page);
+      const expected = items.filter((item) => item.lawFirmId !== null && item.account === accountState);
+      expect([...ids].sort(), accountState).toEqual(expected.map(({ id }) => id).sort());
+    }
+  });
+});
+
+describe('the list of purchases', () => {
+  it('is searched by person, firm and id, filtered, and read page by page', async () => {
+    const frances = await aPayableAttorney(api);
+    await api.db
+      .updateTable('users')
+      .set({ firstName: 'Frances', lastName: 'Fenn' })
+      .where('id', '=', frances.id)
+      .execute();
+    const services = [];
+    for (let count = 0; count < 3; count += 1) services.push((await aServiceToPay(api, frances)).id);
+    expect(await idsOf('search=fenn')).toEqual([...services].sort());
+    expect(await idsOf(`lawFirmId=${frances.lawFirmId}&view=READY`)).toEqual([...services].sort());
+    expect(await idsOf(`search=${services[0]}`)).toEqual([services[0]]);
+    expect(await idsOf('search=%25%25')).toEqual([]);
+    expect(await idsOf('paymentStatus=FULL_REFUNDED')).toEqual([]);
+    const first = await list(`lawFirmId=${frances.lawFirmId}&limit=2`);
+    expect([first.items.length, first.total, first.dueInCents]).toEqual([2, 3, 3 * 58_133]);
+    const second = await list(`lawFirmId=${frances.lawFirmId}&limit=2&after=${first.next}`);
+    expect([...first.items, ...second.items].map(({ id }) => id).sort()).toEqual([...services].sort());
+    expect(second.next).toBeNull();
+    const month = api.clock.now().toISOString().slice(0, 7);
+    expect(await idsOf(`lawFirmId=${frances.lawFirmId}&month=${month}`)).toEqual([...services].sort());
+    expect(await idsOf(`lawFirmId=${frances.lawFirmId}&month=2001-01`)).toEqual([]);
+    const summary = await api.get<{ ready: object }>(`/admin/payouts/summary?month=${month}`, admin);
+    expect(summary.body.ready).toMatchObject({ count: expect.any(Number) });
+  });
+
+  it.each(['month=0000-01', 'month=2026-13', 'month=June', 'after=x', 'limit=0', 'limit=101', 'view=NONE'])(
+    'refuses %s',
+    async (query) => {
+      expect((await api.get(`/admin/purchase-items?${query}`, admin)).status).toBe(400);
+    },
+  );
+
+  it('is a file whose cells are no formulas', async () => {
+    const frances = await aPayableAttorney(api);
+    await api.db
+      .updateTable('users')
+      .set({ firstName: '=HYPERLINK("x")', lastName: 'Fenn' })
+      .where('id', '=', frances.id)
+      .execute();
+    const { id } = await aServiceToPay(api, frances);
+    const file = await api.get<string>(`/admin/purchase-items/export?lawFirmId=${frances.lawFirmId}`, admin);
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.body).toContain(id);
+    expect(file.body).toContain('"\'=HYPERLINK(""x"") Fenn"');
+    const entry = await api.db
+      .selectFrom('auditEntries')
+      .select('action')
+      .where('action', '=', 'adminPurchases.export')
+      .executeTakeFirst();
+    expect(entry).toBeDefined();
+  });
+});

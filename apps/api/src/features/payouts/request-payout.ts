@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { type PayoutRefusal, payoutRefusal, type PayoutRequest } from '@troth/domain/attorneys';
+import { outsidePayoutEntries } from '@troth/domain/purchases';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database/database';
+import { problem } from '../../kernel/http/problem';
+import { jobKind } from '../../kernel/jobs/job';
+import type { Settling } from '../../kernel/jobs/settling';
+import { houseSealIn } from '../../kernel/protection/protected-database';
+import { text } from '../../kernel/texts';
+import { checkoutRepository } from '../../records/payments/checkout.repository';
+import { holdCheckout } from '../../records/payments/held-checkout';
+import { post } from '../../records/payments/ledger.repository';
+import { getPurchaseItem, partialPayoutReason } from '../../records/payments/purchase-item.repository';
+import { payoutItemsOf, type PayoutItem } from '../../records/payouts/payout-item.repository';
+import { payoutReason, type PayoutRow, settlePayouts } from '../../records/payouts/payout.repository';
+import { mailPayout } from './payout-mail';
+
+/** Asks the provider to transfer, or to take a transfer back. */
+export const payoutKind = jobKind({
+  name: 'payouts',
+  schema: z.union([z.object({ payoutId: z.uuid() }), z.object({ reversalId: z.uuid() })]),
+});
+
+/** Binds an audit entry to the reason that was given, without showing it: keyed, so that it is not found by trying. */
+export const reasonHash = (tx: Tx, subjectId: string, reason: string | null): string =>
+  houseSealIn(tx).fingerprint(JSON.stringify(['reason', subjectId, reason]));
+
+const refuse = (refusal: PayoutRefusal) =>
+  problem('REFUSED_BY_RULE', {
+    detail: text(`payout.refusal.${refusal}`),
+    extensions: { reason: refusal },
+  });
+
+/**
+ * An item as payouts see it, locked: refunds, payouts and disputes of one payment stand in line under its checkout's lock.
+ * @throws Problem NOT_FOUND
+ */
+export async function holdPayoutItem(work: Pick<Settling, 'tx' | 'services'>, itemId: string): Promise<PayoutItem> {
+  const { tx, services } = work;
+  const { cartId } = await getPurchaseItem(tx, itemId, 'read');
+  const paid = cartId === null ? undefined : await checkoutRepository(tx).findPaid(cartId);
+  if (paid !== undefined) await holdCheckout(tx, paid);
+  await getPurchaseItem(tx, itemId);
+  const [item] = await payoutItemsOf(tx, { ids: [itemId] }, services.payouts.provider);
+  if (item === undefined) throw problem('NOT_FOUND');
+  return item;
+}
+
+/**
+ * Writes down that a firm is paid for an item, and queues the job that asks the provider; what was paid elsewhere is booked
+ * at once. The row comes first: after a crash the same transfer is asked for under the same name. Decisions, row 52.
+ *
+ * @throws Problem NOT_FOUND, or REFUSED_BY_RULE with the reason.
+ */
+export async function requestPayout(
+  work: Settling,
+  item: PayoutItem,
+  asked: PayoutRequest,
+  requestedById: string,
+): Promise<PayoutRow> {
+  const { tx, now, services, enqueue } = work;
+  const { provider } = services.payouts;
+  const refusal = payoutRefusal(asked, item.facts);
+  if (refusal !== null) throw refuse(refusal);
+  if (item.attorneyId === null || item.lawFirmId === null) throw refuse('NO_ATTORNEY');
+  const { accountId, checkoutId } = await wayOf(tx, item, asked);
+  const id = randomUUID();
+  const amountInCents = asked.amountInCents ?? item.dueInCents;
+  const row = await tx
+    .insertInto('payouts')
+    .values({
+      id,
+      purchaseItemId: item.id,
+      attorneyId: item.attorneyId,
+      lawFirmId: item.lawFirmId,
+      amountInCents,
+      status: asked.isOutside ? 'SKIPPED' : 'REQUESTED',
+      provider,
+      accountId,
+      checkoutId,
+      sealedReason: payoutReason.seal(tx, id, asked.reason),
+      paidOutsideOn: asked.outside?.paidOn ?? null,
+      outsideReference: asked.outside?.reference ?? null,
+      requestedById,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (amountInCents < item.dueInCents) {
+    await tx
+      .updateTable('purchaseItems')
+      .set({ sealedPartialPayoutReason: partialPayoutReason.seal(tx, item.id, asked.reason), updatedAt: now })
+      .where('id', '=', item.id)
+      .execute();
+  }
+  if (!asked.isOutside) {
+    await enqueue(payoutKind, { payoutId: id });
+    return row;
+  }
+  const entries = outsidePayoutEntries([{ purchaseItemId: item.id, amountInCents }]);
+  await post(tx, { kind: 'PAYOUT', reference: `payout:${id}`, provider, checkoutId: null, entries }, now);
+  await settlePayouts(tx, item.id, now);
+  await mailPayout(work, row, 'PAID');
+  return row;
+}
+
+/** Where the money goes, and the payment that it comes from; neither for what was paid elsewhere. */
+async function wayOf(tx: Tx, item: PayoutItem, asked: PayoutRequest) {
+  if (asked.isOutside || item.lawFirmId === null) return { accountId: null, checkoutId: null };
+  const firm = await tx
+    .selectFrom('lawFirms')
+    .select('stripeAccountId')
+    .where('id', '=', item.lawFirmId)
+    .executeTakeFirstOrThrow();
+  if (firm.stripeAccountId === null) throw refuse('ACCOUNT');
+  const { cartId } = item.row;
+  const paid = item.facts.hasCharge && cartId !== null ? await checkoutRepository(tx).findPaid(cartId) : undefined;
+  return { accountId: firm.stripeAccountId, checkoutId: paid?.id ?? null };
+}
+
+/**
+ * Gives up what is still due of an item: it counts as paid from now on. Refused while a payout is on its way, since that
+ * may fail.
+ */
+export async function closePayout(work: Settling, item: PayoutItem, reason: string, byId: string): Promise<void> {
+  const { tx, now } = work;
+  if (!item.facts.isService) throw refuse('NO_ATTORNEY');
+  if (item.facts.payoutStatus === 'PAID') throw refuse('CLOSED');
+  if (item.dueInCents === 0) throw refuse('NOTHING_DUE');
+  if (item.payouts.some(({ status }) => status === 'REQUESTED')) {
+    throw problem('REFUSED_BY_RULE', { detail: text('payout.onItsWay'), extensions: { reason: 'ON_ITS_WAY' } });
+  }
+  await tx
+    .updateTable('purchaseItems')
+    .set({
+      payoutClosedAt: now,
+      payoutClosedById: byId,
+      sealedPartialPayoutReason: partialPayoutReason.seal(tx, item.id, reason),
+      updatedAt: now,
+    })
+    .where('id', '=', item.id)
+    .execute();
+  await settlePayouts(tx, item.id, now);
+}

@@ -1,0 +1,169 @@
+import { payoutEntries, payoutReversalEntries } from '@troth/domain/purchases';
+import { appendAudit } from '../../kernel/audit/audit';
+import type { Tx } from '../../kernel/database/database';
+import { job } from '../../kernel/jobs/job';
+import { ofSystem, type Settling, settlingOf } from '../../kernel/jobs/settling';
+import type { MoneyMoved } from '../../kernel/ports/payments/payouts-port';
+import type { Services } from '../../kernel/services';
+import { post } from '../../records/payments/ledger.repository';
+import type { PayoutReversalRow, PayoutRow } from '../../records/payouts/payout.repository';
+import { settlePayouts } from '../../records/payouts/payout.repository';
+import { mailPayout } from './payout-mail';
+import { holdPayoutItem, payoutKind } from './request-payout';
+
+export const payoutJob = job({ ...payoutKind, handle: sendPayout });
+
+/** Asks the provider for one transfer or reversal, and books what it says. Running it again moves nothing more. */
+export async function sendPayout(
+  services: Services,
+  what: { readonly payoutId: string } | { readonly reversalId: string },
+): Promise<void> {
+  await ('payoutId' in what ? transfer(services, what.payoutId) : reverse(services, what.reversalId));
+}
+
+/** Asks again for everything that was written down and never answered. @returns how many failed again. */
+export async function resendPayouts(services: Services): Promise<number> {
+  const { db } = services.database;
+  const transfers = await db.selectFrom('payouts').select('id').where('status', '=', 'REQUESTED').execute();
+  const reversals = await db.selectFrom('payoutReversals').select('id').where('status', '=', 'REQUESTED').execute();
+  let failed = 0;
+  const fail = () => {
+    failed += 1;
+  };
+  for (const { id } of transfers) await transfer(services, id).catch(fail);
+  for (const { id } of reversals) await reverse(services, id).catch(fail);
+  return failed;
+}
+
+async function transfer(services: Services, payoutId: string): Promise<void> {
+  const { database, payouts } = services;
+  const { db } = database;
+  const row = await db
+    .selectFrom('payouts')
+    .leftJoin('checkouts', 'checkouts.id', 'payouts.checkoutId')
+    .selectAll('payouts')
+    .select('checkouts.providerPaymentId')
+    .where('payouts.id', '=', payoutId)
+    .executeTakeFirst();
+  // A provider that is configured no more cannot be asked; the reconciler comes back to it.
+  if (row === undefined || row.status !== 'REQUESTED' || row.provider !== payouts.provider) return;
+  const { id, amountInCents, accountId, providerPaymentId: paymentId, createdAt: requestedAt } = row;
+  if (accountId === null) return;
+  const moved = await payouts.transfer(
+    db,
+    { reference: id, amountInCents, accountId, paymentId, requestedAt },
+    services.now(),
+  );
+  await db.transaction().execute((tx) => bookTransfer(settlingOf(services, tx), row, moved));
+}
+
+async function reverse(services: Services, reversalId: string): Promise<void> {
+  const { database, payouts } = services;
+  const { db } = database;
+  const row = await db
+    .selectFrom('payoutReversals')
+    .innerJoin('payouts', 'payouts.id', 'payoutReversals.payoutId')
+    .selectAll('payoutReversals')
+    .select(['payouts.provider', 'payouts.providerTransferId'])
+    .where('payoutReversals.id', '=', reversalId)
+    .executeTakeFirst();
+  if (row === undefined || row.status !== 'REQUESTED' || row.provider !== payouts.provider) return;
+  if (row.providerTransferId === null) return;
+  const moved = await payouts.reverseTransfer(
+    db,
+    { reference: row.id, transferId: row.providerTransferId, amountInCents: row.amountInCents },
+    services.now(),
+  );
+  await db.transaction().execute((tx) => bookReversal(settlingOf(services, tx), row, moved));
+}
+
+/** Takes a payout to what the provider said of it, with the ledger and the item, under the item's lock. */
+async function bookTransfer(work: Settling, found: PayoutRow, moved: MoneyMoved): Promise<void> {
+  const { tx, now } = work;
+  const item = await holdPayoutItem(work, found.purchaseItemId);
+  const row = await tx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', found.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.status !== 'REQUESTED') return;
+  const isPaid = moved.failure === null;
+  await tx
+    .updateTable('payouts')
+    .set({
+      status: isPaid ? 'PAID' : 'FAILED',
+      providerTransferId: moved.id,
+      failure: moved.failure,
+      updatedAt: now,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (isPaid) {
+    const { provider, checkoutId, amountInCents } = row;
+    const entries = payoutEntries([{ purchaseItemId: item.id, amountInCents }]);
+    await post(tx, { kind: 'PAYOUT', reference: `payout:${row.id}`, provider, checkoutId, entries }, now);
+    await mailPayout(work, row, 'PAID');
+  }
+  await settlePayouts(tx, item.id, now);
+  await audit(tx, now, isPaid ? 'payouts.paid' : 'payouts.failed', row.id);
+}
+
+/** The same for what is taken back. */
+async function bookReversal(work: Settling, found: PayoutReversalRow, moved: MoneyMoved): Promise<void> {
+  const { tx, now } = work;
+  const { purchaseItemId } = await tx
+    .selectFrom('payouts')
+    .select('purchaseItemId')
+    .where('id', '=', found.payoutId)
+    .executeTakeFirstOrThrow();
+  await holdPayoutItem(work, purchaseItemId);
+  const payout = await tx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', found.payoutId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('payoutReversals')
+    .selectAll()
+    .where('id', '=', found.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.status !== 'REQUESTED') return;
+  const isDone = moved.failure === null;
+  await tx
+    .updateTable('payoutReversals')
+    .set({
+      status: isDone ? 'DONE' : 'FAILED',
+      providerReversalId: moved.id,
+      failure: moved.failure,
+      updatedAt: now,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (isDone) {
+    const { provider, checkoutId } = payout;
+    const { amountInCents } = row;
+    const reversedInCents = payout.reversedInCents + amountInCents;
+    await tx
+      .updateTable('payouts')
+      .set({
+        reversedInCents,
+        status: reversedInCents === payout.amountInCents ? 'REVERSED' : payout.status,
+        updatedAt: now,
+      })
+      .where('id', '=', payout.id)
+      .execute();
+    const entries = payoutReversalEntries([{ purchaseItemId, amountInCents }]);
+    const reference = `payout-reversal:${row.id}`;
+    await post(tx, { kind: 'PAYOUT_REVERSAL', reference, provider, checkoutId, entries }, now);
+    await mailPayout(work, { ...payout, amountInCents }, 'REVERSED', reference);
+  }
+  await settlePayouts(tx, purchaseItemId, now);
+  await audit(tx, now, isDone ? 'payouts.reversed' : 'payouts.reversalFailed', payout.id);
+}
+
+/** Between Troth and the firm: it is in no couple's history. */
+const audit = (tx: Tx, now: Date, action: string, payoutId: string): Promise<void> =>
+  appendAudit(tx, { action, outcome: 'DONE', subjectKind: 'payout', subjectId: payoutId }, ofSystem(now));
