@@ -1,8 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { anchorOf } from './agreement-anchors';
-import { isWholly, type ReadBlock, wordsOf } from './agreement-reading';
+import { isWholly, keptBlock, type ReadBlock, wordsOf } from './agreement-reading';
 import classes from './agreement-reader.module.css';
-import type { Change, ReaderInline, ReaderSource, RedlineLine, Run, Runs, Standing } from './agreement-tree';
+import type {
+  Change,
+  ReaderBlock,
+  ReaderInline,
+  ReaderSource,
+  RedlineLine,
+  Run,
+  Runs,
+  Standing,
+} from './agreement-tree';
 import { classNames } from './class-names';
 import { useUiTexts } from './texts';
 import { VisuallyHidden } from './visually-hidden';
@@ -391,3 +400,8 @@ export function Block({ block, lead, clauseName }: { block: ReadBlock; lead?: Re
       );
   }
 }
+
+/** A block with nothing said of what differs in it: as it is printed. */
+export const PlainBlock = ({ block, clauseName }: { block: ReaderBlock; clauseName: string }) => (
+  <Block block={keptBlock(block)} clauseName={clauseName} />
+);

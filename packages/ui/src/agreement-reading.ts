@@ -88,7 +88,7 @@ const keptLines = (lines: readonly { label: string; width: 'full' | 'half' }[]) 
   lines.map(({ label, width }, index) => ({ ...listed(index), label: keptText(label), width }));
 
 /** A block as it stands, in the form in which changes are drawn. */
-function keptBlock(block: ReaderBlock): ReadBlock {
+export function keptBlock(block: ReaderBlock): ReadBlock {
   const change = 'KEPT' as const;
   switch (block.type) {
     case 'paragraph':

@@ -696,3 +696,79 @@ export function FlagIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A list whose entry goes a level deeper. */
+export function NestIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 6.5h10M12.5 12H20M10 17.5h10M4 9.5 6.7 12 4 14.5" />
+    </Icon>
+  );
+}
+
+export function LiftIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 6.5h10M12.5 12H20M10 17.5h10M6.7 9.5 4 12l2.7 2.5" />
+    </Icon>
+  );
+}
+
+export function MoveUpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 19V5.5M6.5 11 12 5.5l5.5 5.5" />
+    </Icon>
+  );
+}
+
+export function MoveDownIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5" />
+    </Icon>
+  );
+}
+
+export function PageBreakIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 9.5V3.8h12v5.7M6 15v5.2h12V15M3.5 12.2h3M10.5 12.2h3M17.5 12.2h3" />
+    </Icon>
+  );
+}
+
+export function BracesIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 4.5c-2.2 0-2.8 1-2.8 2.8v2c0 1.5-.7 2.3-2 2.7 1.3.4 2 1.2 2 2.7v2c0 1.8.6 2.8 2.8 2.8M15 4.5c2.2 0 2.8 1 2.8 2.8v2c0 1.5.7 2.3 2 2.7-1.3.4-2 1.2-2 2.7v2c0 1.8-.6 2.8-2.8 2.8" />
+    </Icon>
+  );
+}
+
+/** Books on a shelf: the clause library. */
+export function LibraryIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 4.5H8v15H4.5zM8 4.5h3.5v15H8zM13.2 5.3l3.3-.9 3.6 14.2-3.3.9z" />
+    </Icon>
+  );
+}
+
+export function KeyboardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3" y="6.5" width="18" height="11" rx="1.8" />
+      <path d="M6.5 10.2v.1M10 10.2v.1M13.5 10.2v.1M17 10.2v.1M8 14h8" />
+    </Icon>
+  );
+}
+
+/** Up and down: a part that moved. */
+export function MovedIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 19.5v-15M4.8 7.7 8 4.5l3.2 3.2M16 4.5v15M12.8 16.3l3.2 3.2 3.2-3.2" />
+    </Icon>
+  );
+}

@@ -1,4 +1,6 @@
 export { settle } from '../settle';
+export { numberClauses } from '../settle/numbering';
+export { referenceWords } from '../settle/words';
 export { applyDrafts } from './apply-drafts';
 export { checkEdited, type EditFacts } from './check-edited';
 export { draftsBetween } from './drafts-between';

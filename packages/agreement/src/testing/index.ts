@@ -1,3 +1,4 @@
+export { cases } from '../cases/cases';
 export { aCouple, type Couple } from './couple';
 export { aFullCouple } from './full-couple';
 export { aPlainCouple } from './plain-couple';

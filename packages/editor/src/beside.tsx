@@ -1,0 +1,257 @@
+import type { EditFinding } from '@troth/domain/agreement';
+import { Button, IconButton } from '@troth/ui/button';
+import { ConfirmPopup } from '@troth/ui/popup';
+import { UndoIcon } from '@troth/ui/icons';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type Controller, describeEdit } from './controller';
+import classes from './editor.module.css';
+import { findingWords } from './findings';
+import { useSnapshot } from './hooks';
+import { t } from './texts';
+
+export interface VersionLine {
+  readonly commitAt: string;
+  readonly number: number;
+  readonly hash: string;
+  /** Who made it, or that it was created from the answers. */
+  readonly by: string;
+  readonly message: string | null;
+  readonly at: string;
+}
+
+export interface Panel {
+  readonly key: string;
+  readonly title: string;
+  readonly count?: number | undefined;
+  readonly content: ReactNode;
+}
+
+/** What stands beside the text, a panel at a time. */
+export function Panels({
+  panels,
+  chosen,
+  onChoose,
+}: {
+  panels: readonly Panel[];
+  chosen: string;
+  onChoose: (key: string) => void;
+}) {
+  const id = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = panels.findIndex(({ key }) => key === chosen);
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = panels[(at + step + panels.length) % panels.length];
+    if (next === undefined) return;
+    onChoose(next.key);
+    tabs.current?.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus();
+  };
+  const shown = panels.find(({ key }) => key === chosen) ?? panels[0];
+  return (
+    <>
+      <div ref={tabs} className={classes.tabs} role="tablist" aria-label={t('beside.title')} onKeyDown={onKeyDown}>
+        {panels.map(({ key, title, count }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            data-tab={key}
+            aria-controls={`${id}-panel`}
+            aria-selected={key === shown?.key}
+            tabIndex={key === shown?.key ? 0 : -1}
+            onClick={() => onChoose(key)}
+          >
+            {title}
+            {count !== undefined && count > 0 && <span>{count}</span>}
+          </button>
+        ))}
+      </div>
+      {shown !== undefined && (
+        <section id={`${id}-panel`} className={classes.panel} role="tabpanel" aria-labelledby={`${id}-${shown.key}`}>
+          {shown.content}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** One's own drafts: jump to one, discard one, commit or discard all. */
+export function DraftsPanel({
+  controller,
+  baseWords,
+  canCommit,
+  onCommit,
+}: {
+  controller: Controller;
+  /** On which version they stand. */
+  baseWords: string;
+  canCommit: boolean;
+  onCommit: () => void;
+}) {
+  const { edits, isEditable } = useSnapshot(controller);
+  const [isAsked, setIsAsked] = useState(false);
+  const count = edits.list.length;
+  if (count === 0)
+    return (
+      <>
+        <h2>{t('drafts.none')}</h2>
+        <p className={classes.small}>{isEditable ? t('drafts.none.words') : t('drafts.none.read')}</p>
+      </>
+    );
+  return (
+    <>
+      <h2>{t('drafts.title', { count })}</h2>
+      <p className={classes.small}>{baseWords}</p>
+      <ul className={classes.list}>
+        {edits.list.map((edit) => (
+          <li key={edit.id}>
+            <div>
+              <button type="button" className={classes.jump} onClick={() => controller.go(edit.id)}>
+                {edit.number !== null && <span>{edit.number} </span>}
+                {edit.name || t('said.clause')}
+              </button>
+              <p>{describeEdit(edit)}</p>
+            </div>
+            {isEditable && (
+              <IconButton
+                icon={<UndoIcon />}
+                label={t('drafts.discard', { name: edit.name || t('said.clause') })}
+                onClick={() => controller.discard(edit.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isEditable && (
+        <div className={classes.stack}>
+          <Button variant="primary" isFullWidth aria-disabled={!canCommit} onClick={canCommit ? onCommit : undefined}>
+            {t('drafts.commit', { count })}
+          </Button>
+          <Button variant="text" isFullWidth onClick={() => setIsAsked(true)}>
+            {t('drafts.discardAll')}
+          </Button>
+        </div>
+      )}
+      <ConfirmPopup
+        isOpen={isAsked}
+        isDestructive
+        title={t('drafts.discardAll.title', { count })}
+        confirmText={t('drafts.discardAll')}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          controller.replaceWith(controller.base);
+        }}
+      >
+        <p>{t('drafts.discardAll.words')}</p>
+      </ConfirmPopup>
+    </>
+  );
+}
+
+export function HistoryPanel({
+  versions,
+  hasDrafts,
+  onView,
+  onCompare,
+  onRestore,
+}: {
+  versions: readonly VersionLine[];
+  hasDrafts: boolean;
+  onView: (version: VersionLine) => void;
+  onCompare: (version: VersionLine) => void;
+  onRestore: ((version: VersionLine) => void) | null;
+}) {
+  return (
+    <>
+      <h2>{t('history.title')}</h2>
+      <ol className={classes.line}>
+        {hasDrafts && (
+          <li>
+            <b>{t('history.drafts')}</b>
+          </li>
+        )}
+        {versions.map((version, index) => (
+          <li key={version.commitAt} data-current={index === 0 || undefined}>
+            <b>{t('history.version', { number: version.number, by: version.by })}</b>
+            <p className={classes.quiet}>
+              {version.at} <span className={classes.hash}>{version.hash}</span>
+            </p>
+            {version.message !== null && <p>{version.message}</p>}
+            <div className={classes.actions}>
+              <Button
+                variant="text"
+                size="sm"
+                aria-label={t('history.viewName', { number: version.number })}
+                onClick={() => onView(version)}
+              >
+                {t('history.view')}
+              </Button>
+              <Button
+                variant="text"
+                size="sm"
+                aria-label={t('history.compareName', { number: version.number })}
+                onClick={() => onCompare(version)}
+              >
+                {t('history.compare')}
+              </Button>
+              {index > 0 && onRestore !== null && (
+                <Button
+                  variant="text"
+                  size="sm"
+                  aria-label={t('history.restoreName', { number: version.number })}
+                  onClick={() => onRestore(version)}
+                >
+                  {t('history.restore')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export function FindingsPanel({
+  controller,
+  findings,
+  further,
+}: {
+  controller: Controller;
+  findings: readonly EditFinding[];
+  further: ReactNode;
+}) {
+  const { tree } = useSnapshot(controller);
+  return (
+    <>
+      <h2>{t('findings.title', { count: findings.length })}</h2>
+      <p className={classes.small}>{t('findings.lead')}</p>
+      <ul className={classes.list}>
+        {findings.map((finding) => {
+          const { title, words, id } = findingWords(finding, tree);
+          return (
+            <li key={finding.key}>
+              <div>
+                {id === null ? (
+                  <b>{title}</b>
+                ) : (
+                  <button type="button" className={classes.jump} onClick={() => controller.go(id)}>
+                    {title}
+                  </button>
+                )}
+                <p>
+                  {finding.severity === 'ERROR' ? t('findings.error') : t('findings.warning')} {words}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {further}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { KEYS, type CommandName } from './state';
+import { t } from './texts';
+
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+const names: Record<string, string> = {
+  Mod: isApple ? '⌘' : 'Ctrl',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Backspace: t('key.backspace'),
+  Alt: isApple ? '⌥' : 'Alt',
+};
+
+/** A key as it is printed on keyboards: `Ctrl Shift Enter`. */
+export const keyWords = (key: string): string =>
+  key
+    .split('-')
+    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join(' ');
+
+/** Everything that the keyboard does, for the help. */
+export const keyList = (): { readonly keys: string; readonly words: string }[] => [
+  { keys: 'Enter', words: t('help.enter') },
+  ...(Object.keys(KEYS) as CommandName[]).map((name) => ({ keys: keyWords(KEYS[name]), words: t(`command.${name}`) })),
+  { keys: 'Backspace', words: t('help.backspace') },
+  { keys: '{', words: t('command.insert') },
+  { keys: keyWords('Mod-Alt-t'), words: t('command.define') },
+  { keys: keyWords('Mod-f'), words: t('command.find') },
+  { keys: `${keyWords('Mod-/')}, ?`, words: t('command.keys') },
+  { keys: 'Tab', words: t('help.tab') },
+];

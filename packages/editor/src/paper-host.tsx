@@ -1,0 +1,42 @@
+import { PlainBlock } from '@troth/ui/agreement-blocks';
+import { LockIcon } from '@troth/ui/icons';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { Controller } from './controller';
+import classes from './editor.module.css';
+import type { SealedPlace } from './node-views';
+import { t } from './texts';
+
+const Sealed = memo(function Sealed({ place: { block, name } }: { place: SealedPlace }) {
+  return (
+    <>
+      <p className={classes.sealedNote}>
+        <LockIcon size={16} /> {t('sealed.note')}
+      </p>
+      <PlainBlock block={block} clauseName={name} />
+    </>
+  );
+});
+
+/** The sheet itself. React draws only what is computed; the words are the view's. */
+export function PaperHost({ controller, title, parties }: { controller: Controller; title: string; parties: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const sealed = useSyncExternalStore(controller.paper.subscribe, controller.paper.sealed);
+  useEffect(() => {
+    if (place.current === null) return;
+    return controller.mount(place.current);
+  }, [controller]);
+  return (
+    <article className={classes.paper}>
+      <p className={classes.runningHead}>
+        <span>{title}</span>
+        <span>{parties}</span>
+      </p>
+      <p id="editor-keys-hint" className="troth-vh">
+        {t('paper.hint')}
+      </p>
+      <div ref={place} />
+      {sealed.map((each, index) => createPortal(<Sealed place={each} />, each.dom, String(index)))}
+    </article>
+  );
+}

@@ -1,0 +1,162 @@
+import type { AgreementTree, ClauseNode } from '@troth/agreement/tree';
+import { baseKeymap, chainCommands, deleteSelection, selectAll } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { type Command, EditorState, Plugin, PluginKey } from 'prosemirror-state';
+import { DecorationSet } from 'prosemirror-view';
+import { type Edits, NO_EDITS } from './changes';
+import { TreeReader } from './convert';
+import { type Numbers, numbersOf } from './numbers';
+import { isOpenSection } from './parts';
+import {
+  backWithin,
+  deleteClause,
+  enter,
+  forwardWithin,
+  joinAfter,
+  joinBefore,
+  lift,
+  moveClause,
+  nest,
+  newClause,
+  newParagraph,
+  toggleHeading,
+  toggleSeparatePage,
+} from './structure';
+
+/** Keys typed within this time are undone together. */
+const UNDO_GROUP_MS = 500;
+/** How much can be undone, at least. */
+const UNDO_STEPS = 1000;
+
+export interface Drawn {
+  readonly tree: AgreementTree;
+  readonly numbers: Numbers;
+}
+const drawnKey = new PluginKey<Drawn>('drawn');
+/** The document as a tree, with its numbers as they are after the last key. */
+export const drawn = (state: EditorState): Drawn => drawnKey.getState(state) as Drawn;
+
+/** How changes since the base are shown. */
+export type Showing = 'REDLINE' | 'MARKS' | 'OFF';
+export interface Shown {
+  readonly edits: Edits;
+  readonly showing: Showing;
+  /** Over the words, as they were compared last; they move with what is typed since. */
+  readonly decorations: DecorationSet;
+}
+export const shownKey = new PluginKey<Shown>('shown');
+export const shown = (state: EditorState): Shown => shownKey.getState(state) as Shown;
+
+/** Replaces what the server has: neither undone nor sent. */
+export const LOADED = 'troth-loaded';
+
+export type KeyCommand = { readonly keys: string; readonly name: CommandName };
+export const COMMANDS = {
+  newAfter: newClause('AFTER'),
+  newWithin: newClause('WITHIN'),
+  newBefore: newClause('BEFORE'),
+  moveUp: moveClause('UP'),
+  moveDown: moveClause('DOWN'),
+  nest,
+  lift,
+  remove: deleteClause(),
+  heading: toggleHeading,
+  separatePage: toggleSeparatePage,
+  paragraph: newParagraph,
+  undo,
+  redo,
+} as const satisfies Record<string, Command>;
+export type CommandName = keyof typeof COMMANDS;
+
+/** Keys of commands, as ProseMirror names them. `Mod` is Ctrl, on Apple's machines Cmd. */
+export const KEYS = {
+  newAfter: 'Mod-Enter',
+  newWithin: 'Mod-Shift-Enter',
+  newBefore: 'Mod-Alt-Enter',
+  paragraph: 'Shift-Enter',
+  moveUp: 'Alt-Shift-ArrowUp',
+  moveDown: 'Alt-Shift-ArrowDown',
+  nest: 'Mod-]',
+  lift: 'Mod-[',
+  remove: 'Mod-Shift-Backspace',
+  heading: 'Mod-Alt-h',
+  separatePage: 'Mod-Alt-p',
+  undo: 'Mod-z',
+  redo: 'Mod-y',
+} as const satisfies Record<CommandName, string>;
+
+const keysOfCommands = Object.fromEntries(
+  (Object.keys(KEYS) as CommandName[]).map((name) => [KEYS[name], COMMANDS[name]]),
+);
+
+export interface StateOptions {
+  readonly base: AgreementTree;
+  readonly doc: Node;
+  /** Clauses of other trees that were taken over. */
+  readonly further?: readonly ClauseNode[];
+  readonly keys?: Readonly<Record<string, Command>>;
+  readonly plugins?: readonly Plugin[];
+}
+
+/** The state of an editor of this agreement: numbers, undo, keys. It needs no browser. */
+export function createState({ base, doc, further = [], keys = {}, plugins = [] }: StateOptions): EditorState {
+  const reader = new TreeReader(base, further);
+  const drawnOf = (of: Node): Drawn => {
+    const tree = reader.read(of);
+    return { tree, numbers: numbersOf(tree) };
+  };
+  return EditorState.create({
+    doc,
+    plugins: [
+      ...plugins,
+      keymap(keys),
+      keymap({
+        ...keysOfCommands,
+        'Mod-Shift-z': redo,
+        Enter: enter,
+        Backspace: chainCommands(deleteSelection, joinBefore, backWithin),
+        'Mod-Backspace': chainCommands(deleteSelection, joinBefore, backWithin),
+        Delete: chainCommands(deleteSelection, joinAfter, forwardWithin),
+        'Mod-a': selectAll,
+      }),
+      keymap({ ...baseKeymap, 'Mod-Enter': () => true, Backspace: () => false, Delete: () => false }),
+      history({ newGroupDelay: UNDO_GROUP_MS, depth: UNDO_STEPS }),
+      new Plugin({
+        key: drawnKey,
+        state: {
+          init: (_config, state) => drawnOf(state.doc),
+          apply: (transaction, value) => (transaction.docChanged ? drawnOf(transaction.doc) : value),
+        },
+      }),
+      new Plugin<Shown>({
+        key: shownKey,
+        state: {
+          init: () => ({ edits: NO_EDITS, showing: 'REDLINE', decorations: DecorationSet.empty }),
+          apply: (transaction, value) => {
+            const next = transaction.getMeta(shownKey) as Partial<Shown> | undefined;
+            if (next !== undefined) return { ...value, ...next };
+            if (!transaction.docChanged || value.decorations === DecorationSet.empty) return value;
+            return { ...value, decorations: value.decorations.map(transaction.mapping, transaction.doc) };
+          },
+        },
+        props: { decorations: (state) => shown(state).decorations },
+      }),
+      // Schedules follow from what was disclosed: no key, paste or undo changes one.
+      new Plugin({
+        filterTransaction: (transaction, { doc: before }) =>
+          !transaction.docChanged || transaction.getMeta(LOADED) === true || haveSameSchedules(before, transaction.doc),
+      }),
+    ],
+  });
+}
+
+function haveSameSchedules(before: Node, after: Node): boolean {
+  const sealed = (doc: Node) => doc.children.filter((section) => !isOpenSection(section));
+  const [were, are] = [sealed(before), sealed(after)];
+  return (
+    were.length === are.length &&
+    were.every((section, index) => section === are[index] || section.eq(are[index] as Node))
+  );
+}

@@ -1,0 +1,226 @@
+import { LIST_STYLES, type ListStyle, TEXT_STYLES, type TextStyle } from '@troth/domain/agreement';
+import {
+  BracesIcon,
+  CheckIcon,
+  ChecklistIcon,
+  ChevronDownIcon,
+  KeyboardIcon,
+  LibraryIcon,
+  LiftIcon,
+  AlertIcon,
+  MoveDownIcon,
+  MoveUpIcon,
+  NestIcon,
+  PageBreakIcon,
+  PlusIcon,
+  RedoIcon,
+  TrashIcon,
+  UndoIcon,
+} from '@troth/ui/icons';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { Controller } from './controller';
+import classes from './editor.module.css';
+import { useSnapshot } from './hooks';
+import { keyWords } from './keys';
+import type { SaveState } from './session';
+import { COMMANDS, type CommandName, KEYS, type Showing } from './state';
+import { setListStyle, setTextStyle } from './structure';
+import { t } from './texts';
+
+function Tool({
+  icon,
+  label,
+  isPressed,
+  ...rest
+}: {
+  icon: ReactNode;
+  label: string;
+  isPressed?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={`${classes.tool} ${classes.iconTool}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      // The caret stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {icon}
+    </button>
+  );
+}
+
+function Pick<V extends string>({
+  label,
+  shown,
+  value,
+  options,
+  disabled,
+  onPick,
+}: {
+  label: string;
+  shown: string;
+  value: V;
+  options: readonly { readonly value: V; readonly label: string }[];
+  disabled: boolean;
+  onPick: (value: V) => void;
+}) {
+  return (
+    <span className={`${classes.tool} ${classes.pick}`}>
+      <span aria-hidden="true">{shown}</span>
+      <ChevronDownIcon size={16} />
+      <select
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find((option) => option.value === currentTarget.value);
+          if (chosen !== undefined) onPick(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const icons: Partial<Record<CommandName, ReactNode>> = {
+  undo: <UndoIcon />,
+  redo: <RedoIcon />,
+  newAfter: <PlusIcon />,
+  lift: <LiftIcon />,
+  nest: <NestIcon />,
+  moveUp: <MoveUpIcon />,
+  moveDown: <MoveDownIcon />,
+  separatePage: <PageBreakIcon />,
+  remove: <TrashIcon />,
+};
+
+/** Commands as buttons. One stop for Tab; arrows go from one to the next. */
+export function Toolbar({
+  controller,
+  onContents,
+  onLibrary,
+  save,
+}: {
+  controller: Controller;
+  onContents: () => void;
+  onLibrary: (() => void) | null;
+  save: ReactNode;
+}) {
+  const look = useSnapshot(controller);
+  const bar = useRef<HTMLDivElement>(null);
+  const isOff = !look.isEditable;
+  const command = (name: CommandName, further: { isPressed?: boolean; disabled?: boolean } = {}) => (
+    <Tool
+      icon={icons[name]}
+      label={`${t(`command.${name}`)}, ${keyWords(KEYS[name])}`}
+      disabled={isOff || further.disabled === true}
+      {...(further.isPressed === undefined ? {} : { isPressed: further.isPressed })}
+      onClick={() => controller.run(COMMANDS[name])}
+    />
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || bar.current === null || event.target instanceof HTMLSelectElement) return;
+    const stops = [...bar.current.querySelectorAll<HTMLElement>('button:not(:disabled), select:not(:disabled)')];
+    const next = stops[(stops.indexOf(event.target as HTMLElement) + step + stops.length) % stops.length];
+    event.preventDefault();
+    next?.focus();
+  };
+  const textStyle = look.textStyle ?? 'NONE';
+  return (
+    <div ref={bar} className={classes.toolbar} role="toolbar" aria-label={t('toolbar.label')} onKeyDown={onKeyDown}>
+      <button type="button" className={`${classes.tool} ${classes.contentsTool}`} onClick={onContents}>
+        <ChecklistIcon /> {t('contents.title')}
+      </button>
+      {command('undo', { disabled: !look.canUndo })}
+      {command('redo', { disabled: !look.canRedo })}
+      <i />
+      <Pick<TextStyle | 'NONE'>
+        label={t('heading.label')}
+        shown={t('heading.shown', { style: t(`textStyle.${textStyle}`) })}
+        value={textStyle}
+        disabled={isOff}
+        options={(['NONE', ...TEXT_STYLES] as const).map((value) => ({ value, label: t(`textStyle.${value}`) }))}
+        onPick={(value) => controller.run(setTextStyle(value === 'NONE' ? null : value))}
+      />
+      <Pick<ListStyle>
+        label={t('list.label')}
+        shown={t('list.shown', { style: t(`listStyle.${look.listStyle}`) })}
+        value={look.listStyle}
+        disabled={isOff}
+        options={LIST_STYLES.map((value) => ({ value, label: t(`listStyle.${value}`) }))}
+        onPick={(value) => controller.run(setListStyle(value))}
+      />
+      <i />
+      {command('newAfter')}
+      {command('lift')}
+      {command('nest')}
+      {command('moveUp')}
+      {command('moveDown')}
+      {command('separatePage', { isPressed: look.isSeparatePage })}
+      {command('remove')}
+      <i />
+      <Tool
+        icon={<BracesIcon />}
+        label={t('command.insert')}
+        disabled={isOff}
+        onClick={() => {
+          controller.focus();
+          controller.palette();
+        }}
+      />
+      {onLibrary !== null && (
+        <Tool icon={<LibraryIcon />} label={t('command.library')} disabled={isOff} onClick={onLibrary} />
+      )}
+      <i />
+      <Pick<Showing>
+        label={t('showing.label')}
+        shown={t(`showing.${look.showing}`)}
+        value={look.showing}
+        disabled={false}
+        options={(['REDLINE', 'MARKS', 'OFF'] as const).map((value) => ({ value, label: t(`showing.${value}`) }))}
+        onPick={controller.show}
+      />
+      <Tool icon={<KeyboardIcon />} label={t('command.keys')} onClick={() => controller.open({ kind: 'KEYS' })} />
+      <span className={classes.space} />
+      {save}
+    </div>
+  );
+}
+
+/** 'Saving...', when it was saved, or that it is not and why. */
+export function SaveLine({ save, formatTime }: { save: SaveState; formatTime: (at: string | number) => string }) {
+  switch (save.kind) {
+    case 'NOTHING':
+      return <span className={classes.save} role="status" />;
+    case 'SAVING':
+      return (
+        <span className={classes.save} role="status">
+          {t('save.saving')}
+        </span>
+      );
+    case 'SAVED':
+      return (
+        <span className={classes.save} data-state="saved" role="status">
+          <CheckIcon size={16} /> {t('save.saved', { time: formatTime(save.at) })}
+        </span>
+      );
+    case 'FAILED':
+      return (
+        <span className={classes.save} data-state="failed" role="status">
+          <AlertIcon size={16} /> {t('save.failed')}
+        </span>
+      );
+  }
+}
