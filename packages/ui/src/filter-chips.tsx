@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names';
 import classes from './filter-chips.module.css';
 import { ChevronDownIcon, CloseIcon } from './icons';
@@ -100,6 +100,9 @@ export function Segmented<Value extends string>({
   );
 }
 
+/** So much of the tab before the open one is seen, in pixels. */
+const PEEK = 24;
+
 /** Parts of one subject, each at its own address. */
 export function Tabs({
   label,
@@ -108,8 +111,15 @@ export function Tabs({
   label: string;
   tabs: readonly { href: string; label: ReactNode; isCurrent: boolean }[];
 }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
+  // Where there is no room for all, the one that is open is in sight.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current !== null && tab != null) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - PEEK;
+  }, [current]);
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}

@@ -38,6 +38,7 @@ import { confirmationOperations } from '../features/external-attorneys/confirmat
 import { externalAttorneyOperations } from '../features/external-attorneys/external-attorney.routes';
 import { reviewOperations } from '../features/reviews/review.routes';
 import { attorneyTaskOperations } from '../features/attorneys/tasks.routes';
+import { conflictOperations } from '../features/attorneys/conflict.routes';
 import { licenseOperations } from '../features/attorneys/license.routes';
 import { attorneyFileOperations } from '../features/attorneys/attorney-file.routes';
 import { attorneyOperations } from '../features/attorneys/attorney.routes';
@@ -107,6 +108,7 @@ export const operations: readonly Operation[] = [
   ...lookupOperations,
   ...purchaseItemOperations,
   ...attorneyOperations,
+  ...conflictOperations,
   ...licenseOperations,
   ...attorneyFileOperations,
   ...attorneyTaskOperations,

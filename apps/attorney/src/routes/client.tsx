@@ -8,6 +8,7 @@ import { ClientMessages } from '../features/chat/client-messages';
 import { ClientPage, NoSuchClient } from '../features/clients/client-page';
 import { ClientScreen } from '../features/clients/client-screen';
 import { clientPart } from '../features/clients/parts';
+import { ConflictQuestion } from '../features/conflicts/conflict-question';
 import { NotesSection } from '../features/notes/notes-section';
 import { paths } from '../shared/paths';
 
@@ -79,6 +80,7 @@ export function ClientRoute() {
       <ClientPage
         clientId={clientId}
         part={part}
+        renderConflict={(client) => <ConflictQuestion client={client} />}
         renderMessages={({ id, documentId }) => <ClientMessages clientId={id} documentId={documentId} />}
       >
         <LoadBoundary key={view} loading={<PageSkeleton />} missing={<NoSuchClient />}>

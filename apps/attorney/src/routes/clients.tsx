@@ -1,5 +1,6 @@
 import { LoadBoundary } from '@troth/portal/load-boundary';
 import { RowsSkeleton } from '@troth/ui/skeleton';
+import { NameCheck } from '../features/conflicts/name-check';
 import { ClientList } from '../features/clients/client-list';
 import { t } from '../shared/texts';
 
@@ -7,7 +8,7 @@ import { t } from '../shared/texts';
 export function ClientsRoute() {
   return (
     <LoadBoundary title={t('clients.title')} loading={<RowsSkeleton />}>
-      <ClientList />
+      <ClientList nameCheck={<NameCheck />} />
     </LoadBoundary>
   );
 }

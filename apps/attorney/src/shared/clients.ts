@@ -39,9 +39,10 @@ export const clientName = (client: Client): string => {
 };
 
 /** Where a client's agreement stands for the attorney who asks. */
-export type ClientStage = 'PREPARING' | 'MADE' | 'READY' | 'APPROVED' | 'FINAL';
+export type ClientStage = 'NEW' | 'PREPARING' | 'MADE' | 'READY' | 'APPROVED' | 'FINAL';
 
-export function clientStage({ finalizedAt, approvedAt, generatedAt, services }: Client): ClientStage {
+export function clientStage({ finalizedAt, approvedAt, generatedAt, services, isConflictOpen }: Client): ClientStage {
+  if (isConflictOpen) return 'NEW';
   if (finalizedAt !== null) return 'FINAL';
   if (approvedAt !== null) return 'APPROVED';
   if (generatedAt === null) return 'PREPARING';
@@ -50,6 +51,7 @@ export function clientStage({ finalizedAt, approvedAt, generatedAt, services }: 
 }
 
 export const clientStageTones = {
+  NEW: 'warning',
   PREPARING: 'outline',
   MADE: 'info',
   READY: 'warning',

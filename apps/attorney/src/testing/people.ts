@@ -145,6 +145,7 @@ export const aClient = (changes: Partial<Schemas['AttorneyClient']> = {}): Schem
   nextDeadline: null,
   isPast: false,
   clientSince: '2026-11-02T10:00:00.000Z',
+  isConflictOpen: false,
   unread: 0,
   ...changes,
 });

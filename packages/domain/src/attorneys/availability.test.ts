@@ -25,14 +25,25 @@ const attorney = (changes: Partial<AttorneyFacts> = {}): AttorneyFacts => ({
   responseTimeHours: 24,
   yearsOfExperience: 10,
   averageRating: null,
+  lawFirmName: 'Firm',
+  email: 'attorney@firm.example',
+  phoneNumber: null,
   ...changes,
 });
+const noConflict = {
+  partners: [],
+  otherSide: new Set<string>(),
+  firmsOfOtherSide: new Set<string>(),
+  outsideCounsel: [],
+  cannotAct: new Set<string>(),
+};
 const need = {
   serviceType: 'REPRESENTATION',
   stateId: 'NY',
   needsEmbryoExperience: false,
   firmsOfPartner: new Set<string>(),
   ownAttorneys: new Set<string>(),
+  conflict: noConflict,
 } as const;
 
 describe('whom a person can hire (decision row 19)', () => {
@@ -56,6 +67,12 @@ describe('whom a person can hire (decision row 19)', () => {
     ['experience, embryo clause agreed', { isEmbryoAttorney: true }, { needsEmbryoExperience: true }, null],
     ['one of the partner’s firm', {}, { firmsOfPartner: new Set(['firm']) }, 'FIRM_OF_PARTNER'],
     ['one of another firm than the partner’s', {}, { firmsOfPartner: new Set(['other']) }, null],
+    [
+      'one who advised the partner',
+      {},
+      { conflict: { ...noConflict, otherSide: new Set(['attorney']) } },
+      'CONFLICT_OF_INTEREST',
+    ],
   ] as const)('%s', (_name, who, what, refusal) => {
     expect(attorneyRefusal(attorney(who), { ...need, ...what })).toBe(refusal);
   });

@@ -1,12 +1,11 @@
 import type { Id } from '../records/fields';
 import type { AttorneyServiceType, BookingStatus, PaymentStatus, ProductType } from '../purchases/enumerations';
+import { type ConflictedAttorney, type ConflictFacts, conflictOf } from './conflict';
 import type { AttorneyStage } from './enumerations';
 
 /** As much of an attorney as the rules of hiring read. */
-export interface AttorneyFacts {
-  readonly id: Id;
+export interface AttorneyFacts extends ConflictedAttorney {
   readonly stage: AttorneyStage;
-  readonly lawFirmId: Id | null;
   readonly isFirmApproved: boolean;
   readonly isTakingNewClients: boolean;
   readonly licensedStateIds: readonly Id[];
@@ -27,6 +26,7 @@ export interface AttorneyNeed {
   readonly needsEmbryoExperience: boolean;
   /** Firms that the other partner has engaged. */
   readonly firmsOfPartner: ReadonlySet<Id>;
+  readonly conflict: ConflictFacts;
   /** Attorneys the person has already engaged, to whom they aren't a new client. */
   readonly ownAttorneys: ReadonlySet<Id>;
 }
@@ -40,6 +40,7 @@ export const ATTORNEY_REFUSALS = [
   'SERVICE_NOT_OFFERED',
   'NO_EMBRYO_EXPERIENCE',
   'FIRM_OF_PARTNER',
+  'CONFLICT_OF_INTEREST',
 ] as const;
 export type AttorneyRefusal = (typeof ATTORNEY_REFUSALS)[number];
 
@@ -48,7 +49,7 @@ export type AttorneyRefusal = (typeof ATTORNEY_REFUSALS)[number];
  * couple's state, who offers the service, has experience with embryos where such a clause is agreed, and whose firm the
  * partner has not engaged: the two partners are never represented by one firm. An attorney who has stopped taking new
  * clients can still be hired by a current one.
- * `docs/decisions/0000-product-decisions.md`, row 19.
+ * `docs/decisions/0000-product-decisions.md`, rows 19 and 51.
  */
 export function attorneyRefusal(attorney: AttorneyFacts, need: AttorneyNeed): AttorneyRefusal | null {
   if (attorney.stage !== 'APPROVED') return 'NOT_APPROVED';
@@ -57,7 +58,8 @@ export function attorneyRefusal(attorney: AttorneyFacts, need: AttorneyNeed): At
   if (!attorney.licensedStateIds.includes(need.stateId)) return 'NOT_LICENSED';
   if (!attorney.services.includes(need.serviceType)) return 'SERVICE_NOT_OFFERED';
   if (need.needsEmbryoExperience && !attorney.isEmbryoAttorney) return 'NO_EMBRYO_EXPERIENCE';
-  return need.firmsOfPartner.has(attorney.lawFirmId) ? 'FIRM_OF_PARTNER' : null;
+  if (need.firmsOfPartner.has(attorney.lawFirmId)) return 'FIRM_OF_PARTNER';
+  return conflictOf(attorney, need.conflict) === null ? null : 'CONFLICT_OF_INTEREST';
 }
 
 /** As much of a purchase as tells whose an attorney is. */

@@ -1,6 +1,7 @@
 export * from './attorney-files';
 export * from './availability';
 export * from './client';
+export * from './conflict';
 export * from './enumerations';
 export * from './external-attorney';
 export * from './lead';

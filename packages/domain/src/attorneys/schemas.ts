@@ -331,6 +331,19 @@ export const attorneyReviewUpdateSchema = z
   .object({ status: reviewStatusSchema })
   .meta({ id: 'AttorneyReviewUpdate', description: 'New status of a review. Portals spec §7.' });
 
+/** What an attorney answers when they are asked about a conflict of interest, once for each new client. Ours (decision 51). */
+export const CONFLICT_ANSWERS = ['NO_CONFLICT', 'CANNOT_ACT'] as const;
+export const conflictAnswerSchema = z
+  .object({
+    documentId: idSchema,
+    answer: z
+      .enum(CONFLICT_ANSWERS)
+      .meta({ id: 'ConflictAnswer', description: 'Whether an attorney can act for a client. Decision 51.' }),
+    /** For admins alone; the client never reads it. */
+    reason: longText.nullish(),
+  })
+  .meta({ id: 'ConflictAnswerCreation', description: 'An attorney’s word on a new client.' });
+
 /** What of the client's matter a note is about. Ours. */
 export const NOTE_SUBJECTS = ['QUESTION', 'CLAUSE'] as const;
 export const NOTE_LABEL_MAX_LENGTH = 300;

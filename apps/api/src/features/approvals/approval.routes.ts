@@ -6,6 +6,7 @@ import { operation } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
 import { text } from '../../kernel/texts';
 import { presentDocument } from '../../records/documents/document.presenter';
+import { isConflictQuestionOpen } from '../../records/assignments/assignment.repository';
 import { loadDocument, viewOf } from '../../records/documents/document.repository';
 import type { DocumentRow } from '../../records/couples/couple';
 import { attorneySideOf, grantApproval, rescindApproval } from './approve';
@@ -49,6 +50,9 @@ export const approvalOperations = [
     handle: async (call) => {
       const attorney = personOf(call.actor);
       const { document } = call.subject;
+      if (await isConflictQuestionOpen(call.tx, attorney.id, document.id)) {
+        throw problem('NOT_ALLOWED', { detail: text('attorney.conflict.open') });
+      }
       await requireCurrentVersion(call.tx, document, call.request, text('approval.outrun'));
       const approved = await grantApproval(call, { document, side: ownSideOf(document, attorney), by: attorney.id });
       return presentDocument(await viewOf(call.tx, approved), attorney);

@@ -3,6 +3,7 @@ import type { AttorneyServiceType } from '@troth/domain/purchases';
 import { appendAudit, type AuditOrigin } from '../../kernel/audit/audit';
 import type { Tx } from '../../kernel/database/database';
 import type { SendMail } from '../../kernel/mail/mail';
+import { keepAssignment } from '../../records/assignments/assignment.repository';
 import { setAttorney } from '../../records/case/settle-approval';
 import { announceOfDocument } from '../../kernel/changes/announce';
 import { ofDocument, ofPurchase } from '../../kernel/changes/audience';
@@ -50,10 +51,19 @@ export async function assignAttorney(
   const current = side === 'A' ? document.attorneyAId : document.attorneyBId;
   const isOnDocument = serviceType === 'Q_A' || current === attorneyId;
   if (item.attorneyId === attorneyId && isOnDocument) return null;
-  const refusal = (await loadHiring(tx, couple)).refusal(attorneyId, serviceType, side);
+  const hiring = await loadHiring(tx, couple);
+  const refusal = hiring.refusal(attorneyId, serviceType, side);
   if (refusal !== null) return refusal;
   const { now } = origin;
   const by = origin.actor.kind === 'person' ? origin.actor.id : null;
+  const assignment = {
+    documentId: document.id,
+    clientId: item.beneficiaryUserId,
+    attorneyId,
+    lawFirmId: hiring.firmOf(attorneyId),
+    compared: hiring.compared(side),
+  };
+  await keepAssignment(tx, assignment, by, now);
   await tx
     .updateTable('purchaseItems')
     .set({ attorneyId, updatedAt: now, updatedById: by })

@@ -4,6 +4,7 @@ import {
   type AttorneyRefusal,
   attorneyRefusal,
   compareAttorneys,
+  type ConflictFacts,
   engagedAttorneyIds,
   type RepresentationOffer,
   representationOffer,
@@ -27,7 +28,10 @@ import { type Couple, personOn } from '../../records/couples/couple';
 import { productsById } from '../../records/payments/product.repository';
 import { listPurchaseItemsOfDocument } from '../../records/payments/purchase-item.repository';
 import { questionnaire } from '../../records/case/questionnaire';
+import { assignmentsOf } from '../../records/assignments/assignment.repository';
+import type { Compared } from '../../records/assignments/assignment.tables';
 import { attorneysInState, firmsOf } from '../../records/attorney-services/hiring.repository';
+import { everyExternalAttorneyOf } from '../../records/external-attorneys/external-attorney.repository';
 
 type Purchase = PurchaseFacts & { readonly id: string; readonly attorneyId: string | null };
 
@@ -46,6 +50,8 @@ export interface Hiring {
   refusal(attorneyId: string, serviceType: AttorneyServiceType, side: Side): AttorneyRefusal | null;
   /** Whom a partner can hire, in the order in which they are shown. */
   available(serviceType: AttorneyServiceType, side: Side): AttorneyFacts[];
+  /** What an attorney of a partner is compared with for conflicts of interest. */
+  compared(side: Side): Compared;
   /** The firm of an attorney who can be hired in the couple's state. */
   firmOf(attorneyId: string): string | null;
 }
@@ -59,6 +65,10 @@ export async function loadHiring(tx: Tx, couple: Couple): Promise<Hiring> {
   const firms = await firmsOf(tx, [...engaged.A, ...engaged.B]);
   const engagedFirms = (side: Side) => new Set([...engaged[side]].flatMap((id) => firms.get(id) ?? []));
   const firmsOfPartner = { A: engagedFirms('B'), B: engagedFirms('A') };
+  const conflicts = {
+    A: await conflictFactsOf(tx, couple, 'A', engaged.B),
+    B: await conflictFactsOf(tx, couple, 'B', engaged.A),
+  };
   const needsEmbryoExperience = couple.state?.embryoRepRequired === true && (await isEmbryoClauseAgreed(tx, couple));
 
   const refusal = (attorneyId: string, serviceType: AttorneyServiceType, side: Side): AttorneyRefusal | null => {
@@ -70,6 +80,7 @@ export async function loadHiring(tx: Tx, couple: Couple): Promise<Hiring> {
       needsEmbryoExperience,
       firmsOfPartner: firmsOfPartner[side],
       ownAttorneys: engaged[side],
+      conflict: conflicts[side],
     };
     return attorneyRefusal(attorney, need);
   };
@@ -99,7 +110,38 @@ export async function loadHiring(tx: Tx, couple: Couple): Promise<Hiring> {
     bookingStatus,
     refusal,
     available,
+    compared: (side) => ({
+      userIds: [couple.self, couple.partner].flatMap((person) => person?.id ?? []),
+      attorneyIds: [...conflicts[side].otherSide],
+      lawFirmIds: [...new Set([...conflicts[side].firmsOfOtherSide, ...firmsOfPartner[side]])],
+      outsideAttorneys: conflicts[side].outsideCounsel.length,
+    }),
     firmOf: (id) => attorneyFirm(attorneys, id),
+  };
+}
+
+/** What is known of a conflict for whoever would act for a partner. Decision 51. */
+async function conflictFactsOf(
+  tx: Tx,
+  couple: Couple,
+  side: Side,
+  engagedByOther: ReadonlySet<string>,
+): Promise<ConflictFacts> {
+  const { document } = couple;
+  const assignments = await assignmentsOf(tx, document.id);
+  const other = personOn(couple, otherSide(side));
+  // Who was chosen and replaced before they said that they can act has read nothing of the couple.
+  const past = assignments.filter(({ clientId, answer }) => clientId === other?.id && answer === 'NO_CONFLICT');
+  const outside =
+    other === null ? [] : await everyExternalAttorneyOf(tx, { documentId: document.id, userId: other.id });
+  const otherSideIds = new Set([...engagedByOther, ...past.map(({ attorneyId }) => attorneyId)]);
+  const firms = await firmsOf(tx, [...otherSideIds]);
+  return {
+    partners: [couple.self, couple.partner].filter((person) => person !== null),
+    otherSide: otherSideIds,
+    firmsOfOtherSide: new Set([...firms.values(), ...past.flatMap(({ lawFirmId }) => lawFirmId ?? [])]),
+    outsideCounsel: outside,
+    cannotAct: new Set(assignments.filter(({ answer }) => answer === 'CANNOT_ACT').map(({ attorneyId }) => attorneyId)),
   };
 }
 

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import type { Tx } from '../../kernel/database/database';
 import { iso, isoOrNull } from '../../kernel/http/present';
 import { FALLBACK_TIME_ZONE } from '../../kernel/http/today';
+import { openConflictQuestions } from '../../records/assignments/assignment.repository';
 import { typedAnswersOf } from '../../records/answers/answer.repository';
 import { callsByClient } from '../../records/booking/event.repository';
 import { partnersWithOwnAttorney } from '../../records/external-attorneys/external-attorney.repository';
@@ -75,6 +76,8 @@ export const attorneyClientSchema = z
     /** Notarized more than 90 days ago. */
     isPast: z.boolean(),
     clientSince: instantSchema,
+    /** The attorney has still to say whether they can act; nothing of the couple opens before that. */
+    isConflictOpen: z.boolean(),
     /** Messages of the client that the attorney has not read; to anybody else none. */
     unread: z.int().min(0),
   })
@@ -106,6 +109,7 @@ async function factsOf(tx: Tx, attorneyId: string, views: readonly ClientView[],
   const weddingDates = isAttorney ? await typedAnswersOf(tx, questionOfKey('bg_wedding_date').id, represented) : [];
   const ownAttorneys = await partnersWithOwnAttorney(tx, documentIds);
   return {
+    openConflicts: await openConflictQuestions(tx, attorneyId),
     calls,
     notarizedAt: await notarizedAtOf(tx, documentIds),
     weddingDates: new Map(
@@ -128,13 +132,18 @@ function partnerCounselOf(view: ClientView, { attorneyNames, withOwnAttorney }: 
 }
 
 /** How the matter stands to the calendar of the couple's state. */
-function matterOf(view: ClientView, { notarizedAt, weddingDates, withOwnAttorney }: ListFacts, now: Date) {
+function matterOf(
+  view: ClientView,
+  { notarizedAt, weddingDates, withOwnAttorney, openConflicts }: ListFacts,
+  now: Date,
+) {
   const { document } = view;
   const jurisdiction = document.stateId === null ? null : jurisdictionByStateId(document.stateId);
   const dayOf = (instant: Date) => calendarDateIn(jurisdiction?.timeZone ?? FALLBACK_TIME_ZONE, instant);
   const notarized = notarizedAt.get(document.id) ?? null;
   // The date is the represented client's to tell: on one document another client may have a call about questions only.
-  const weddingDate = isRepresented(view) ? (weddingDates.get(`${document.id} ${view.client.id}`) ?? null) : null;
+  const isOpen = isRepresented(view) && !openConflicts.has(`${view.client.id} ${document.id}`);
+  const weddingDate = isOpen ? (weddingDates.get(`${document.id} ${view.client.id}`) ?? null) : null;
   const isAdvised =
     document.attorneyAId !== null ||
     document.attorneyBId !== null ||
@@ -187,6 +196,7 @@ export async function listClients(tx: Tx, attorneyId: string, reader: Reader): P
       finalizedAt: isoOrNull(document.finalizedAt),
       ...matterOf(view, facts, reader.now),
       clientSince: iso(document.createdAt),
+      isConflictOpen: facts.openConflicts.has(`${client.id} ${document.id}`),
       unread: reader.unreadOf({ clientId: client.id, documentId: document.id }),
     };
   });

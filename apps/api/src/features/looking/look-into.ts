@@ -5,6 +5,8 @@ import type { Person } from '../../kernel/auth/actor';
 import type { Tx } from '../../kernel/database/database';
 import type { Work } from '../../kernel/http/operation';
 import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { isConflictQuestionOpen } from '../../records/assignments/assignment.repository';
 import { openAccessOf } from '../../records/looking/admin-access.repository';
 
 interface Look {
@@ -20,12 +22,19 @@ const OF_ONE_PARTNER: ReadonlySet<LookedAt> = new Set(['ANSWERS', 'CHATS']);
  * Whoever is not of the couple is asked for a reason where one is due, and the look is recorded, in the transaction that
  * reads. The policies let nobody but partners, their attorneys and admins come this far.
  *
- * @throws Problem ADMIN_ACCESS_REASON_REQUIRED
+ * @throws Problem ADMIN_ACCESS_REASON_REQUIRED; NOT_ALLOWED for an attorney who has not said yet that they can act
  */
 export async function lookInto(tx: Tx, { documentId, what, person }: Look, origin: AuditOrigin): Promise<void> {
   if (person.userType === 'CUSTOMER') return;
   const { now } = origin;
   const onlooker: Onlooker = person.userType === 'ADMIN' ? 'ADMIN' : 'ATTORNEY';
+  // Before an attorney says that they can act, nothing of the couple opens (decision 51).
+  if (onlooker === 'ATTORNEY' && (await isConflictQuestionOpen(tx, person.id, documentId))) {
+    throw problem('NOT_ALLOWED', {
+      detail: text('attorney.conflict.open'),
+      extensions: { reason: 'CONFLICT_QUESTION' },
+    });
+  }
   const access = onlooker === 'ADMIN' ? await openAccessOf(tx, { documentId, adminId: person.id, now }) : null;
   const refusal = lookingRefusal(onlooker, access === null ? [] : [access], now);
   if (refusal !== null) throw problem(refusal, { refused: true });

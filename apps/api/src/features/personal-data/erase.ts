@@ -15,6 +15,7 @@ export const ERASURE_ORDER = [
   'continued_sections',
   'discussions',
   'internal_notes',
+  'attorney_assignments',
   'chats',
   'preflight_confirmations',
   'wedding_warnings',

@@ -546,6 +546,27 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     erased: goesFromDocument('author_user_id'),
   },
 
+  // Who came to act for whom. The reason of one who could not is the attorney's, and goes with the client.
+  attorney_assignments: {
+    part: 'attorney',
+    rows: own('attorney_id'),
+    orderBy: 'created_at',
+    shown: [
+      'id',
+      'document_id',
+      'client_id',
+      'attorney_id',
+      'law_firm_id',
+      'compared_at',
+      'answer',
+      'answered_at',
+      ...entity,
+    ],
+    sealed: opened('attorney_assignments', 'sealed_reason', 'reason'),
+    withheld: { ...writers, compared: WORKING },
+    erased: goes(({ person }) => sql`client_id = ${person.id}`),
+  },
+
   // An attorney's notes about a client: in the archive of their author, and gone with the client.
   internal_notes: {
     part: 'attorney',

@@ -80,6 +80,8 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   attorneyFiles: null,
   webhooks: null,
   contentPolicyReports: null,
+  // Leaving a client tells of itself; that an attorney can act is nobody else's news.
+  conflicts: null,
   // The firm's lead asks for it.
   payouts: null,
   // What is booked of a refund tells of itself.

@@ -16,6 +16,7 @@ import type { ReceiptTables } from '../../records/receipts/receipt.tables';
 import type { EvidenceTables } from '../../records/evidence/evidence.tables';
 import type { GenerationTables } from '../../records/generation/generation.tables';
 import type { AttorneyFileTables } from '../../records/attorneys/attorney-file.tables';
+import type { AssignmentTables } from '../../records/assignments/assignment.tables';
 import type { AttorneyServiceTables } from '../../records/attorney-services/attorney-service.tables';
 import type { PaymentTables } from '../../records/payments/payment.tables';
 import type { PayoutTables } from '../../records/payouts/payout.tables';
@@ -51,6 +52,7 @@ export interface Schema
     DocumentTables,
     NotarizationTables,
     ExternalAttorneyTables,
+    AssignmentTables,
     ReviewTables,
     AnswerTables,
     FinanceTables,

@@ -1,6 +1,7 @@
 import type { AttorneyFacts } from '@troth/domain/attorneys';
 import type { Tx } from '../../kernel/database/database';
 import { averageRatingsOf } from '../reviews/review.repository';
+import { phoneNumberOf } from '../users/contact';
 
 /** Attorneys with a confirmed license in a state (decision 50), of every stage: the rules decide who can be hired. */
 export async function attorneysInState(tx: Tx, stateId: string): Promise<AttorneyFacts[]> {
@@ -16,6 +17,9 @@ export async function attorneysInState(tx: Tx, stateId: string): Promise<Attorne
       'attorneys.stage',
       'attorneys.lawFirmId',
       'lawFirms.isApproved as isFirmApproved',
+      'lawFirms.name as lawFirmName',
+      'users.email',
+      'users.sealedPhoneNumber',
       'attorneys.isTakingNewClients',
       'attorneys.isEmbryoAttorney',
       'attorneys.hasFastTurnaround',
@@ -36,8 +40,9 @@ export async function attorneysInState(tx: Tx, stateId: string): Promise<Attorne
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
+  return rows.map(({ sealedPhoneNumber, ...row }) => ({
     ...row,
+    phoneNumber: phoneNumberOf(tx, { id: row.id, sealedPhoneNumber }),
     isFirmApproved: row.isFirmApproved === true,
     licensedStateIds: [stateId],
     services: services.filter(({ attorneyId }) => attorneyId === row.id).map(({ serviceType }) => serviceType),

@@ -54,6 +54,22 @@ export async function externalAttorneysOf(tx: Tx, documentId: string): Promise<E
   return open;
 }
 
+/** The attorneys whom a partner found, those whom they dropped since included. */
+export async function everyExternalAttorneyOf(
+  tx: Tx,
+  { documentId, userId }: { readonly documentId: string; readonly userId: string },
+): Promise<ExternalAttorneyRow[]> {
+  const rows = await tx
+    .selectFrom('externalAttorneys')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('userId', '=', userId)
+    .execute();
+  const open: ExternalAttorneyRow[] = [];
+  for (const row of rows) open.push(await opened(tx, row));
+  return open;
+}
+
 /** Which partners of the documents are advised by an attorney whom they found themselves; who it is stays sealed. */
 export async function partnersWithOwnAttorney(
   tx: Tx,

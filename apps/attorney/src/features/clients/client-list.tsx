@@ -118,7 +118,7 @@ function useColumns(): Column<Client>[] {
 }
 
 /** The attorney's clients as matters, the nearest deadline first. Portals spec §2, §6. */
-export function ClientList() {
+export function ClientList({ nameCheck }: { nameCheck: ReactNode }) {
   const attorney = useAttorney();
   const { data: clients } = useSuspenseQuery(clientsQuery(attorney.id));
   const { data: tasks } = useSuspenseQuery(tasksQuery(attorney.id));
@@ -148,14 +148,19 @@ export function ClientList() {
       lead={t('clients.lead')}
       layout="wide"
       actions={
-        rows.length > 0 && (
-          <Button
-            icon={<DownloadIcon size={16} />}
-            onClick={() => saveAs(new Blob([clientsCsv(rows, stateName)], { type: 'text/csv' }), t('clients.csv.name'))}
-          >
-            {t('clients.csv')}
-          </Button>
-        )
+        <>
+          {nameCheck}
+          {rows.length > 0 && (
+            <Button
+              icon={<DownloadIcon size={16} />}
+              onClick={() =>
+                saveAs(new Blob([clientsCsv(rows, stateName)], { type: 'text/csv' }), t('clients.csv.name'))
+              }
+            >
+              {t('clients.csv')}
+            </Button>
+          )}
+        </>
       }
     >
       {clients.length === 0 ? (

@@ -10,23 +10,27 @@ import { useAttorney } from '../../shared/attorney';
 import { type Client, clientName, clientQuery } from '../../shared/clients';
 import { ClientStageTag } from '../../shared/client-stage-tag';
 import { paths } from '../../shared/paths';
+import { useStateName } from '../../shared/states';
 import { t } from '../../shared/texts';
 import classes from './clients.module.css';
 import { CLIENT_PARTS, type ClientPart } from './parts';
+import { counselText } from './words';
 
 /** Who the two are: the client, the state, and the partner with who advises them. */
 function Parties({ client }: { client: Client }) {
   const otherSide = client.side === 'A' ? 'B' : 'A';
+  const state = useStateName()(client.stateId);
   return (
     <span className={classes.parties}>
       <PartnerName side={client.side} name={client.firstName ?? clientName(client)} />
-      <span>{t('client.yours')}</span>
+      <span>{t('client.yours', { state: state ?? 'none' })}</span>
       {client.partnerName === null ? (
         <span>{t('client.noPartner')}</span>
       ) : (
         <span className={classes.with}>
           {t('client.with')}
           <PartnerName side={otherSide} name={client.partnerName} />
+          <span>{counselText(client)}</span>
         </span>
       )}
     </span>
@@ -38,11 +42,14 @@ export function ClientPage({
   clientId,
   part,
   renderMessages,
+  renderConflict,
   children,
 }: {
   clientId: string;
   part: ClientPart;
   renderMessages: (client: Client) => ReactNode;
+  /** What is asked about a new client, before any part opens. */
+  renderConflict: (client: Client) => ReactNode;
   children: ReactNode;
 }) {
   const { data: client } = useSuspenseQuery(clientQuery(useAttorney().id, clientId));
@@ -53,7 +60,7 @@ export function ClientPage({
     <Page
       title={name}
       documentTitle={part === 'overview' ? name : `${label(part)} · ${name}`}
-      layout={part === 'agreement' ? 'review' : 'wide'}
+      layout="review"
       kicker={
         <span className={classes.crumbs}>
           <Link href={paths.clients()}>{t('clients.crumb')}</Link> / {name}
@@ -65,7 +72,7 @@ export function ClientPage({
           <span className={classes.stage}>
             <ClientStageTag client={client} />
           </span>
-          {renderMessages(client)}
+          {!client.isConflictOpen && renderMessages(client)}
           <LinkButton href={`mailto:${client.email}`} icon={<MailIcon size={16} />}>
             {t('client.write', { name: client.firstName ?? name })}
           </LinkButton>
@@ -77,17 +84,25 @@ export function ClientPage({
         </>
       }
     >
-      <div className={classes.tabs}>
-        <Tabs
-          label={t('client.parts')}
-          tabs={CLIENT_PARTS.filter((each) => isRepresented || each === 'overview' || each === 'notes').map((each) => ({
-            href: paths.clientPart(client.id, each),
-            label: label(each),
-            isCurrent: each === part,
-          }))}
-        />
-      </div>
-      {children}
+      {client.isConflictOpen ? (
+        renderConflict(client)
+      ) : (
+        <>
+          <div className={classes.tabs}>
+            <Tabs
+              label={t('client.parts')}
+              tabs={CLIENT_PARTS.filter((each) => isRepresented || each === 'overview' || each === 'notes').map(
+                (each) => ({
+                  href: paths.clientPart(client.id, each),
+                  label: label(each),
+                  isCurrent: each === part,
+                }),
+              )}
+            />
+          </div>
+          {children}
+        </>
+      )}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { formatCents } from '@troth/domain/money';
 import { RecentActivity } from '@troth/portal/timeline/recent-activity';
 import { LinkButton } from '@troth/ui/button';
 import { Facts } from '@troth/ui/facts';
-import { Section, Stack } from '@troth/ui/layout';
+import { Section } from '@troth/ui/layout';
 import { Link } from '@troth/ui/link';
 import { Notice } from '@troth/ui/notice';
 import { PhoneLink } from '@troth/ui/phone-number';
@@ -31,7 +31,7 @@ export function ClientScreen({ clientId }: { clientId: string }) {
   const isRepresented = client.services.includes('REPRESENTATION');
 
   return (
-    <Stack gap={8}>
+    <>
       <Section title={t('client.contact')} hasRule>
         <Facts
           facts={[
@@ -115,7 +115,7 @@ export function ClientScreen({ clientId }: { clientId: string }) {
           </p>
         </Section>
       )}
-    </Stack>
+    </>
   );
 }
 

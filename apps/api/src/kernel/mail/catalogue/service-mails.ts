@@ -114,6 +114,25 @@ export const serviceMails = {
     }),
     samples: [{}],
   }),
+  'attorney-cannot-act': mailKind({
+    reader: 'CUSTOMER',
+    compose: (
+      { serviceType, others }: { serviceType: AttorneyServiceType; others: readonly string[] },
+      { customer },
+    ) => ({
+      subject: say('mail.cannotAct.subject'),
+      paragraphs: [
+        say('mail.cannotAct.what'),
+        say('mail.cannotAct.paid'),
+        ...(others.length === 0 ? [] : [say('mail.cannotAct.others', { others: others.join('; ') })]),
+      ],
+      action: { label: say('mail.attorneyGone.action'), url: `${customer}${LIST}?serviceType=${serviceType}` },
+    }),
+    samples: [
+      { serviceType: 'REPRESENTATION', others: ['Gray Garland, Garland Law', 'Iris Vale, Vale Law'] },
+      { serviceType: 'Q_A', others: [] },
+    ],
+  }),
   'appointment-booked': mailKind({
     reader: 'MEMBER',
     compose: (data: AppointmentData, origins) =>

@@ -1,0 +1,72 @@
+import { fullName } from '@troth/domain/people';
+import { announceOfDocument } from '../../kernel/changes/announce';
+import { ofDocument, ofPurchase } from '../../kernel/changes/audience';
+import type { Work } from '../../kernel/http/operation';
+import { problem } from '../../kernel/http/problem';
+import { text } from '../../kernel/texts';
+import { mailFinalText } from '../../records/case/mail-final-text';
+import { setAttorney } from '../../records/case/settle-approval';
+import { getCouple } from '../../records/couples/couple';
+import { attorneyViews } from '../../records/attorneys/attorney.repository';
+import { loadHiring } from '../attorney-services/hiring';
+import { releaseAppointments } from '../booking/book';
+import { type ClientView, isRepresented } from './clients';
+
+/** How many others are named to the client. */
+const OTHERS_NAMED = 3;
+
+/**
+ * An attorney who cannot act leaves a client: off the document, off what was bought, and off the calendar. What was paid
+ * stays paid, and the client chooses another attorney for it; the mail names three. Decision 51.
+ * @throws Problem REFUSED_BY_RULE once the agreement is final
+ */
+export async function leaveClient(work: Work, view: ClientView, attorneyId: string): Promise<void> {
+  const { tx, now, audit, sendMail } = work;
+  const { document, client, side, services } = view;
+  if (isRepresented(view) && document.finalizedAt !== null) {
+    throw problem('REFUSED_BY_RULE', { detail: text('attorney.conflict.final') });
+  }
+  const couple = await getCouple(tx, document.id, client.id, 'change');
+  const items = await tx
+    .selectFrom('purchaseItems')
+    .select('id')
+    .where('documentId', '=', document.id)
+    .where('beneficiaryUserId', '=', client.id)
+    .where('attorneyId', '=', attorneyId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .execute();
+  for (const { id } of items) {
+    await releaseAppointments(work, { purchaseItemId: id });
+    await tx
+      .updateTable('purchaseItems')
+      // Also where a call was had already: it was with somebody who could not act.
+      .set({ attorneyId: null, bookingStatus: 'WAITING', updatedAt: now, updatedById: attorneyId })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (isRepresented(view)) await setAttorney(tx, document.id, { side, attorneyId: null }, attorneyId, now);
+  audit({
+    action: 'documents.unassignAttorney',
+    documentId: document.id,
+    subjectKind: 'attorney',
+    subjectId: attorneyId,
+  });
+  await announceOfDocument(tx, document.id, ofDocument);
+  await announceOfDocument(tx, document.id, ofPurchase);
+  const [serviceType = 'REPRESENTATION'] = services;
+  const others = (await loadHiring(tx, couple)).available(serviceType, side).slice(0, OTHERS_NAMED);
+  const named = await attorneyViews(
+    tx,
+    others.map(({ id }) => id),
+  );
+  await sendMail({
+    kind: 'attorney-cannot-act',
+    to: client.email,
+    data: {
+      serviceType,
+      others: named.map(({ user, lawFirm }) => [fullName(user), lawFirm?.name].filter(Boolean).join(', ')),
+    },
+  });
+  await mailFinalText(work, document.id);
+}
