@@ -72,6 +72,8 @@ import { userOperations } from '../features/users/user.routes';
 import { changeOperations } from '../features/changes/change.routes';
 import { chatOperations } from '../features/chats/chat.routes';
 import { discussionOperations } from '../features/discussions/discussion.routes';
+import { draftOperations } from '../features/editing/draft.routes';
+import { lockOperations } from '../features/editing/lock.routes';
 import { internalNoteOperations } from '../features/internal-notes/internal-note.routes';
 import { supportOperations } from '../features/support/support.routes';
 import { waitlistOperations } from '../features/waitlist/waitlist.routes';
@@ -120,6 +122,8 @@ export const operations: readonly Operation[] = [
   ...alignmentOperations,
   ...discussionOperations,
   ...internalNoteOperations,
+  ...lockOperations,
+  ...draftOperations,
   ...chatOperations,
   ...changeOperations,
   ...disclosureOperations,

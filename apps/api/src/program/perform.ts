@@ -223,7 +223,7 @@ function checkEntries({ id }: Operation, told: readonly { readonly documentId?: 
 }
 
 /** Statuses that say no to somebody who is known. What is sent wrongly, or is not there, was not refused. */
-const REFUSALS: ReadonlySet<number> = new Set([402, 403, 409, 410, 422, 423]);
+const REFUSALS: ReadonlySet<number> = new Set([402, 403, 409, 410, 422]);
 
 /** What a policy refused, and changes that a rule or the state of things refused (decision 39). */
 const isRecorded = (operation: Operation, { code, status, options }: Problem, actor: Actor): boolean =>

@@ -13,5 +13,6 @@ export {
   receiptInputSchema,
 } from './input';
 export { inputHash } from './input-hash';
+export { type InsertableValue, insertableValues } from './insertable-values';
 export { outline } from './outline';
 export { AssemblyError } from './text';

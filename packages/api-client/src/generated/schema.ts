@@ -1830,6 +1830,125 @@ export interface paths {
         patch: operations["internalNotes.update"];
         trace?: never;
     };
+    "/documents/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who edits the agreement, and until when */
+        get: operations["documentLocks.read"];
+        put?: never;
+        /**
+         * Takes the lock, or renews it
+         * @description Answers the token of this tab, which goes with every save. With the token it renews, which is due every 20 seconds; 60 seconds after the last renewal the lock is gone. 409 `LOCKED` with the `holder` while somebody else edits, or the same person in another tab, from which `isTakeover` takes it; 409 `LOCK_LOST` when the token is no longer that of the lock.
+         */
+        post: operations["documentLocks.take"];
+        /**
+         * Gives the lock back; the drafts stay
+         * @description With the token of a tab, only while that tab holds it. Whoever does not hold it changes nothing.
+         */
+        delete: operations["documentLocks.release"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/drafts/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own drafts of sections, with the commit that they stand on */
+        get: operations["documentDrafts.listSections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/drafts/clauses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own drafts of clauses, with the commit that they stand on */
+        get: operations["documentDrafts.listClauses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/drafts/many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves drafts, all or none
+         * @description Takes the token of the lock, the version of the drafts that is added to, and only what changed: whole sections and clauses, and the ids of parts that read as in the base again (`deletedIds`; a part that is deleted from the agreement is sent with `isDeleted`). 409 `LOCK_LOST`, `DRAFTS_MOVED` when they were saved from elsewhere, `BASE_MOVED` when the agreement was committed or created anew; a save on the newest commit replaces drafts of an older one.
+         */
+        post: operations["documentDrafts.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/drafts/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes one’s drafts the agreement: a new version
+         * @description Settles, checks and typesets the text, and commits it if the lock is still held, nobody committed meanwhile and the drafts are as they were. 422 with `findings` when errors are left, or warnings that `confirmedFindings` does not name. Approvals, finalization and reviews are void; the lock is given back; both partners and the other attorney are told. Send an `Idempotency-Key`.
+         */
+        post: operations["documentDrafts.commit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/drafts/admin/unlock-erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the lock and erases all drafts, for a reason
+         * @description Answers whose lock it was, since when, and how many drafts were erased; never their words. Whoever held the lock or had drafts is told.
+         */
+        post: operations["documentDrafts.unlockErase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/documents/{docId}/chats": {
         parameters: {
             query?: never;
@@ -4342,6 +4461,19 @@ export interface components {
             key: string;
             label: string;
         };
+        /** @description Who edits an agreement. */
+        LockHolder: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            side: components["schemas"]["Side"] | null;
+            isMe: boolean;
+        };
+        /**
+         * @description Where the words of an attorney’s edit came from.
+         * @enum {string}
+         */
+        EditOrigin: "TYPED" | "PASTE" | "LIBRARY" | "HISTORY";
         /** @description A partner's confirmation of having received the other's disclosure. */
         Receipt: {
             /** Format: date-time */
@@ -4489,7 +4621,7 @@ export interface components {
          * @description What went wrong, for programs.
          * @enum {string}
          */
-        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "NOT_AUTHENTICATED" | "PAYMENT_REQUIRED" | "NOT_ALLOWED" | "SECOND_FACTOR_REQUIRED" | "REAUTHENTICATION_REQUIRED" | "ADMIN_ACCESS_REASON_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "VERSION_CONFLICT" | "IDEMPOTENCY_CONFLICT" | "ALREADY_EXISTS" | "LOCKED" | "GONE" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "REFUSED_BY_RULE" | "TOO_MANY_REQUESTS" | "UNEXPECTED" | "PROVIDER_FAILED" | "UNAVAILABLE";
+        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "NOT_AUTHENTICATED" | "PAYMENT_REQUIRED" | "NOT_ALLOWED" | "SECOND_FACTOR_REQUIRED" | "REAUTHENTICATION_REQUIRED" | "ADMIN_ACCESS_REASON_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "VERSION_CONFLICT" | "IDEMPOTENCY_CONFLICT" | "ALREADY_EXISTS" | "LOCKED" | "LOCK_LOST" | "DRAFTS_MOVED" | "BASE_MOVED" | "GONE" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "REFUSED_BY_RULE" | "TOO_MANY_REQUESTS" | "UNEXPECTED" | "PROVIDER_FAILED" | "UNAVAILABLE";
         /** @description One thing that is wrong with what was sent. */
         ProblemIssue: {
             path: (string | number)[];
@@ -4893,6 +5025,7 @@ export interface components {
             document: {
                 status: components["schemas"]["DocumentStatus"];
                 isInEditor: boolean;
+                isLocked: boolean;
                 isImported: boolean;
                 isNotarized: boolean;
                 /** Format: date-time */
@@ -6413,6 +6546,260 @@ export interface components {
             isPinned?: boolean;
             version?: number;
         };
+        /** @description Who edits an agreement, and until when. Portals spec §3 and §7. */
+        DocumentLock: {
+            holder: components["schemas"]["LockHolder"] | null;
+            /** Format: date-time */
+            acquiredAt: string | null;
+            /** Format: date-time */
+            renewedAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            now: string;
+        };
+        /** @description The lock that is now held, with the token of this tab. */
+        HeldLock: {
+            holder: components["schemas"]["LockHolder"] | null;
+            /** Format: date-time */
+            acquiredAt: string | null;
+            /** Format: date-time */
+            renewedAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            now: string;
+            /** Format: uuid */
+            token: string;
+        };
+        /** @description Takes or renews the lock. Portals spec §7. */
+        LockRequest: {
+            /** Format: uuid */
+            token?: string | null;
+            /** @default false */
+            isTakeover: boolean;
+        };
+        /** @description One’s own drafts of sections. Portals spec §7. */
+        SectionDrafts: {
+            /** Format: date-time */
+            baseCommitAt: string;
+            draftVersion: number;
+            drafts: components["schemas"]["SectionDraftRecord"][];
+            isBaseMoved: boolean;
+        };
+        /** @description An own uncommitted change of a section. Portals spec §3. */
+        SectionDraftRecord: {
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+            listStyle: components["schemas"]["ListStyle"];
+            textStyle: components["schemas"]["TextStyle"] | null;
+            order: number;
+            isSeparatePage: boolean;
+            isDeleted: boolean;
+            /** Format: uuid */
+            draftedById: string;
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            sectionId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            key: string | null;
+            /** @enum {string|null} */
+            kind: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES" | null;
+        };
+        /** @description One’s own drafts of clauses. Portals spec §7. */
+        ClauseDrafts: {
+            /** Format: date-time */
+            baseCommitAt: string;
+            draftVersion: number;
+            drafts: components["schemas"]["ClauseDraftRecord"][];
+            isBaseMoved: boolean;
+        };
+        /** @description An own uncommitted change of a clause. Portals spec §3. */
+        ClauseDraftRecord: {
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+            text: string;
+            listStyle: components["schemas"]["ListStyle"];
+            textStyle: components["schemas"]["TextStyle"] | null;
+            order: number;
+            isDeleted: boolean;
+            /** Format: uuid */
+            draftedById: string;
+            /** Format: uuid */
+            documentId: string;
+            /** Format: uuid */
+            clauseId: string | null;
+            /** Format: uuid */
+            sectionId: string;
+            /** Format: uuid */
+            parentClauseId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: uuid */
+            createdById: string | null;
+            /** Format: uuid */
+            updatedById: string | null;
+            isSeparatePage: boolean;
+            key: string | null;
+            /** Format: uuid */
+            clauseTemplateId: string | null;
+            blocks: components["schemas"]["DraftBlock"][];
+            origin: components["schemas"]["EditOrigin"] | null;
+        };
+        /** @description A part of a drafted clause: typed runs, definitions, or a computed part. */
+        DraftBlock: {
+            /** @enum {string} */
+            type: "paragraph";
+            inlines: components["schemas"]["DraftRun"][];
+        } | {
+            /** @enum {string} */
+            type: "definitions";
+            entries: {
+                termKey: string;
+                term: string;
+                inlines: components["schemas"]["DraftRun"][];
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "sealed";
+            clauseId: string;
+            at: number;
+        };
+        /** @description A run of a drafted text. A value must be one of the base, or one that is offered. */
+        DraftRun: {
+            /** @enum {string} */
+            type: "text";
+            text: string;
+        } | {
+            /** @enum {string} */
+            type: "value";
+            text: string;
+            sources: {
+                questionKey: string;
+                questionId: string;
+                /** @enum {string} */
+                respondent: "A" | "B";
+                value: string;
+                answeredAt: string | null;
+                agreedAt?: string | null;
+            }[];
+        } | {
+            /** @enum {string} */
+            type: "term";
+            text: string;
+            termKey: string;
+        } | {
+            /** @enum {string} */
+            type: "reference";
+            text: string;
+            target: string;
+        };
+        /** @description That drafts were saved, and their new version. */
+        DraftSaved: {
+            draftVersion: number;
+            /** Format: date-time */
+            savedAt: string;
+        };
+        /** @description Drafts to save, all or none. Portals spec §7. */
+        DraftSave: {
+            /** Format: date-time */
+            baseCommitAt: string;
+            draftVersion: number;
+            /** Format: uuid */
+            lockToken: string;
+            sections: components["schemas"]["SectionDraftPart"][];
+            clauses: components["schemas"]["ClauseDraftPart"][];
+            deletedIds: string[];
+        };
+        /** @description A section as an attorney wants it. Portals spec §3 and §7. */
+        SectionDraftPart: {
+            /** Format: uuid */
+            id: string;
+            key?: string | null;
+            /** @enum {string|null} */
+            kind?: "RECITALS" | "ARTICLES" | "EXECUTION" | "SCHEDULES" | null;
+            title: string;
+            listStyle: components["schemas"]["ListStyle"];
+            textStyle: components["schemas"]["TextStyle"] | null;
+            order: number;
+            isSeparatePage: boolean;
+            /** @default false */
+            isDeleted: boolean;
+        };
+        /** @description A clause as an attorney wants it. Portals spec §3 and §7. */
+        ClauseDraftPart: {
+            /** Format: uuid */
+            id: string;
+            key?: string | null;
+            /** Format: uuid */
+            sectionId: string;
+            /** Format: uuid */
+            parentClauseId: string | null;
+            /** Format: uuid */
+            clauseTemplateId?: string | null;
+            title: string | null;
+            text: string;
+            blocks?: components["schemas"]["DraftBlock"][] | null;
+            origin?: components["schemas"]["EditOrigin"] | null;
+            listStyle: components["schemas"]["ListStyle"];
+            textStyle: components["schemas"]["TextStyle"] | null;
+            order: number;
+            isSeparatePage: boolean;
+            /** @default false */
+            isDeleted: boolean;
+        };
+        /** @description The version that drafts became. */
+        DraftedCommit: {
+            /** Format: uuid */
+            documentId: string;
+            /** Format: date-time */
+            commitAt: string;
+            hash: string;
+            message: string | null;
+            /** Format: uuid */
+            committedById: string | null;
+            /** Format: uuid */
+            pdfFileId: string;
+            draftVersion: number;
+        };
+        /** @description Makes one’s drafts the agreement. Portals spec §7. */
+        DraftCommit: {
+            /** Format: uuid */
+            lockToken: string;
+            message: string;
+            draftVersion: number;
+            /** @default [] */
+            confirmedFindings: string[];
+        };
+        /** @description Whose lock was ended, since when it was held, and how many drafts went. */
+        UnlockErased: {
+            holder: components["schemas"]["LockHolder"] | null;
+            /** Format: date-time */
+            acquiredAt: string | null;
+            erasedDrafts: number;
+        };
+        /** @description Ends the lock and erases all drafts. Portals spec §4 and §7. */
+        UnlockErase: {
+            reason: string;
+            /** @enum {boolean} */
+            confirm: true;
+        };
         /** @description A chat message between two people of one document. Customer spec §3. */
         Chat: {
             /** Format: uuid */
@@ -7317,11 +7704,6 @@ export interface components {
          * @enum {string}
          */
         EditKind: "ADDED" | "REWORDED" | "MOVED" | "RESTYLED";
-        /**
-         * @description Where the words of an attorney’s edit came from.
-         * @enum {string}
-         */
-        EditOrigin: "TYPED" | "PASTE" | "LIBRARY" | "HISTORY";
         /** @description A clause that is not in the agreement, and why. */
         AgreementAbsentClause: {
             key: string;
@@ -8501,6 +8883,8 @@ export type ProfileField = components['schemas']['ProfileField'];
 export type DocumentStage = components['schemas']['DocumentStage'];
 export type AdminAccess = components['schemas']['AdminAccess'];
 export type NoteSubject = components['schemas']['NoteSubject'];
+export type LockHolder = components['schemas']['LockHolder'];
+export type EditOrigin = components['schemas']['EditOrigin'];
 export type Receipt = components['schemas']['Receipt'];
 export type DisclosureChange = components['schemas']['DisclosureChange'];
 export type FinancialKind = components['schemas']['FinancialKind'];
@@ -8656,6 +9040,23 @@ export type DiscussionUpdate = components['schemas']['DiscussionUpdate'];
 export type InternalNote = components['schemas']['InternalNote'];
 export type InternalNoteCreation = components['schemas']['InternalNoteCreation'];
 export type InternalNoteUpdate = components['schemas']['InternalNoteUpdate'];
+export type DocumentLock = components['schemas']['DocumentLock'];
+export type HeldLock = components['schemas']['HeldLock'];
+export type LockRequest = components['schemas']['LockRequest'];
+export type SectionDrafts = components['schemas']['SectionDrafts'];
+export type SectionDraftRecord = components['schemas']['SectionDraftRecord'];
+export type ClauseDrafts = components['schemas']['ClauseDrafts'];
+export type ClauseDraftRecord = components['schemas']['ClauseDraftRecord'];
+export type DraftBlock = components['schemas']['DraftBlock'];
+export type DraftRun = components['schemas']['DraftRun'];
+export type DraftSaved = components['schemas']['DraftSaved'];
+export type DraftSave = components['schemas']['DraftSave'];
+export type SectionDraftPart = components['schemas']['SectionDraftPart'];
+export type ClauseDraftPart = components['schemas']['ClauseDraftPart'];
+export type DraftedCommit = components['schemas']['DraftedCommit'];
+export type DraftCommit = components['schemas']['DraftCommit'];
+export type UnlockErased = components['schemas']['UnlockErased'];
+export type UnlockErase = components['schemas']['UnlockErase'];
 export type Chat = components['schemas']['Chat'];
 export type ChatCounterpart = components['schemas']['ChatCounterpart'];
 export type ChatCreation = components['schemas']['ChatCreation'];
@@ -8707,7 +9108,6 @@ export type AgreementConditionOutcome = components['schemas']['AgreementConditio
 export type AgreementFilledValue = components['schemas']['AgreementFilledValue'];
 export type ClauseEdit = components['schemas']['ClauseEdit'];
 export type EditKind = components['schemas']['EditKind'];
-export type EditOrigin = components['schemas']['EditOrigin'];
 export type AgreementAbsentClause = components['schemas']['AgreementAbsentClause'];
 export type AgreementRedline = components['schemas']['AgreementRedline'];
 export type RedlineRun = components['schemas']['RedlineRun'];
@@ -9563,7 +9963,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -9593,7 +9993,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
+                kind: "account-sign-up" | "account-exists" | "account-verify-email" | "account-password-reset" | "account-password-changed" | "account-email-change" | "account-email-change-asked" | "account-email-changed" | "account-factor-added" | "account-factor-removed" | "account-recovery-codes-replaced" | "account-recovery-code-used" | "account-second-factor-reset" | "account-sessions-ended" | "invitation" | "invitation-accepted" | "postnup-waitlist" | "chat" | "attorney-stage" | "document-generated" | "document-regenerated" | "agreement-reopened" | "document-imported" | "document-import-taken-out" | "document-exchanged" | "state-changed" | "attorney-leaves-state" | "attorney-approved" | "agreement-approved" | "approval-rescinded" | "agreement-edited" | "drafts-erased" | "counsel-confirmation" | "counsel-regenerated" | "attorney-chosen" | "representation-bought-for-you" | "attorney-gone" | "attorney-unassigned" | "attorney-cannot-act" | "appointment-booked" | "appointment-moved" | "appointment-canceled" | "appointment-missed" | "appointment-outcome" | "receipt" | "payment-failed" | "refund" | "payment-returned" | "dispute" | "payout-account" | "payout" | "exchange-rates-held" | "exchange-rates-old" | "notarization-attorney-missing" | "final-text" | "notarization-invited" | "notarization-partner-signed" | "notarization-identity-failed" | "notarization-refused" | "notarization-not-taken" | "notarization-attention" | "notarization-expired" | "notarization-reset" | "scan-uploaded" | "agreement-completed" | "agreement-completed-attorney" | "sealing-stopped" | "export-ready" | "deletion-asked" | "deletion-canceled" | "partner-deleted" | "deletion-done" | "support-confirmation" | "support-ticket" | "support-reply" | "questionnaire-reminder" | "review-reminder" | "appointment-reminder";
                 number: number;
             };
             cookie?: never;
@@ -12869,6 +13269,270 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InternalNote"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentLocks.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who edits the agreement, and until when */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentLock"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentLocks.take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LockRequest"];
+            };
+        };
+        responses: {
+            /** @description Takes the lock, or renews it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldLock"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentLocks.release": {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives the lock back; the drafts stay */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentDrafts.listSections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One’s own drafts of sections, with the commit that they stand on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionDrafts"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentDrafts.listClauses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One’s own drafts of clauses, with the commit that they stand on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClauseDrafts"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentDrafts.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftSave"];
+            };
+        };
+        responses: {
+            /** @description Saves drafts, all or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftSaved"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentDrafts.commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftCommit"];
+            };
+        };
+        responses: {
+            /** @description Makes one’s drafts the agreement: a new version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftedCommit"];
+                };
+            };
+            /** @description Why it could not be done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "documentDrafts.unlockErase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlockErase"];
+            };
+        };
+        responses: {
+            /** @description Ends the lock and erases all drafts, for a reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnlockErased"];
                 };
             };
             /** @description Why it could not be done. */

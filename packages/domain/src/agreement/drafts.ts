@@ -7,7 +7,6 @@ import {
 } from '../constants';
 import { sideSchema } from '../people/schemas';
 import { idSchema, instantSchema, requiredText, shortText } from '../records/fields';
-import { definitionsSchema, paragraphSchema } from './runs';
 import { clauseDraftSchema, listStyleSchema, sectionDraftSchema, sectionKindSchema, textStyleSchema } from './schemas';
 
 /**
@@ -47,10 +46,49 @@ export type ClauseEdit = z.infer<typeof clauseEditSchema>;
  * A table, signature block or the like, which is computed and never typed: named by the clause of the base that holds
  * it, and its place among that one's blocks.
  */
-const sealedSchema = z.object({ type: z.literal('sealed'), clauseId: z.string(), at: z.int().min(0) });
+const sealedSchema = z.object({ type: z.literal('sealed'), clauseId: z.string().max(200), at: z.int().min(0) });
+
+const words = z.string().max(CLAUSE_TEXT_MAX_LENGTH);
+const name = z.string().max(200);
+
+/** The runs of a text (`inlineSchema`), as far as anybody may send them. */
+const draftRunSchema = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), text: words }),
+    z.object({
+      type: z.literal('value'),
+      text: words,
+      sources: z
+        .array(
+          z.object({
+            questionKey: name,
+            questionId: name,
+            respondent: z.enum(['A', 'B']),
+            value: words,
+            answeredAt: name.nullable(),
+            agreedAt: name.nullable().optional(),
+          }),
+        )
+        .max(50),
+    }),
+    z.object({ type: z.literal('term'), text: words, termKey: name }),
+    z.object({ type: z.literal('reference'), text: words, target: name }),
+  ])
+  .meta({
+    id: 'DraftRun',
+    description: 'A run of a drafted text. A value must be one of the base, or one that is offered.',
+  });
+const draftRuns = z.array(draftRunSchema).max(2000);
 
 export const draftBlockSchema = z
-  .discriminatedUnion('type', [paragraphSchema, definitionsSchema, sealedSchema])
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), inlines: draftRuns }),
+    z.object({
+      type: z.literal('definitions'),
+      entries: z.array(z.object({ termKey: name, term: shortText, inlines: draftRuns })).max(500),
+    }),
+    sealedSchema,
+  ])
   .meta({ id: 'DraftBlock', description: 'A part of a drafted clause: typed runs, definitions, or a computed part.' });
 export type DraftBlock = z.infer<typeof draftBlockSchema>;
 
@@ -200,6 +238,7 @@ export const documentLockSchema = z
     now: instantSchema,
   })
   .meta({ id: 'DocumentLock', description: 'Who edits an agreement, and until when. Portals spec §3 and §7.' });
+export type DocumentLock = z.infer<typeof documentLockSchema>;
 export const lockRequestSchema = z
   .object({
     /** That of this tab, to renew; without it the lock is asked for. */

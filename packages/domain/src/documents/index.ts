@@ -1,6 +1,7 @@
 export * from './approval';
 export * from './document-files';
 export * from './document-states';
+export * from './editing';
 export * from './enumerations';
 export * from './file-name';
 export * from './schemas';

@@ -1,4 +1,4 @@
-import { ENTRY_RESTORE_DAYS, PERSONAL_ARCHIVE_DAYS } from '../constants';
+import { ENTRY_RESTORE_DAYS, LEFT_DRAFTS_DAYS, PERSONAL_ARCHIVE_DAYS } from '../constants';
 
 interface RetentionRule {
   /** Whole days, counted as 24 hours each. */
@@ -33,6 +33,12 @@ export const RETENTION = {
     from: 'it was delivered',
     what: 'Mail in the local inbox, which stands in for a mail server. It is sealed until then.',
     why: 'The longest link in a mail works for 30 days.',
+  },
+  leftDrafts: {
+    days: LEFT_DRAFTS_DAYS,
+    from: 'the attorney left the document',
+    what: 'An attorney’s uncommitted edits of an agreement, sealed.',
+    why: 'An attorney who is assigned again goes on where they stopped.',
   },
   repeatedRequest: {
     days: 1,

@@ -15,6 +15,7 @@ import { productsById } from '../../records/payments/product.repository';
 import { listPurchaseItemsOfDocument } from '../../records/payments/purchase-item.repository';
 import { currentVersionOf } from '../../records/case/current-version';
 import { requiredSidesOf } from '../../records/case/required-sides';
+import { hasOwnDrafts } from '../../records/editing/draft.repository';
 import { saveApproval } from '../../records/case/settle-approval';
 import { tellOfGrant, tellOfRescission } from './tell-of-approval';
 
@@ -27,12 +28,15 @@ export function attorneySideOf(
   return document.attorneyBId === attorneyId ? 'B' : null;
 }
 
-/** Why the current version cannot be approved now; null when it can (decision 29). */
-export async function refusalOf(tx: Tx, couple: Couple, now: Date) {
+/**
+ * Why the current version cannot be approved now; null when it can (decision 29).
+ * @param by Who would approve it: nobody is held up by the drafts of another (decision 45). Null for whoever has none.
+ */
+export async function refusalOf(tx: Tx, couple: Couple, by: string | null, now: Date) {
   const states = await statesOf(tx, couple.document, couple.state);
   const isStale = states.isGenerated && (await regenerationCheck(tx, couple, now)).needsRegeneration;
-  // Drafts come with the editor; a document has none before.
-  return approvalRefusal({ states, hasDrafts: false, isStale });
+  const hasDrafts = by !== null && (await hasOwnDrafts(tx, couple.document.id, by));
+  return approvalRefusal({ states, hasDrafts, isStale });
 }
 
 /**
@@ -46,7 +50,7 @@ export async function grantApproval(
 ): Promise<DocumentRow> {
   const { tx, now } = work;
   const couple = await getCoupleOfDocument(tx, document.id);
-  const refusal = await refusalOf(tx, couple, now);
+  const refusal = await refusalOf(tx, couple, by, now);
   if (refusal !== null) {
     throw problem('REFUSED_BY_RULE', { detail: text(`approval.refusal.${refusal}`), extensions: { reason: refusal } });
   }

@@ -15,7 +15,7 @@ export async function readCounsel(tx: Tx, documentId: string, actor: Actor, now:
   const couple = await getCoupleOfDocument(tx, documentId);
   const { document } = couple;
   const counsel = await counselOf(tx, document);
-  const refusal = await refusalOf(tx, couple, now);
+  const refusal = await refusalOf(tx, couple, actor.kind === 'person' ? actor.id : null, now);
   const ownSide = actor.kind === 'person' ? attorneySideOf(document, actor.id) : null;
   const present = (side: Side): Counsel['sides'][number] => {
     const { userId, requiresAttorney, isBooked, adviser, approvedAt } = counsel[side];

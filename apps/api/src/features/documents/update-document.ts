@@ -17,6 +17,7 @@ import { type DocumentRow, getCouple, getCoupleOfDocument, sideOf } from '../../
 import { mailFinalText } from '../../records/case/mail-final-text';
 import { emailsOf } from '../../records/users/user.repository';
 import { updateDocument } from '../../records/documents/document.repository';
+import { isLocked, requireUnlocked } from '../../records/editing/lock.repository';
 import { requireStateChoice } from './require-state-choice';
 import { statesOf } from '../../records/case/states-of';
 import { voidedByRegeneration } from '../../records/case/voided';
@@ -73,8 +74,10 @@ async function regenerate(work: Work, document: DocumentRow, partner: Person): P
     states: await currentStates(tx, document),
     weddingDate: await weddingDateOf(tx, document.id),
     today: todayFor(timeZone, now),
-    isLocked: false,
+    isLocked: await isLocked(tx, document.id, now),
   });
+  // It says who edits.
+  if (refusal === 'LOCKED') await requireUnlocked(tx, document, work.actor, now);
   if (refusal !== null) throw problem('REFUSED_BY_RULE', { detail: text(`document.regeneration.${refusal}`) });
   const changed = await updateDocument(
     tx,

@@ -62,7 +62,7 @@ async function findLink({ tx, now }: Work, token: string, hold: 'read' | 'change
   if (attorney.deletedAt !== null) return { closed: 'REVOKED' };
   const couple = await getCouple(tx, document.id, attorney.userId);
   if ((couple.side === 'A' ? document.attorneyAId : document.attorneyBId) !== null) return { closed: 'REPRESENTED' };
-  if ((await refusalOf(tx, couple, now)) !== null) return { closed: 'REFUSED' };
+  if ((await refusalOf(tx, couple, null, now)) !== null) return { closed: 'REFUSED' };
   return { open: { link, attorney, couple } };
 }
 

@@ -95,7 +95,7 @@ async function present(
     isRepresented: (side === 'A' ? document.attorneyAId : document.attorneyBId) !== null,
     states: await statesOf(tx, document, state),
   });
-  const confirmation = await refusalOf(tx, couple, now);
+  const confirmation = await refusalOf(tx, couple, null, now);
   return {
     attorney: row === undefined ? null : presentAttorney(row, couple),
     link:
@@ -123,7 +123,7 @@ async function recordedOf(tx: Work['tx'], couple: Couple): Promise<ExternalAttor
 
 /** The version that can be confirmed now. @throws Problem REFUSED_BY_RULE */
 async function requireConfirmable(work: Work, couple: Couple): Promise<string> {
-  const refusal = await refusalOf(work.tx, couple, work.now);
+  const refusal = await refusalOf(work.tx, couple, null, work.now);
   const version = await currentVersionOf(work.tx, couple.document);
   if (refusal === null && version !== null) return version;
   const reason = refusal ?? 'NOT_GENERATED';

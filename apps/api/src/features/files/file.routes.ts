@@ -17,6 +17,7 @@ import { authorize } from '../../kernel/http/policy';
 import { text } from '../../kernel/texts';
 import { fileField, formOfFile, receivedFile } from '../../kernel/uploads/upload-call';
 import { loadDocument, viewOf } from '../../records/documents/document.repository';
+import { isLocked, requireUnlocked } from '../../records/editing/lock.repository';
 import { statesOf } from '../../records/case/states-of';
 import type { DocumentRow } from '../../records/couples/couple';
 import { addFile } from './add-file';
@@ -43,14 +44,21 @@ const presentFile = (row: FileRow): DocumentFile => ({
   kind: row.kind,
 });
 
-/** The document as it is to be changed: with its states, and held. No lock of an editor is there to ask for yet. */
-async function changeOf({ tx }: Pick<Work, 'tx'>, document: DocumentRow, isOfAgreement: boolean) {
+/** The document as it is to be changed: with its states, and held. */
+async function changeOf({ tx, now }: Pick<Work, 'tx' | 'now'>, document: DocumentRow, isOfAgreement: boolean) {
   const view = await viewOf(tx, document);
-  return { view, change: { states: await statesOf(tx, document, view.state), isOfAgreement, isLocked: false } };
+  const states = await statesOf(tx, document, view.state);
+  return { view, change: { states, isOfAgreement, isLocked: await isLocked(tx, document.id, now) } };
 }
 
-/** @throws Problem CONFLICT with the refusal as `reason`. */
-function requireNoRefusal(reason: ReturnType<typeof fileRemovalRefusal>): void {
+/** @throws Problem CONFLICT with the refusal as `reason`, or LOCKED with who edits. */
+async function requireNoRefusal(
+  { tx, actor, now }: Pick<Work, 'tx' | 'actor' | 'now'>,
+  document: DocumentRow,
+  reason: ReturnType<typeof fileRemovalRefusal>,
+): Promise<void> {
+  // It says who edits.
+  if (reason === 'LOCKED') await requireUnlocked(tx, document, actor, now);
   if (reason !== null) {
     throw problem('CONFLICT', { detail: text(`documentFile.refused.${reason}`), extensions: { reason } });
   }
@@ -96,7 +104,7 @@ export const fileOperations = [
       const isImport = kind === 'IMPORTED';
       if (isImport) authorize(filePolicy, 'import', by, call.subject);
       const { view, change } = await changeOf(call, document, isImport);
-      requireNoRefusal(fileChangeRefusal(change));
+      await requireNoRefusal(call, document, fileChangeRefusal(change));
       const upload = isImport ? { ...call.prepared, name: agreementName(view) } : call.prepared;
       const file = await addFile(call, document.id, upload, { kind, by });
       call.audit({ subjectKind: 'file', subjectId: file.id, documentId: document.id });
@@ -124,7 +132,7 @@ export const fileOperations = [
       authorize(filePolicy, 'deleteThis', by, { document, file });
       const isAgreement = document.generatedPdfFileId === file.id;
       const { view, change } = await changeOf(call, document, isAgreement);
-      requireNoRefusal(fileRemovalRefusal(file.kind, change));
+      await requireNoRefusal(call, document, fileRemovalRefusal(file.kind, change));
       await deleteFile(tx, file.id, by.id, now);
       await call.enqueue(filePurgeJob, {});
       call.audit({ subjectKind: 'file', subjectId: file.id, documentId: document.id });

@@ -19,6 +19,7 @@ import { type CommitRow, commitRepository } from '../../records/generation/commi
 import { GENERATION_REFUSALS, generationGate, refusalText, requireGate } from '../preflight/generation-gate';
 import { generationJob } from './generate';
 import { regenerationCheck } from '../../records/case/regeneration';
+import { requireUnlocked } from '../../records/editing/lock.repository';
 import { type RunRow, runRepository } from '../../records/generation/run.repository';
 
 /** An open run that is older than this is queued once more: its job may have been lost with a process. */
@@ -105,6 +106,7 @@ export const generationOperations = [
         return presentRun(open);
       }
       const couple = await getCoupleOfDocument(tx, params.id);
+      await requireUnlocked(tx, couple.document, actor, now);
       const gate = await generationGate(tx, couple, now);
       requireGate(gate);
       const latest = await runs.latest(params.id);

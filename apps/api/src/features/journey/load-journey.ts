@@ -1,3 +1,4 @@
+import { isLocked } from '../../records/editing/lock.repository';
 import { alignmentAccess, compareAnswers, isAlignmentComplete, openDisputes } from '@troth/domain/alignment';
 import {
   areFinancialsDone,
@@ -181,6 +182,7 @@ export async function loadJourney(tx: Tx, userId: string, now: Date): Promise<Jo
         : {
             status: couple.document.status,
             isInEditor: states.isInEditor,
+            isLocked: await isLocked(tx, couple.document.id, now),
             isImported: states.isImported,
             isNotarized: states.isNotarized,
             lastGeneratedAt: document.lastGeneratedAt,

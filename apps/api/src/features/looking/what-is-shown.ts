@@ -46,6 +46,8 @@ const NOT_CONTENT: Readonly<Record<string, string>> = {
   'documents.listParticipants': 'Names and addresses of the two partners.',
   'documents.readCounsel': 'Who advises whom, and who approved.',
   'documents.readViewed': 'Which versions the reader has seen.',
+  'documentLocks.read': 'Who edits, and until when.',
+  documentDrafts: 'The reader’s own words.',
   'notarizations.list': 'How far the notarization has come.',
   'externalAttorneys.read': 'How to reach the attorney whom a partner found.',
   'chats.counterparts': 'With whom the reader has a conversation, and how many messages wait.',

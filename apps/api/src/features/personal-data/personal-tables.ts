@@ -581,6 +581,56 @@ export const personalTables: Readonly<Record<string, ExportedTable | OtherTable>
     erased: goes(({ person }) => sql`client_id = ${person.id}`),
   },
 
+  // An attorney's uncommitted edits: in the archive of their author, and gone with the agreement.
+  document_locks: {
+    part: 'attorney',
+    rows: own('holder_id'),
+    orderBy: 'acquired_at',
+    shown: ['document_id', 'holder_id', 'acquired_at', 'renewed_at'],
+    withheld: { token: DOOR },
+    erased: {
+      steps: [
+        { when: 'ALWAYS', rows: ({ person }) => sql`holder_id = ${person.id}` },
+        { when: 'AGREEMENT', rows: ofDocument },
+      ],
+    },
+  },
+  draft_parts: {
+    part: 'attorney',
+    rows: ({ id }) => sql`draft_set_id in (select id from draft_sets where author_id = ${id})`,
+    orderBy: 'created_at',
+    shown: ['id', 'document_id', 'draft_set_id', 'part_id', 'kind', 'created_at', 'updated_at'],
+    sealed: opened('draft_parts', 'sealed_part', 'part', { isJson: true }),
+    erased: {
+      steps: [
+        {
+          when: 'ALWAYS',
+          rows: ({ person }) => sql`draft_set_id in (select id from draft_sets where author_id = ${person.id})`,
+        },
+        { when: 'AGREEMENT', rows: ofDocument },
+      ],
+    },
+  },
+  draft_sets: {
+    part: 'attorney',
+    rows: own('author_id'),
+    orderBy: 'created_at',
+    shown: ['id', 'document_id', 'author_id', 'base_commit_at', 'left_at', 'created_at', 'updated_at'],
+    withheld: { version: WORKING },
+    erased: {
+      steps: [
+        { when: 'ALWAYS', rows: ({ person }) => sql`author_id = ${person.id}` },
+        { when: 'AGREEMENT', rows: ofDocument },
+      ],
+    },
+  },
+  draft_erasures: {
+    notTold: 'When an admin erased the uncommitted edits of an attorney, and why: whoever wrote them was told by mail.',
+    erased: {
+      steps: [{ when: 'AGREEMENT', rows: ofDocument }],
+    },
+  },
+
   // The disclosure.
   financial_entries: {
     part: 'disclosure',

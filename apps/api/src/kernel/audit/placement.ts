@@ -8,6 +8,8 @@ const unaudited: Readonly<Record<string, string>> = {
   'sessions.close': 'The same, for signing out.',
   'questionOptions.check': 'Asks whether options are there, and stores nothing.',
   'questionnaireSections.continue': 'How far a person has come in the questions; the answers leave their own entries.',
+  documentLocks: 'Who edits changes nothing of a document; what they commit leaves its entry.',
+  'documentDrafts.save': 'Drafts are no part of the document until they are committed, and nobody else’s to know of.',
   'chats.markAsRead': 'Whether somebody has read is nobody else’s business.',
   'documents.markViewed': 'Whether somebody has read is nobody else’s business (docs/decisions/0030-versions.md).',
   'checkout.reconcile': 'Settling a payment leaves its own entry, whoever set it off.',

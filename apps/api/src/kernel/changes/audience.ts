@@ -27,6 +27,9 @@ const audiences: Readonly<Record<string, Audience | null>> = {
   chats: null,
   // Nobody but the author knows of them.
   internalNotes: null,
+  // Named by the handlers: who edits is told to who may edit, what is drafted to nobody, what is committed to all.
+  documentLocks: null,
+  documentDrafts: null,
   // Names stand in the document too.
   users: { self: ['profile'], partner: ['document', 'partner'] },
   'users.create': null,

@@ -23,6 +23,7 @@ import type { PayoutTables } from '../../records/payouts/payout.tables';
 import type { BookingTables } from '../../records/booking/booking.tables';
 import type { ChatTables } from '../../records/chats/chat.tables';
 import type { InternalNoteTables } from '../../records/internal-notes/internal-note.tables';
+import type { EditingTables } from '../../records/editing/editing.tables';
 import type { DiscussionTables } from '../../records/discussions/discussion.tables';
 import type { SupportTables } from '../../records/support/support.tables';
 import type { WaitlistTables } from '../../records/waitlist/waitlist.tables';
@@ -67,6 +68,7 @@ export interface Schema
     BookingTables,
     ChatTables,
     DiscussionTables,
+    EditingTables,
     InternalNoteTables,
     SupportTables,
     WaitlistTables,

@@ -19,8 +19,8 @@ export const MAX_JSON_BYTES = 1024 * 1024;
 /** Far deeper than any body of ours, and far from where code that walks a value runs out of stack. */
 export const MAX_JSON_DEPTH = 64;
 
-/** Far more than any body of ours holds, and far from what keeps the program busy: a megabyte can hold half a million. */
-export const MAX_JSON_VALUES = 10_000;
+/** More than any body of ours holds (a large save of drafts), and far from what keeps the program busy: a megabyte can hold half a million. */
+export const MAX_JSON_VALUES = 40_000;
 
 const MAX_FORM_FIELDS = 100;
 

@@ -7,6 +7,7 @@ export async function removeOutlived(tx: Tx, now: Date): Promise<void> {
   await removeMail(tx, now);
   await tx.deleteFrom('idempotencyKeys').where('createdAt', '<=', retainedSince('repeatedRequest', now)).execute();
   await tx.deleteFrom('webhookDeliveries').where('receivedAt', '<=', retainedSince('providerDelivery', now)).execute();
+  await tx.deleteFrom('draftSets').where('leftAt', '<=', retainedSince('leftDrafts', now)).execute();
   await removeNetworkAddresses(tx, retainedSince('networkAddress', now));
 }
 

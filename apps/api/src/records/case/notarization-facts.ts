@@ -20,6 +20,8 @@ import { weddingDateOf } from './wedding-date';
 import { regenerationCheck } from './regeneration';
 import { type Couple, personOn, timeZoneOf } from '../couples/couple';
 import { waitingRulesOf } from './deadlines';
+import { hasLiveDrafts } from '../editing/draft.repository';
+import { isLocked } from '../editing/lock.repository';
 import { purchaseFactsOf } from './purchase-state';
 import { mailedToBothAt } from './mailed-version';
 import {
@@ -130,9 +132,8 @@ export async function readNotarization(
       signingDate,
       isWarningAcknowledged: warning !== null && warning.acknowledgedAt.A !== null && warning.acknowledgedAt.B !== null,
       hasPendingReview: await hasPendingReview(tx, couple),
-      // The editor, with its lock and its drafts, is not there yet.
-      isLocked: false,
-      hasDrafts: false,
+      isLocked: await isLocked(tx, document.id, now),
+      hasDrafts: await hasLiveDrafts(tx, document.id),
       isStale: document.lastGeneratedAt !== null && (await regenerationCheck(tx, couple, now)).needsRegeneration,
       signers: [personOn(couple, 'A'), personOn(couple, 'B')].filter((person) => person !== null),
       now,

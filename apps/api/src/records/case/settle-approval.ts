@@ -5,6 +5,7 @@ import { updateDocument } from '../documents/document.repository';
 import { statesOf } from './states-of';
 import { regenerationCheck } from './regeneration';
 import { type DocumentRow, getCoupleOfDocument, getDocumentRow } from '../couples/couple';
+import { leaveEditing, returnToEditing } from '../editing/draft.repository';
 import { requiredSidesOf } from './required-sides';
 
 /** Writes what an approval changed of a document, and when its status did. */
@@ -66,7 +67,7 @@ export async function settleApproval(tx: Tx, documentId: string, by: string | nu
 
 /**
  * Puts an attorney on a side of a document, or takes the one there off it: what the one before approved becomes a prior
- * approval, and the status follows. Holds the document's row.
+ * approval, the lock and the drafts are left, and the status follows. Holds the document's row.
  */
 export async function setAttorney(
   tx: Tx,
@@ -75,7 +76,10 @@ export async function setAttorney(
   by: string | null,
   now: Date,
 ): Promise<DocumentRow> {
-  await getDocumentRow(tx, documentId, 'change');
+  const before = await getDocumentRow(tx, documentId, 'change');
+  const leaving = side === 'A' ? before.attorneyAId : before.attorneyBId;
+  if (leaving !== null && leaving !== attorneyId) await leaveEditing(tx, documentId, leaving, now);
+  if (attorneyId !== null) await returnToEditing(tx, documentId, attorneyId);
   const columns = side === 'A' ? { attorneyAId: attorneyId } : { attorneyBId: attorneyId };
   const document = await updateDocument(tx, documentId, columns, by, now);
   const required = await requiredSidesOf(tx, document);

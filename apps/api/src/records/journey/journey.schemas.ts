@@ -65,6 +65,8 @@ export const journeySchema = z
       .object({
         status: documentStatusSchema,
         isInEditor: z.boolean(),
+        /** Somebody edits it now, and nothing else can be done with it. */
+        isLocked: z.boolean(),
         isImported: z.boolean(),
         isNotarized: z.boolean(),
         lastGeneratedAt: instantSchema.nullable(),

@@ -188,7 +188,7 @@ function useRegeneration(own: OwnDocument) {
     },
     weddingDate: journey.weddingDate,
     today: calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
-    isLocked: false,
+    isLocked: state?.isLocked ?? false,
   });
   const hasAttorney = own.document.attorneyAId !== null || own.document.attorneyBId !== null;
   const isMadeElsewhere = isImported(own.document);

@@ -108,6 +108,50 @@ export const agreementMails = {
     }),
     samples: [{ portal: 'customer' }],
   }),
+  'agreement-edited': mailKind({
+    reader: 'MEMBER',
+    compose: (
+      {
+        editor,
+        changed,
+        message,
+        documentId,
+      }: {
+        editor: string;
+        changed: { added: number; removed: number; reworded: number; moved: number };
+        message: string;
+        /** For an attorney; null for a partner. */
+        documentId: string | null;
+      },
+      { customer, attorney },
+    ) => ({
+      subject: say('mail.edited.subject', { editor }),
+      paragraphs: [say('mail.edited.what', { editor, ...changed }), say('mail.edited.voided')],
+      quote: { title: say('mail.edited.message'), lines: [message] },
+      action: {
+        label: say('mail.edited.action'),
+        url: documentId === null ? `${customer}/documents/review` : `${attorney}/documents/${documentId}/editor`,
+      },
+    }),
+    samples: [
+      {
+        editor: 'Frances Ade',
+        changed: { added: 1, removed: 0, reworded: 2, moved: 1 },
+        message: 'Support is capped, as discussed on Monday.',
+        documentId: null,
+      },
+    ],
+  }),
+  'drafts-erased': mailKind({
+    reader: 'MEMBER',
+    compose: ({ reason }: { reason: string }, { attorney }) => ({
+      subject: say('mail.draftsErased.subject'),
+      paragraphs: [say('mail.draftsErased.what')],
+      quote: { title: say('mail.draftsErased.reason'), lines: [reason] },
+      action: { label: say('mail.openTroth'), url: attorney },
+    }),
+    samples: [{ reason: 'You asked us to by phone.' }],
+  }),
   'counsel-confirmation': mailKind({
     reader: 'COUNSEL',
     compose: ({ client, partner, token }: { client: string; partner: string; token: string }, { api }) => ({
